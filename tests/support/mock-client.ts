@@ -144,10 +144,6 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
-    /** Deletes all started payments, like a restored backup. */
-    forgetPayments: async (): Promise<void> => {
-      await control(z.unknown(), 'data/payments', { method: 'PUT', body: [] })
-    },
     /** Returns the sandbox's data, parsed with a schema. */
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
     /** Changes the discount of a promo code; null deletes it. */

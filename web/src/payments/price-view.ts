@@ -12,7 +12,7 @@ export interface PriceView {
   perMonth: string | null
   /** The amount charged now. */
   due: string
-  /** Such as "billed for 12 months". */
+  /** Such as "for 12 months". */
   dueFor: string
   /** The regular price of the same term, if it is higher. */
   regularPrice: string | null

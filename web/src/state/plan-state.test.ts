@@ -74,6 +74,7 @@ describe('R-DASH-1 the next step of an account', () => {
     ['fixPayment', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
     ['rebuy', account({ endsIn: -1, graceEndsIn: 2, isRecurring: false })],
     ['renew', account({ endsIn: -4, graceEndsIn: -1 })],
+    ['trialEnds', account({ tariffKey: 'trial', endsIn: 3, isRecurring: false })],
     ['trialEnds', account({ tariffKey: 'trial', endsIn: -1, graceEndsIn: 2, isRecurring: false })],
     ['trialEnded', account({ tariffKey: 'trial', endsIn: -12 })],
   ] as const)('%s', (step, user) => expect(getNextStep(user, NOW)).toBe(step))

@@ -55,5 +55,6 @@ export const getNextStep = (user: PlanHolder, now: number): NextStep => {
   const state = getPlanState(user, now)
   if (state === 'expired') return isTrial(user) ? 'trialEnded' : 'renew'
   const daysLeft = countDaysLeft(user, now)
-  return state === 'ends' && daysLeft !== null && daysLeft <= ENDS_SOON_DAYS ? 'extend' : 'connect'
+  if (state !== 'ends' || daysLeft === null || daysLeft > ENDS_SOON_DAYS) return 'connect'
+  return isTrial(user) ? 'trialEnds' : 'extend'
 }

@@ -76,8 +76,8 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       else offerSession(session, 'login', completeSignIn)
     } catch (failure) {
       setError(failure)
-      // A used or refused link is not offered again after a reload.
-      if (!isOutcomeUnknown(failure)) window.history.replaceState(null, '')
+      // A used or rejected link is not offered again after a reload.
+      if (isUsed(failure)) window.history.replaceState(null, '')
     }
   }
   useOnMount(() => {
@@ -140,6 +140,12 @@ export const LinkSignIn = (props: LinkSignInProps) => {
   )
 }
 
+/** Returns whether the server rejected the link for good, not because of too many requests or a fault of its own. */
+const isUsed = (error: unknown): boolean => {
+  const status = toErrorResponse(error)?.status
+  return status !== undefined && status < 500 && status !== 429
+}
+
 /** The error of a link that failed to sign in. */
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
   const LL = useTexts()
@@ -154,7 +160,7 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
   const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
     <Notice tone="error" role="alert" title={LL.signIn.linkFailed()}>
-      {isIncomplete ? texts.linkBroken() : texts.linkUsed()}
+      {isIncomplete ? texts.linkBroken() : isUsed(error) && texts.linkUsed()}
     </Notice>
   )
 }

@@ -4,7 +4,6 @@ import { queryClient } from '../../api/query-client'
 
 const handOffApi = createAreaClient(deviceHandOffContract)
 const KEY = ['users.handOff']
-/** Polling fails silently: the next poll recovers. */
 
 /** Poll interval while the customer is waiting with the phone in hand. */
 const POLL_MS = 2000

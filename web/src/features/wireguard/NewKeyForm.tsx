@@ -60,6 +60,7 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   const { wireguard } = LL
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
+  const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof getNameProblem>>(null)
   /** The device name that waits until another device is removed. */
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -74,11 +75,6 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   }
   const call = useSubmit({
     call: async (chosen: string) => {
-      if (!(await loadReadyTunnel())) {
-        const error = createNetworkError()
-        showError(error)
-        throw error
-      }
       pair.current ??= await generateKeyPair()
       const { body } = await mutateAsync({ body: { name: chosen, publicKey: pair.current.publicKey } })
       return body.data
@@ -92,18 +88,27 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
       return key ? () => finish(key) : null
     },
   })
+  /** Loads the code that shows the key first, because the private key exists only on this page. */
+  const create = async (chosen: string): Promise<void> => {
+    setLoading(true)
+    const isLoaded = await loadReadyTunnel()
+    setLoading(false)
+    if (isLoaded) await call.send(chosen)
+    else showError(createNetworkError())
+  }
+  const busy = call.busy || isLoading
   const submit = () => {
-    if (call.busy) return
+    if (busy) return
     const chosen = name.trim()
     const found = getNameProblem(chosen)
     setProblem(found)
     if (found) field.current?.focus()
-    else void call.send(chosen)
+    else void create(chosen)
   }
   const closeLimit = () => setWaiting(null)
   const continueCreation = () => {
     closeLimit()
-    if (waiting !== null) void call.send(waiting)
+    if (waiting !== null) void create(waiting)
   }
   return (
     <Card as="section" aria-labelledby={id}>
@@ -137,7 +142,7 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
         />
         <SubmitError call={call} onRetry={submit} />
         <div>
-          <SubmitButton size="lg" icon={<IconKey size={20} />} call={call}>
+          <SubmitButton size="lg" icon={<IconKey size={20} />} call={{ ...call, busy }}>
             {wireguard.make()}
           </SubmitButton>
         </div>

@@ -116,11 +116,14 @@ export const PayPanel = ({
     if (!offered || isRepricing || isSubmitting.current) return
     isSubmitting.current = true
     setPreparing(true)
-    const hasAccount = !ensureAccount || (await ensureAccount())
-    isSubmitting.current = false
-    setPreparing(false)
-    if (hasAccount && chosen.current === choice && offered.method.provider !== 'stripe')
-      requestPayment(offered, page, true)
+    try {
+      const hasAccount = !ensureAccount || (await ensureAccount())
+      if (hasAccount && chosen.current === choice && offered.method.provider !== 'stripe')
+        requestPayment(offered, page, true)
+    } finally {
+      isSubmitting.current = false
+      setPreparing(false)
+    }
   }
 
   if (isPending || !quote) return <PayPanelLoading />

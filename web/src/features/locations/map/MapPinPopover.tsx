@@ -32,7 +32,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
   const language = useLanguage()
   const measures = [
     ...(server.load === undefined ? [] : [`${servers.load()} ${formatPercent(server.load, language)}`]),
-    `${servers.ping()} ${formatPing(server.ping, language)}`,
+    ...(server.ping === undefined ? [] : [`${servers.ping()} ${formatPing(server.ping, language)}`]),
   ]
   return (
     <li className={css.row}>
