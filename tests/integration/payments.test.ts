@@ -346,3 +346,13 @@ it('R-PAY-1 a change of currency during the request stops the sale until the new
   // The choice would stay for the tests that follow.
   await portal.select('Currency', 'USD')
 })
+
+it('R-PAY-1 R-ERR-3 a card form whose payment the server no longer knows requests another payment', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans/yearly')
+  const { subscriptionHash } = await waitUntil(getPayment)
+  // Like a restored backup.
+  for (const table of ['paymentAttempts', 'paymentKeys']) await portal.control(`data/${table}`, 'PUT', [])
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect((await waitUntil(getPayment)).subscriptionHash).not.toBe(subscriptionHash)
+})

@@ -35,8 +35,10 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
     if (!isRepricing) requestPayment(offered, page, false)
   })
   const key = JSON.stringify(offered)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer
-  useLayoutEffect(() => request(), [key, isRepricing])
+  // Also true again if the server no longer knows the attempt: then the form needs another.
+  const hasNoAttempt = state.kind === 'idle' && state.last === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer and attempt
+  useLayoutEffect(() => request(), [key, isRepricing, hasNoAttempt])
 
   const otherMethodButton = onOtherMethod && (
     <Button variant="secondary" size="sm" onClick={onOtherMethod}>
