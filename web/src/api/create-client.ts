@@ -22,7 +22,7 @@ export const createAreaClient = <T extends AppRouter>(area: T) =>
 export const parseMeta = (route: AppRoute): CallMeta =>
   endpointRules.parse(route.metadata).extension ? { extension: true } : {}
 
-/** For calls whose failure the visitor does not notice. */
+/** The metadata of calls whose errors no snackbar shows: the page shows them itself, or they change nothing for the visitor. */
 export const SILENT: CallMeta = { silent: true }
 
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never

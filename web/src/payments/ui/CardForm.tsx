@@ -35,7 +35,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
     if (!isRepricing) requestPayment(offered, page, false)
   })
   const key = JSON.stringify(offered)
-  // Also true again if the server no longer knows the attempt: then the form needs another.
+  // The server can lose an attempt, for example after a restored backup. The form then needs another one.
   const hasNoAttempt = state.kind === 'idle' && state.last === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer and attempt
   useLayoutEffect(() => request(), [key, isRepricing, hasNoAttempt])
