@@ -1,6 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { authenticatorSchema } from '../../core/account-rows'
 import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
 import { recordAttempt } from '../../core/rate-limit'
@@ -8,6 +9,7 @@ import { type Data, dataSchema, type UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
 import { issueInvoice, setInvoiceDetails } from '../billing/invoices'
+import { createHandOff } from '../device-hand-off/device-hand-off'
 import { requestRefund } from '../refunds/refunds'
 import { startCardReplacement } from '../renewals/card-replacement'
 import { saveCard } from '../renewals/saved-card'
@@ -16,9 +18,12 @@ import { addWireGuardKey } from '../setup/wireguard'
 import { addKnownBrowser } from '../users/known-browsers'
 import { getSignInCounters, recordFailedAttempt } from '../users/login-attempts'
 import { mailVerification } from '../users/mails'
+import { addAccountEvent } from './account-events'
 import { deleteAccountData } from './delete-account'
+import { startEmailChange } from './email-change'
 
 const now = Date.UTC(2026, 5, 1)
+const NEW_EMAIL = 'other-address@zoog.test'
 const seller = { name: 'A seller', address: [], vatId: '' }
 const limit = { max: 10, windowMs: 60_000 }
 
@@ -29,6 +34,22 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   const [payment] = data.payments
   if (!user || !payment) throw new Error('The seed has no affiliate or no payment.')
   startSession(data, now, user.id, 'a browser')
+  const session = data.sessions.find(({ userId }) => userId === user.id)
+  if (!session) throw new Error('The account has no session.')
+  createHandOff(data, now, session)
+  startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')
+  addAccountEvent(data, now, { userId: user.id, kind: 'passwordChanged', userAgent: '', country: 'DE' })
+  data.authenticators.push(
+    authenticatorSchema.parse({
+      userId: user.id,
+      secret: 'A',
+      createdAt: now,
+      confirmedAt: null,
+      lastStep: 0,
+      recoveryCodes: [],
+    }),
+  )
+  data.paymentKeys.push({ userId: user.id, key: 'a', order: '', subscriptionHash: 'a', createdAt: now })
   issueLinkSecret(data, now, 'reset', user.id)
   setFeature(data, now, user, { id: 2, state: true })
   addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
@@ -77,11 +98,12 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   return { data, user }
 }
 
-const userTables = Object.entries(dataSchema.shape).flatMap(([table, schema]) =>
-  schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && 'userId' in schema.element.shape
-    ? [table]
-    : [],
-)
+const userTables = Object.entries(dataSchema.shape).flatMap(([table, column]) => {
+  const schema: z.ZodTypeAny = column instanceof z.ZodDefault ? column.removeDefault() : column
+  const hasUserId =
+    schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && 'userId' in schema.element.shape
+  return hasUserId ? [table] : []
+})
 const listRows = (data: Data, table: string) =>
   z
     .array(z.object({ userId: z.number().nullable() }))
@@ -102,6 +124,7 @@ describe('deleteAccountData', () => {
     const text = JSON.stringify(data)
     expect(text).not.toContain(String(user.id))
     expect(text).not.toContain(user.email)
+    expect(text).not.toContain(NEW_EMAIL)
     expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
   })
 

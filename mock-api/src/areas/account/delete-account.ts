@@ -11,6 +11,8 @@ import { detachRefunds } from '../refunds/refunds'
 export const deleteAccountData = (data: Data, user: UserRow): void => {
   detachRewards(data, user)
   detachRefunds(data, user)
+  const pending = data.emailChanges.filter(({ userId }) => userId === user.id)
+  const addresses = [user, ...pending].map(({ email }) => normalizeEmail(email))
   const isOther = (row: { userId: number }) => row.userId !== user.id
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
@@ -34,8 +36,8 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
   for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null
   delete data.featureStates[String(user.id)]
   delete data.vpnCredentials[String(user.id)]
-  data.outbox = data.outbox.filter((mail) => normalizeEmail(mail.to) !== normalizeEmail(user.email))
-  const own = [normalizeEmail(user.email), String(user.id)]
+  data.outbox = data.outbox.filter((mail) => !addresses.includes(normalizeEmail(mail.to)))
+  const own = [...addresses, String(user.id)]
   for (const key of Object.keys(data.attempts))
     if (own.includes(key.slice(key.indexOf(':') + 1))) delete data.attempts[key]
 }
