@@ -11,6 +11,7 @@ import { loadJose } from '../core/jose'
 import type { Keys } from '../core/keys'
 import type { Data } from '../core/schema'
 import { toFieldErrors } from './field-errors'
+import { findUnknown, rejectUnknown } from './strict'
 
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
@@ -78,6 +79,13 @@ const decryptBody = async (
     const errors = toFieldErrors([fields.error])
     request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
     throw httpError(422, 'invalid_input', 'The given data was invalid.', errors)
+  }
+  if (services.config.strict) {
+    const known = new Set(Object.keys(bodyClaims.shape))
+    rejectUnknown(
+      request,
+      findUnknown(claims, schema).filter((name) => !known.has(name)),
+    )
   }
   rememberOnce(sandbox.data, jti, now)
   await sandbox.commit()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock } from '../testing/test-mock'
+import { createTestMock, encryptBody } from '../testing/test-mock'
 
 describe('strict mode', () => {
   it('rejects fields in body and address that the contract does not declare', async () => {
@@ -20,6 +20,18 @@ describe('strict mode', () => {
     const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })
     expect(Object.keys((await send({ payload: { color: 'red' } })).json().errors)).toEqual(['color'])
     expect((await send({})).statusCode).toBe(200)
+  })
+
+  it('R-CALL-1 rejects fields in an encrypted body that the contract does not declare', async () => {
+    const { call, control } = await createTestMock({ strict: true })
+    const keys = (await control('GET keys')).json()
+    const send = async (fields: Record<string, unknown>) =>
+      call('POST users/restrictedUserCheck', {
+        payload: await encryptBody(keys, { path: 'users/restrictedUserCheck' }, fields),
+        headers: { 'content-type': 'text/plain' },
+      })
+    expect((await send({ email: 'a@zoog.test' })).statusCode).toBe(200)
+    expect(Object.keys((await send({ email: 'a@zoog.test', color: 'red' })).json().errors)).toEqual(['color'])
   })
 
   it('is off by default', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zoog/contract/endpoints'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { httpError } from '../core/errors'
@@ -10,7 +11,8 @@ const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
   return schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null
 }
 
-const findUnknown = (value: unknown, schema: unknown): string[] => {
+/** Returns the fields of a value that its schema does not declare. */
+export const findUnknown = (value: unknown, schema: unknown): string[] => {
   const fields = getFieldNames(schema)
   if (!fields || typeof value !== 'object' || value === null) return []
   return Object.keys(value).filter((name) => !fields.has(name))
@@ -21,18 +23,22 @@ const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): stri
   ...findUnknown(query, route.query ?? z.object({})),
 ]
 
-/** Rejects fields outside the contract, to reveal a portal that drifts from it. */
+/** Rejects a request with fields that the contract does not declare. */
+export const rejectUnknown = (request: FastifyRequest, unknown: readonly string[]): void => {
+  if (unknown.length === 0) return
+  request.mock.verdict = `request refused: unknown ${unknown.join(', ')}`
+  throw httpError(
+    422,
+    'invalid_input',
+    'The given data was invalid.',
+    Object.fromEntries(unknown.map((field) => [field, [`The contract has no field ${field} here.`]])),
+  )
+}
+
+/** Rejects fields outside the contract, to reveal a portal that drifts from it. `encrypted-body` checks its own fields. */
 export const strictPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock
-    const unknown = endpoint ? unknownFields(endpoint, request.body, request.query) : []
-    if (unknown.length === 0) return
-    request.mock.verdict = `request refused: unknown ${unknown.join(', ')}`
-    throw httpError(
-      422,
-      'invalid_input',
-      'The given data was invalid.',
-      Object.fromEntries(unknown.map((field) => [field, [`The contract has no field ${field} here.`]])),
-    )
+    if (endpoint) rejectUnknown(request, unknownFields(endpoint, request.body, request.query))
   })
 })
