@@ -134,6 +134,7 @@ describe('R-CHECK-2 a guest', () => {
     await portal.fill('Email', 'nora@gmial.com')
     await portal.press('Did you mean nora@gmail.com?')
     await waitUntil(() => expect(portal.field('Email').value).toBe('nora@gmail.com'))
+    expect(document.activeElement).toBe(portal.field('Email'))
   })
 
   it('R-CHECK-2 waits for the account even if another method is chosen meanwhile', async () => {

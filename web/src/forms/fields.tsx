@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
@@ -23,8 +23,14 @@ interface EmailProps extends FieldProps {
 export const EmailField = (props: EmailProps) => {
   const { fields } = useTexts()
   const suggestion = suggestEmail(props.value)
+  const box = useRef<HTMLDivElement>(null)
+  const accept = () => {
+    if (suggestion) props.onChange({ target: { value: suggestion } })
+    // The pressed button disappears.
+    box.current?.querySelector('input')?.focus()
+  }
   return (
-    <div>
+    <div ref={box}>
       <TextField
         autoComplete="username"
         {...props}
@@ -35,7 +41,7 @@ export const EmailField = (props: EmailProps) => {
         required
       />
       {suggestion && (
-        <Button variant="ghost" size="sm" onClick={() => props.onChange({ target: { value: suggestion } })}>
+        <Button variant="ghost" size="sm" onClick={accept}>
           {fields.didYouMean({ email: suggestion })}
         </Button>
       )}
