@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { applyDueChanges } from '../areas/apply-due-changes'
 import { applyDueOrphanedRefunds } from '../areas/refunds/refunds'
 import { CLOCK_MAX_MS, CLOCK_MIN_MS, isValidClockTime } from '../core/clock'
 import { httpError } from '../core/errors'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { listAllDevices, requireFreeDeviceSlot } from '../areas/users/device-limit'
+import { listAllDevices, requireFreeDeviceSlot } from '../areas/billing/device-limit'
 import { httpError } from '../core/errors'
 import { findUserByEmail } from '../core/find-user'
 import { startSession } from '../core/tokens'

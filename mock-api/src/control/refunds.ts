@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { applyDueChanges } from '../areas/apply-due-changes'
 import type { RefundDecision } from '../areas/refunds/refund-state'
 import { applyDueOrphanedRefunds, decideRefund, listAllRefunds } from '../areas/refunds/refunds'
 import { httpError } from '../core/errors'

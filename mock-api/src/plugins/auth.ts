@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { applyDueChangesAtRequest } from '../areas/billing/apply-due-changes'
+import { applyDueChangesAtRequest } from '../areas/apply-due-changes'
 import { httpError } from '../core/errors'
 import { recordTokenUse } from '../core/tokens'
 

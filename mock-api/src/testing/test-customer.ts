@@ -1,6 +1,6 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
-import { applyDueChanges } from '../areas/billing/apply-due-changes'
+import { applyDueChanges } from '../areas/apply-due-changes'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
 import { findOrCreateAttempt } from '../areas/payments/payment-attempts'

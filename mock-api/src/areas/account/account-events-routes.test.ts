@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
 import { setUpTestClient } from '../../testing/test-client'
 import { listCurrentCodes } from '../two-factor/authenticator'
-import { addAccountEvent } from './account-events'
+import { addAccountEvent } from '../users/account-events'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())

@@ -2,7 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { accountEventsContract } from '@zoog/contract/account-events'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { listAccountEvents } from './account-events'
+import { listAccountEvents } from '../users/account-events'
 
 const server = initServer()
 

@@ -3,7 +3,7 @@ import { buildEmailChangeLink } from '../../core/links'
 import { isolate } from '../../core/mail/format'
 import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
-import { hasKnownMailbox } from './revoke-access'
+import { hasKnownMailbox } from '../users/revoke-access'
 
 /** A requested change; `current` and `next` are the secrets of the two links. */
 interface EmailChangeMail {

@@ -1,13 +1,13 @@
 import { initServer } from '@ts-rest/fastify'
 import { emailChangeContract } from '@zoog/contract/email-change'
+import { consumeAddressAttempt } from '../../core/address-limits'
 import { getCaller } from '../../core/caller'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { confirmPassword } from '../users/handlers'
-import { consumeAddressAttempt } from '../users/login-attempts'
+import { recordAccountEvent } from '../users/record-account-event'
+import { endEmailChange } from '../users/revoke-access'
 import { checkNewEmail, decideEmailChange, findEmailChange, startEmailChange } from './email-change'
-import { recordAccountEvent } from './record-account-event'
-import { endEmailChange } from './revoke-access'
 
 const server = initServer()
 

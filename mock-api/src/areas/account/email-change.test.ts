@@ -6,8 +6,8 @@ import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
 import type { Data } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
+import { endEmailChange } from '../users/revoke-access'
 import { decideEmailChange, findEmailChange, startEmailChange } from './email-change'
-import { endEmailChange } from './revoke-access'
 
 const NOW = Date.UTC(2026, 0, 10, 12)
 const ORIGIN = 'http://portal.test'

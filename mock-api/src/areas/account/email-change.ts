@@ -8,8 +8,8 @@ import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-u
 import { hashSecret, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
+import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
-import { endEmailChange, hasKnownMailbox, verifyMailbox } from './revoke-access'
 
 /** The lifetime of the links. */
 const LIFE_MS = DAY

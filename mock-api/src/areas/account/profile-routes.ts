@@ -2,11 +2,11 @@ import { initServer } from '@ts-rest/fastify'
 import { profileContract } from '@zoog/contract/profile'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
+import { setRenewal } from '../renewals/renewals'
 import { changePassword, saveFirstPassword } from '../users/handlers'
+import { recordAccountEvent } from '../users/record-account-event'
 import { toUserView } from '../users/user-view'
 import { createAccountExport } from './export'
-import { setName, setRenewal } from './profile'
-import { recordAccountEvent } from './record-account-event'
 
 const server = initServer()
 
@@ -21,7 +21,8 @@ export const profileRouter = server.router(profileContract, {
   setName: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
-    setName(user, body)
+    user.firstName = body.firstName.trim()
+    user.secondName = body.secondName.trim()
     await sandbox.commit()
     return ok(toUserView(user, now))
   },

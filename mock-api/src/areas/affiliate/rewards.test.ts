@@ -6,8 +6,9 @@ import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
 import { deleteAccountData } from '../account/delete-account'
+import { createFreePlanGrant } from '../billing/plans'
 import { getRefund, requestRefund } from '../refunds/refunds'
-import { addUser, createFreePlanGrant } from '../users/new-user'
+import { addUser } from '../users/new-user'
 import { getRewards } from './rewards'
 
 const now = Date.UTC(2026, 2, 31, 12)

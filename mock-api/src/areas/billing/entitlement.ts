@@ -3,8 +3,7 @@ import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Entitlement } from '@zoog/contract/plans'
 import type { GiftRow, SubscriptionState } from '../../core/schema'
-import { createFreePlanGrant } from '../users/new-user'
-import { getPlan, getPlanTermEnd } from './plans'
+import { createFreePlanGrant, getPlan, getPlanTermEnd } from './plans'
 
 /** The parts of a customer's plan that the rules below need. */
 export interface CurrentEntitlement {

@@ -1,6 +1,6 @@
 import { DAY } from '@zoog/contract/constants'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
-import { getPlanId } from '@zoog/contract/plans'
+import { FREE_PLAN_KEY, getPlanId } from '@zoog/contract/plans'
 
 /** Finds a plan by id. */
 export const findPlan = (tariffId: number): Plan | undefined =>
@@ -36,3 +36,17 @@ export const getPlanTermEnd = (plan: Plan, startsAt: number): number | null => {
   if (plan.term === 'lifetime' || plan.term === 'none') return null
   return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY : addMonths(startsAt, plan.term)
 }
+
+const FREE_PLAN_DAYS = 365
+
+/** The plan of a new account. */
+export interface PlanGrant {
+  tariffId: number
+  expiresAt: number | null
+}
+
+/** Returns the free plan, starting now. */
+export const createFreePlanGrant = (now: number): PlanGrant => ({
+  tariffId: getPlanId(FREE_PLAN_KEY),
+  expiresAt: now + FREE_PLAN_DAYS * DAY,
+})

@@ -12,12 +12,12 @@ import { getProviderContext, payByCard, payByPayssion } from '../payments/handle
 import { findAttempt } from '../payments/payment-attempts'
 import { getReceiptNumber } from '../payments/payment-mails'
 import { toPaymentState } from '../payments/payment-state'
-import { getNextRenewal } from '../renewals/renewals'
-import { getDeviceCount } from '../users/device-limit'
-import { toUserView } from '../users/user-view'
+import { toSubscriptionView } from './account-status'
 import { getPrice, quoteForBuyer } from './charged-price'
+import { getDeviceCount } from './device-limit'
 import { getPlan, isForSale } from './plans'
 import type { PromoRefusal } from './promocodes'
+import { getNextRenewal } from './renewal-price'
 
 const server = initServer()
 
@@ -59,7 +59,7 @@ const getSharedRefusal = (refusals: readonly (PromoRefusal | null)[]): PromoRefu
 const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
-  const { tariffId, tariffKey, tariffName, expiresDate, isRecurring } = toUserView(user, now).subscriptionData
+  const { tariffId, tariffKey, tariffName, expiresDate, isRecurring } = toSubscriptionView(user, now)
   const payments = sandbox.data.payments
     .filter((payment) => payment.userId === user.id)
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)

@@ -1,12 +1,12 @@
 import { initServer } from '@ts-rest/fastify'
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
+import { consumeAddressAttempt } from '../../core/address-limits'
 import { getCaller } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
 import { done, ok } from '../../core/responses'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
 import { confirmPassword } from '../users/handlers'
-import { consumeAddressAttempt } from '../users/login-attempts'
 
 const server = initServer()
 

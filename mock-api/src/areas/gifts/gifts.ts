@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
+import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
 import { buildLoginLink, issueLinkSecret } from '../../core/links'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
+import type { PlanGrant } from '../billing/plans'
 import { promoError } from '../billing/promocodes'
-import { consumeAddressAttempt } from '../users/login-attempts'
-import { addUser, type PlanGrant } from '../users/new-user'
+import { addUser } from '../users/new-user'
 
 /** Finds the gift of a code in any spelling, including expired and used gifts. */
 export const findGiftByCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow | undefined =>

@@ -8,7 +8,7 @@ import { findUserByEmail } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
 import { computeEntitlementTerm } from '../billing/entitlement'
-import { getNextRenewal } from '../renewals/renewals'
+import { getNextRenewal } from '../billing/renewal-price'
 import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './redeem-gift'
 
 const now = Date.UTC(2026, 5, 1)

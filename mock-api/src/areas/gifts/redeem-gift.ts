@@ -1,17 +1,29 @@
 import type { ErrorCode } from '@zoog/contract/common'
+import { MINUTE } from '@zoog/contract/constants'
+import {
+  type AttemptCounter,
+  getAttemptDelay,
+  recordFailedAttempt,
+  requireAttemptAllowed,
+} from '../../core/attempt-counters'
 import type { Caller } from '../../core/caller'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
+import type { RateLimit } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { type EntitlementTerm, getSubscriptionAfterGift, hasLifetimePlan } from '../billing/entitlement'
 import { findPromocode } from '../billing/promocodes'
-import {
-  getAttemptDelay,
-  getGiftCounters,
-  recordFailedAttempt,
-  requireAttemptAllowed,
-} from '../users/login-attempts'
 import { findGiftByCode, getGiftProblem, recordGiftUse } from './gifts'
+
+/** Unknown gift codes of one account and from one address. */
+const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
+const ADDRESS_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
+
+/** Returns the counters of unknown gift codes, which are worth money. */
+const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] => [
+  { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
+  { key: `gift-code-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true },
+]
 
 const TOO_MANY = 'Too many unknown codes. Try again later.'
 

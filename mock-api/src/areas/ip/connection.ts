@@ -4,7 +4,9 @@ import type { Resolver } from '@zoog/contract/protection'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
-import { WIREGUARD_DNS } from '../setup/wireguard'
+
+/** Resolvers inside the tunnel. */
+export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
 type ConnectionData = Pick<Data, 'connection'>
 

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
-import { recordAccountEvent } from '../account/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
 import { confirmPassword, createSignInSession, endDueTwoFactorRecovery } from '../users/handlers'
+import { recordAccountEvent } from '../users/record-account-event'
 import { type ChallengePurpose, consumeChallenge } from './challenges'
 import {
   createChallengeVerifier,

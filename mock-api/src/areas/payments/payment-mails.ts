@@ -3,7 +3,6 @@ import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../..
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
-import { formatCard } from '../renewals/card-mails'
 import { getMethodName } from './payment-methods'
 
 /** Returns a payment's receipt number. */
@@ -17,7 +16,7 @@ const describeMethod = (writer: MailWriter, data: Data, { provider, method, user
   const names: Readonly<Record<string, string>> = writer.texts.methods
   if (provider !== 'stripe') return names[method] ?? getMethodName(method)
   const card = data.savedCards.find((row) => row.userId === userId)?.card
-  return card ? formatCard(writer, card) : writer.texts.phrases.cardPayment
+  return card ? writer.card(card) : writer.texts.phrases.cardPayment
 }
 
 const describeTax = ({ texts, amount: format }: MailWriter, payment: PaymentRow): string => {

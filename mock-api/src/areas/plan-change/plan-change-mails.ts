@@ -10,7 +10,6 @@ import {
 } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
-import { formatCard } from '../renewals/card-mails'
 
 interface PlanChangeMail {
   option: PlanChangeOption
@@ -40,7 +39,7 @@ const describeChange = (
         credit: amount(option.credit),
         renewAmount: amount(option.renewAmount),
         charge: card
-          ? fillText(chargedCard, { amount: total, card: formatCard(writer, card) })
+          ? fillText(chargedCard, { amount: total, card: writer.card(card) })
           : fillText(charged, { amount: total }),
       },
     }

@@ -3,7 +3,7 @@ import { getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { redeemGift } from '../gifts/redeem-gift'
-import { removeSavedCard } from '../renewals/saved-card'
+import { removeSavedCard } from '../renewals/renewals'
 import { changePlan, getPlanChange, type ShownPlanChange } from './plan-change'
 
 type Customer = ReturnType<typeof createTestCustomer>

@@ -12,15 +12,10 @@ import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitle
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { applyDiscount, getTermPrice } from '../billing/prices'
+import { getNextRenewal, getRenewalPrice } from '../billing/renewal-price'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
-import {
-  findChargeableMethod,
-  getNextRenewal,
-  getRenewalPrice,
-  isRefundRequested,
-  recordCharge,
-} from '../renewals/renewals'
-import { findSavedCard } from '../renewals/saved-card'
+import { findSavedCard } from '../payments/saved-card'
+import { findChargeableMethod, isRefundRequested, recordCharge } from '../renewals/renewals'
 import { mailPlanChange } from './plan-change-mails'
 
 /** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */

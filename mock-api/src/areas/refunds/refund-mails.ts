@@ -6,8 +6,8 @@ import {
   sendUserMail,
 } from '../../core/mail/send-mail'
 import type { Data, RefundRequestRow, UserRow } from '../../core/schema'
+import { hasPaidPlan } from '../billing/account-status'
 import { getPlan } from '../billing/plans'
-import { hasPaidPlan } from '../users/user-view'
 import { getPayoutDeadline } from './refund-state'
 
 interface RefundMail {

@@ -5,10 +5,9 @@ import {
   getSubscriptionAfterPlanChange,
   getSubscriptionAfterPurchase,
 } from '../billing/entitlement'
-import { getPlan, getPlanTermEnd } from '../billing/plans'
+import { createFreePlanGrant, getPlan, getPlanTermEnd } from '../billing/plans'
 import { findGiftByCode } from '../gifts/gifts'
 import { findAttempt } from '../payments/payment-attempts'
-import { createFreePlanGrant } from '../users/new-user'
 
 /** Estimates the plan before a payment that did not record it, from the payment attempt. */
 const estimatePreviousSubscription = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {

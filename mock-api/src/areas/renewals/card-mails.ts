@@ -1,10 +1,6 @@
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
-
-/** Formats a card like "Visa ending in 4242". */
-export const formatCard = ({ texts }: MailWriter, { brand, last4 }: SavedCard): string =>
-  fillText(texts.phrases.card, { brand, last4 })
 
 /** Confirms that a new card was saved. */
 export const mailCardReplaced = (
@@ -18,7 +14,7 @@ export const mailCardReplaced = (
     text: 'cardReplaced',
     kind: 'card-replaced',
     link: `${origin}/profile`,
-    values: { time: writer.moment(now), card: formatCard(writer, card) },
+    values: { time: writer.moment(now), card: writer.card(card) },
     more: [writer.texts.notYou],
   })
 }
@@ -37,6 +33,6 @@ export const mailCardRemoved = (
     text: 'cardRemoved',
     kind: 'card-removed',
     link: `${origin}/profile`,
-    values: { time: writer.moment(now), card: formatCard(writer, card), after },
+    values: { time: writer.moment(now), card: writer.card(card), after },
   })
 }

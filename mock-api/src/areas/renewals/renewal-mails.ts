@@ -3,7 +3,6 @@ import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
 import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
-import { formatCard } from './card-mails'
 
 interface Renewal {
   due: number
@@ -29,7 +28,7 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
   const { phrases } = writer.texts
   const amount = writer.amount(renewal.amount, renewal.currency)
-  const values = { amount, date: writer.day(due), card: card ? formatCard(writer, card) : '' }
+  const values = { amount, date: writer.day(due), card: card ? writer.card(card) : '' }
   if (!card && !isCovered) return fillText(phrases.noCard, values)
   if (!isCovered) return fillText(phrases.cardExpires, values)
   return fillText(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
@@ -62,7 +61,7 @@ export const mailRenewalFailed = (
   const reason = fillText(card ? phrases.cardFailed : phrases.cardMissing, {
     amount: writer.amount(amount, currency),
     date: writer.day(at),
-    card: card ? formatCard(writer, card) : '',
+    card: card ? writer.card(card) : '',
   })
   sendUserMail(data, at, user, {
     text: isTrial(user) ? 'trialRenewalFailed' : 'renewalFailed',

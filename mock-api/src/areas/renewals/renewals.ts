@@ -1,43 +1,24 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
-import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt } from '@zoog/contract/saved-card'
+import { httpError } from '../../core/errors'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
+import { hasPaidPlan } from '../billing/account-status'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import { applyDiscount, getTermPrice } from '../billing/prices'
+import { getRenewalPrice } from '../billing/renewal-price'
 import { mailReceipt } from '../payments/payment-mails'
-import { hasPaidPlan } from '../users/user-view'
-import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
-import { findSavedCard } from './saved-card'
+import { findSavedCard } from '../payments/saved-card'
+import { mailCardRemoved } from './card-mails'
+import { supersedeReplacements } from './card-replacement'
+import { mailPlanEnded, mailRenewalChange, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 
 /** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
-interface RenewalPrice {
-  /** Minor units of the currency. */
-  amount: number
-  currency: Currency
-}
-
-/** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
-export const getRenewalPrice = (
-  data: Data,
-  user: UserRow,
-  percent = user.renewalPercent ?? 0,
-): RenewalPrice => {
-  const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
-  const price = getTermPrice(getRenewedPlan(user), currency)
-  return { amount: applyDiscount(price, percent), currency }
-}
-
 /** Returns whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')
-
-/** Returns the price of the next renewal; null without one. */
-export const getNextRenewal = (data: Data, user: UserRow, now: number): RenewalPrice | null =>
-  user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null
 
 type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
@@ -156,4 +137,39 @@ export const applyDueRenewals = (
   let isChanged = false
   while (applyNextDue(data, user, now, getOrigin)) isChanged = true
   return isChanged
+}
+
+/** Returns whether the user has a plan that ends and can renew. */
+export const canRenew = (user: UserRow, now: number): boolean =>
+  getPlan(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
+
+/** Turns the renewal of a plan on or off and mails a change. The current term stays. */
+export const setRenewal = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  isRecurring: boolean,
+  origin: string,
+): void => {
+  if (!canRenew(user, now))
+    throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
+  if (user.isRecurring === isRecurring) return
+  user.isRecurring = isRecurring
+  if (!isRecurring) user.renewalPercent = undefined
+  mailRenewalChange(data, now, user, getRenewalPrice(data, user), origin)
+}
+
+/**
+ * Removes a user's card and turns renewal off, because no card is left to charge. Open replacement visits end. Has no
+ * effect without a card.
+ */
+export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: string): void => {
+  const card = findSavedCard(data, user.id)
+  if (!card) return
+  const hadRenewal = user.isRecurring
+  data.savedCards = data.savedCards.filter((row) => row.userId !== user.id)
+  user.isRecurring = false
+  user.renewalPercent = undefined
+  supersedeReplacements(data, user.id)
+  mailCardRemoved(data, now, user, { card, hadRenewal, origin })
 }

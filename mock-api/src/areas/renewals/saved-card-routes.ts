@@ -3,10 +3,10 @@ import { savedCardContract } from '@zoog/contract/saved-card'
 import { httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { canRenew } from '../account/profile'
+import { findSavedCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
 import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'
-import { findSavedCard, removeSavedCard } from './saved-card'
+import { canRenew, removeSavedCard } from './renewals'
 
 const server = initServer()
 

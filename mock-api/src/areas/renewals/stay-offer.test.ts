@@ -2,10 +2,9 @@ import { type Persona, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
-import { setRenewal } from '../account/profile'
+import { getNextRenewal } from '../billing/renewal-price'
 import { requestRefund } from '../refunds/refunds'
-import { applyDueRenewals, getNextRenewal } from './renewals'
-import { removeSavedCard } from './saved-card'
+import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const NOW = Date.UTC(2026, 0, 10, 12)

@@ -2,8 +2,8 @@ import { toWireDate } from '@zoog/contract/common'
 import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
-import { canRenew, setRenewal } from '../account/profile'
-import { getRenewalPrice, isRefundRequested } from './renewals'
+import { getRenewalPrice } from '../billing/renewal-price'
+import { canRenew, isRefundRequested, setRenewal } from './renewals'
 
 const PERCENT = 20
 

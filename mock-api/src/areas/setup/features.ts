@@ -1,7 +1,7 @@
 import { FEATURE_IDS, type Feature } from '@zoog/contract/setup'
 import { httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
-import { hasPaidPlan } from '../users/user-view'
+import { hasPaidPlan } from '../billing/account-status'
 
 interface KnownFeature {
   id: number

@@ -3,8 +3,8 @@ import type { vpnCredentials } from '@zoog/contract/vpn-credentials'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
+import { hasWireGuard } from '../billing/account-status'
 import { generateVpnPassword } from '../users/new-user'
-import { hasWireGuard } from '../users/user-view'
 
 type Credentials = z.infer<typeof vpnCredentials>
 

@@ -4,12 +4,11 @@ import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { httpError } from '../../core/errors'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
-import { requireFreeDeviceSlot } from '../users/device-limit'
-import { hasWireGuard } from '../users/user-view'
+import { hasWireGuard } from '../billing/account-status'
+import { requireFreeDeviceSlot } from '../billing/device-limit'
+import { WIREGUARD_DNS } from '../ip/connection'
 
 const WIREGUARD_PORT = 51_820
-/** Resolvers inside the tunnel. */
-export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
 /** Precedes a raw X25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')

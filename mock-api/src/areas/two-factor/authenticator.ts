@@ -8,10 +8,10 @@ import {
   TWO_FACTOR_RECOVERY_HOURS,
 } from '@zoog/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
+import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../../core/attempt-counters'
 import { HttpError, httpError } from '../../core/errors'
 import { clearAttempts } from '../../core/rate-limit'
 import type { AuthenticatorRow, Data, UserRow } from '../../core/schema'
-import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../users/login-attempts'
 
 /** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20

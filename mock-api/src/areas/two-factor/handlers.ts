@@ -3,15 +3,16 @@ import { parseTwoFactorCode, type stepUpBody } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { clearFailedAttempts } from '../../core/attempt-counters'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { recordAccountEvent } from '../account/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
 import { confirmPassword, createSignInSession } from '../users/handlers'
-import { clearFailedAttempts, getSignInCounters } from '../users/login-attempts'
+import { getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
+import { recordAccountEvent } from '../users/record-account-event'
 import {
   cancelRecoveryPeriod,
   confirmTwoFactorSetup,

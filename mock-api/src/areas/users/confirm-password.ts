@@ -1,13 +1,13 @@
-import { httpError } from '../../core/errors'
-import { findUserById } from '../../core/find-user'
-import type { Data, UserRow } from '../../core/schema'
 import {
   clearFailedAttempts,
   getAttemptDelay,
-  getConfirmationCounters,
   releaseAttempt,
   reserveAttempt,
-} from './login-attempts'
+} from '../../core/attempt-counters'
+import { httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
+import type { Data, UserRow } from '../../core/schema'
+import { getConfirmationCounters } from './login-attempts'
 
 const TOO_MANY = 'Too many wrong passwords. Try again later.'
 

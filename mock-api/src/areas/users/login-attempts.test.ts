@@ -1,11 +1,12 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
+import { getAttemptDelay, recordFailedAttempt } from '../../core/attempt-counters'
 import { toAddressKey } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
 import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
-import { getAttemptDelay, getSignInCounters, recordFailedAttempt } from './login-attempts'
+import { getSignInCounters } from './login-attempts'
 
 const now = Date.UTC(2026, 5, 1)
 const { email } = personas.free

@@ -1,5 +1,6 @@
 import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
+import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
@@ -7,11 +8,11 @@ import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-u
 import { findLink, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
-import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from '../account/revoke-access'
 import { addAttribution } from '../affiliate/attribution'
-import { clearAccountAttempts, consumeAddressAttempt } from './login-attempts'
+import { clearAccountAttempts } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
+import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from './revoke-access'
 
 const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SECOND }
 /** Reset mails to one address; more would only fill the mailbox. */

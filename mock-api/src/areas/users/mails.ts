@@ -2,7 +2,7 @@ import { parseUserAgent } from '@zoog/contract/user-agent'
 import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
 import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
-import type { AccessSummary } from '../account/revoke-access'
+import type { AccessSummary } from './revoke-access'
 
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {

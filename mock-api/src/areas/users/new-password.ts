@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import type { EndAccessOptions } from '@zoog/contract/password'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
+import type { Caller } from '../../core/caller'
 import { httpError } from '../../core/errors'
+import type { Data, UserRow } from '../../core/schema'
+import { mailPasswordChanged } from './mails'
+import { revokeAccess } from './revoke-access'
 
 const commonPasswords = new Set(COMMON_PASSWORDS)
 
@@ -35,3 +40,23 @@ export const toPasswordOwner = (user: {
   email: user.email,
   name: `${user.firstName} ${user.secondName}`,
 })
+
+/** Rejects a first password if the account has one: changing it requires the current password. */
+export const checkFirstPassword = (user: UserRow): void => {
+  if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
+}
+
+/** Sets the password of a user who confirmed the old one or had none, and ends every other session. */
+export const setPassword = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  passwordHash: string,
+  context: { sessionId: string; caller: Caller; options: EndAccessOptions; origin: string },
+): void => {
+  const isFirst = user.needsPassword === true
+  user.passwordHash = passwordHash
+  user.needsPassword = false
+  const summary = revokeAccess(data, now, user, context)
+  mailPasswordChanged(data, now, user, { isFirst, ...summary }, context.origin)
+}

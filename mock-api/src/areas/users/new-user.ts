@@ -1,28 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { DAY } from '@zoog/contract/constants'
-import { FREE_PLAN_KEY, getPlanId } from '@zoog/contract/plans'
 import { type Data, nextId, type UserRow } from '../../core/schema'
-import { getPlan } from '../billing/plans'
-
-const FREE_PLAN_DAYS = 365
-
-/** The plan of a new account. */
-export interface PlanGrant {
-  tariffId: number
-  expiresAt: number | null
-}
+import { getPlan, type PlanGrant } from '../billing/plans'
 
 type NewUser = PlanGrant &
   Pick<
     UserRow,
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
-
-/** Returns the free plan, starting now. */
-export const createFreePlanGrant = (now: number): PlanGrant => ({
-  tariffId: getPlanId(FREE_PLAN_KEY),
-  expiresAt: now + FREE_PLAN_DAYS * DAY,
-})
 
 /** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
 export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')

@@ -1,17 +1,18 @@
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
+import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
+import { createFreePlanGrant } from '../billing/plans'
 import { getPromoRefusal, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
-import { consumeAddressAttempt } from './login-attempts'
 import { mailSetPassword, mailVerification } from './mails'
 import { checkNewPassword } from './new-password'
-import { addUser, createFreePlanGrant } from './new-user'
+import { addUser } from './new-user'
 
 export type RegisterInput = z.output<typeof registerBody>
 

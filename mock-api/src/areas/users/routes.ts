@@ -5,10 +5,9 @@ import { getCaller } from '../../core/caller'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import { endSessions } from '../../core/tokens'
-import { recordAccountEvent } from '../account/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
+import { getDeviceCount } from '../billing/device-limit'
 import { createGiftLink } from '../gifts/gifts'
-import { getDeviceCount } from './device-limit'
 import {
   createSignInSession,
   rememberMailboxBrowser,
@@ -18,6 +17,7 @@ import {
   signUp,
 } from './handlers'
 import { resendVerification, verifyEmail } from './mailed-links'
+import { recordAccountEvent } from './record-account-event'
 import { endSession, listSessions } from './sessions'
 import { signInByLink } from './sign-in'
 import { toUserView } from './user-view'

@@ -1,5 +1,12 @@
 import type { loginBody } from '@zoog/contract/users'
 import type { z } from 'zod'
+import {
+  type AttemptCounter,
+  clearFailedAttempts,
+  getAttemptDelay,
+  releaseAttempt,
+  reserveAttempt,
+} from '../../core/attempt-counters'
 import type { Caller } from '../../core/caller'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
@@ -8,14 +15,7 @@ import { findLink, linkInvalidError } from '../../core/links'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
-import {
-  type AttemptCounter,
-  clearFailedAttempts,
-  getAttemptDelay,
-  getSignInCounters,
-  releaseAttempt,
-  reserveAttempt,
-} from './login-attempts'
+import { getSignInCounters } from './login-attempts'
 
 export type LoginInput = z.output<typeof loginBody>
 

@@ -3,7 +3,8 @@ import { user as userSchema } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
-import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated, toUserView } from './user-view'
+import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated } from '../billing/account-status'
+import { toUserView } from './user-view'
 
 const now = Date.UTC(2026, 5, 1)
 const findPersona = (name: keyof typeof personas) => {

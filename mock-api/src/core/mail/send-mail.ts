@@ -1,3 +1,4 @@
+import type { SavedCard } from '@zoog/contract/saved-card'
 import { DEFAULT_SELLER } from '../../config'
 import { html } from '../html'
 import { addToOutbox } from '../outbox'
@@ -25,6 +26,8 @@ export interface MailWriter {
   moment: (at: number) => string
   amount: (minorUnits: number, currency: Parameters<typeof formatAmount>[2]) => string
   country: (code: string) => string
+  /** Formats a card like "Visa ending in 4242". */
+  card: (card: SavedCard) => string
 }
 
 export const createMailWriter = (userLanguage: string): MailWriter => {
@@ -35,6 +38,7 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
     moment: (at) => formatMoment(language, at),
     amount: (minorUnits, currency) => formatAmount(language, minorUnits, currency),
     country: (code) => formatCountry(language, code),
+    card: ({ brand, last4 }) => fillText(texts.phrases.card, { brand, last4 }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { saveCard } from '../../areas/payments/saved-card'
 import { mailCardReplaced } from '../../areas/renewals/card-mails'
 import {
   findCardReplacement,
@@ -7,7 +8,6 @@ import {
   getReplacementState,
   type ReplacementEvent,
 } from '../../areas/renewals/card-replacement'
-import { saveCard } from '../../areas/renewals/saved-card'
 import type { CardReplacementRow } from '../../core/schema'
 import { rejectOtherOrigins } from '../card'
 import { getCardFingerprint, getCardOutcome, toSavedCard } from '../card/card-outcome'

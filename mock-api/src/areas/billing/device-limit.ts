@@ -3,8 +3,8 @@ import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import { FREE_PLAN_KEY } from '@zoog/contract/plans'
 import { httpError } from '../../core/errors'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
-import { getPlan } from '../billing/plans'
-import { hasPaidPlan, hasWireGuard } from './user-view'
+import { hasPaidPlan, hasWireGuard } from './account-status'
+import { getPlan } from './plans'
 
 /** Lists the signed-in apps of a user. */
 export const listAppSessions = (data: Data, now: number, userId: number): SessionRow[] =>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { getPortalOrigin } from '../../core/request'
-import type { Data, UserRow } from '../../core/schema'
-import { decideRefund, findDueRefundStep } from '../refunds/refunds'
-import { applyDueRenewals } from '../renewals/renewals'
+import { getPortalOrigin } from '../core/request'
+import type { Data, UserRow } from '../core/schema'
+import { decideRefund, findDueRefundStep } from './refunds/refunds'
+import { applyDueRenewals } from './renewals/renewals'
 
 /**
  * Applies a customer's due renewals and refunds up to a moment, in order of their due times, because a refund cancels

@@ -3,8 +3,8 @@ import type { Caller } from '../../core/caller'
 import type { Data, UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { endPendingSetups, removeAuthenticator } from '../two-factor/authenticator'
-import { removeKnownBrowsers } from '../users/known-browsers'
-import { generateVpnPassword } from '../users/new-user'
+import { removeKnownBrowsers } from './known-browsers'
+import { generateVpnPassword } from './new-user'
 
 /** The access that a new password ended or kept, for the mail about it. */
 export interface AccessSummary {
