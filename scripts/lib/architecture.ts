@@ -58,6 +58,19 @@ export function readImports(): Map<string, string[]> {
   )
 }
 
+/** Returns the other features that each feature of the portal imports. */
+export function readFeatureImports(): Map<string, string[]> {
+  const getFeature = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  const features = new Map<string, string[]>()
+  for (const [file, imported] of readImports()) {
+    const feature = getFeature(file)
+    if (feature === undefined) continue
+    const others = imported.flatMap((other) => getFeature(other) ?? []).filter((other) => other !== feature)
+    features.set(feature, [...(features.get(feature) ?? []), ...others])
+  }
+  return features
+}
+
 /** Returns import cycles, each once. */
 export function findImportCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findImportCycles, insertDiagrams, readImports } from '../../scripts/lib/architecture'
+import {
+  findImportCycles,
+  insertDiagrams,
+  readFeatureImports,
+  readImports,
+} from '../../scripts/lib/architecture'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
 describe('imports', () => {
@@ -17,6 +22,12 @@ describe('imports', () => {
         ]),
       ),
     ).toEqual([['b', 'c', 'b']])
+  })
+
+  it('has no two features that import each other', () => {
+    const features = readFeatureImports()
+    expect(features.get('plans')).toContain('account')
+    expect(findImportCycles(features)).toEqual([])
   })
 
   it('matches docs/architecture.md (npm run architecture)', () => {

@@ -1,7 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { getPlanName } from '../../payments/price-view'
-import { usePlanEndText } from '../plans'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
 import { Fact } from './Fact'
 
 /** The plan's name with its end or renewal. */

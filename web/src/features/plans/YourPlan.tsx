@@ -1,10 +1,10 @@
 import { hasFreePlan } from '@zoog/contract/users'
 import { getPlanName } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
+import { AccountStatusBadge } from '../../payments/ui/AccountStatusBadge'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
 import type { PlanHolder } from '../../state/plan-state'
 import { Text } from '../../ui/Text'
-import { AccountStatusBadge } from './AccountStatusBadge'
-import { usePlanEndText } from './use-plan-end-text'
 import * as css from './YourPlan.css'
 
 /** The user's plan with its end or renewal. */

@@ -1,11 +1,11 @@
-import { usePlanInfo } from '../../api/billing'
-import { createTexts } from '../../i18n/create-texts'
-import { plans } from '../../i18n/en/plans'
-import { useLanguage } from '../../i18n/language'
-import { formatDay } from '../../lib/dates'
-import { formatMoney } from '../../lib/money'
-import { serverNow } from '../../lib/server-clock'
-import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
+import { usePlanInfo } from '../api/billing'
+import { createTexts } from '../i18n/create-texts'
+import { plans } from '../i18n/en/plans'
+import { useLanguage } from '../i18n/language'
+import { formatDay } from '../lib/dates'
+import { formatMoney } from '../lib/money'
+import { serverNow } from '../lib/server-clock'
+import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../state/plan-state'
 
 const { useTexts } = createTexts({ plans })
 
