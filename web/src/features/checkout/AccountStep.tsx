@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './AccountStep.css'
 import { useCheckoutCustomer } from './CheckoutCustomerProvider'
-import type { CheckoutCustomer } from './use-create-checkout-customer'
+import type { CheckoutCustomer } from './use-checkout-customer-state'
 
 /** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {

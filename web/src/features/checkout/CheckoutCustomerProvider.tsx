@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type Ref, use, useImperativeHandle } from 'react'
-import { type CheckoutCustomer, useCreateCheckoutCustomer } from './use-create-checkout-customer'
+import { type CheckoutCustomer, useCheckoutCustomerState } from './use-checkout-customer-state'
 
 export type EnsureAccount = CheckoutCustomer['ensureAccount']
 
@@ -15,7 +15,7 @@ interface CheckoutCustomerProviderProps {
 
 /** The context provider of a checkout's customer. With a context, typing renders only the account step. */
 export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutCustomerProviderProps) => {
-  const customer = useCreateCheckoutCustomer(promocode)
+  const customer = useCheckoutCustomerState(promocode)
   useImperativeHandle(ref, () => customer.ensureAccount)
   return <CustomerContext value={customer}>{children}</CustomerContext>
 }

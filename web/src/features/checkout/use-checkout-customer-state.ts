@@ -2,16 +2,14 @@ import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { Session } from '@zoog/contract/users'
 import { type RefObject, useRef, useState } from 'react'
 import { useCheckUserExists } from '../../api/account'
-import { refetchPrices } from '../../api/billing'
-import { type ErrorResponse, isOutcomeUnknown, isTwoFactorRequired, toErrorResponse } from '../../api/errors'
-import { useLogin, useRegister } from '../../api/users'
+import { isOutcomeUnknown, isTwoFactorRequired } from '../../api/errors'
+import { useLogin } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
 import { currentTexts } from '../../payments/texts'
 import { auth } from '../../state/auth'
-import { setGuestAccount } from '../../state/guest-account'
 import { runSignIn, startSession } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
-import { createRandomPassword } from './random-password'
+import { useCreateAccount } from './use-create-account'
 
 export interface CheckoutCustomer {
   email: string
@@ -36,18 +34,13 @@ export interface CheckoutCustomer {
   ensureAccount: () => Promise<boolean>
 }
 
-interface PendingAccount {
-  email: string
-  password: string
-}
-
 /**
  * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a known
  * address signs in on the page. The password is never stored.
  *
  * @param promocode the order's promo code; empty for none.
  */
-export const useCreateCheckoutCustomer = (promocode: string): CheckoutCustomer => {
+export const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
   const [known, setKnown] = useState<string | null>(null)
@@ -57,13 +50,14 @@ export const useCreateCheckoutCustomer = (promocode: string): CheckoutCustomer =
   const passwordField = useRef<HTMLInputElement>(null)
   /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
   const knownChecks = useRef(new Map<string, Promise<boolean>>())
-  /** The account whose sign-up has no response yet. In memory only, because its password is a secret. */
-  const pendingAccount = useRef<PendingAccount | null>(null)
   const [isSigningIn, setSigningIn] = useState(false)
   const [twoFactorResponse, setTwoFactorResponse] = useState<unknown>(null)
   const login = useLogin()
-  const register = useRegister()
   const checkUserExists = useCheckUserExists()
+  const { hasPendingAccount, createAccount } = useCreateAccount({
+    promocode,
+    onKnown: (knownEmail) => setKnown(knownEmail.toLowerCase()),
+  })
 
   const address = normalizeEnteredText(email)
   const isKnown = known !== null && known === address.toLowerCase()
@@ -104,57 +98,11 @@ export const useCreateCheckoutCustomer = (promocode: string): CheckoutCustomer =
         return false
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
-      if (!isOutcomeUnknown(error)) setPasswordError(errors.refused())
+      if (!isOutcomeUnknown(error)) setPasswordError(errors.rejected())
       passwordField.current?.focus()
       return false
     } finally {
       setSigningIn(false)
-    }
-  }
-
-  /** Signs in to the account of a sign-up whose response was lost. Success proves that this browser created it. */
-  const signInToPendingAccount = async (account: PendingAccount): Promise<boolean> => {
-    try {
-      const session = await login(account)
-      startSession(session)
-      setGuestAccount(session.user.email)
-      return true
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) setKnown(account.email.toLowerCase())
-      return false
-    }
-  }
-
-  const handleRejection = ({ status, body }: ErrorResponse): void => {
-    if (status === 409) setKnown(address.toLowerCase())
-    // An invalid promo code gives no discount, so show the full price.
-    if (body.code?.startsWith('promo_')) refetchPrices()
-    // The server created no account for a rejected request.
-    if (status < 500) pendingAccount.current = null
-  }
-
-  const createAccount = async (): Promise<boolean> => {
-    const lostAccount = pendingAccount.current?.email === address ? pendingAccount.current : null
-    if (lostAccount && (await checkUserExists(address.toLowerCase()).catch(() => false)))
-      return signInToPendingAccount(lostAccount)
-    const account = lostAccount ?? { email: address, password: createRandomPassword() }
-    pendingAccount.current = account
-    try {
-      const session = await register({
-        ...account,
-        name: '',
-        password_confirmation: account.password,
-        promocode,
-        isOneStepPayment: true,
-      })
-      startSession(session)
-      setGuestAccount(session.user.email)
-      return true
-    } catch (error) {
-      const failed = toErrorResponse(error)
-      if (lostAccount && failed?.status === 409) return signInToPendingAccount(account)
-      if (failed) handleRejection(failed)
-      return false
     }
   }
 
@@ -190,9 +138,8 @@ export const useCreateCheckoutCustomer = (promocode: string): CheckoutCustomer =
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
       if (twoFactorResponse !== null || showEmailProblem()) return false
-      if (isKnown || (pendingAccount.current?.email !== address && (await checkIsKnown())))
-        return signInHere()
-      return createAccount()
+      if (isKnown || (!hasPendingAccount(address) && (await checkIsKnown()))) return signInHere()
+      return createAccount(address)
     },
   }
 }
