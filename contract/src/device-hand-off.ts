@@ -34,7 +34,7 @@ export type HandOffState = z.infer<typeof handOffState>
 const handOffNumber = z.string().regex(/^[1-9]\d$/)
 const handOffId = z.string().uuid()
 
-/** The phone's own random secret, with which it repeats requests and takes its session. */
+/** The phone's own random secret, with which it repeats requests and claims its session. */
 const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
 
 export const openHandOffBody = z.object({ token, secret: phoneSecret })

@@ -7,7 +7,7 @@ const { portal, expectPath, expectSnackbars, expectText } = await startSharedPor
   import('../../web/src/features/account/gift/GiftDialog'),
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/payments/gift/PromoRefused'),
+  import('../../web/src/payments/gift/PromoRejected'),
 ])
 const { auth } = await import('../../web/src/state/auth')
 

@@ -240,7 +240,7 @@ export class SimulatedTab {
   }
 
   receiveNoResponse({ request }: PendingRequest): void {
-    if (request.kind === 'state') this.receiveStatus(request.hash, { state: 'noResponse' }, request.isReturn)
+    if (request.kind === 'state') this.receiveStatus(request.hash, { state: 'unavailable' }, request.isReturn)
     else {
       const { key } = request.purchase
       this.dispatch({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected: false })

@@ -75,9 +75,9 @@ export function createContentSecurityPolicy(config: PortalConfig, inline: Inline
  */
 function createPermissionsPolicy({ providerOrigins }: PortalConfig): string {
   const provider = ['self', ...providerOrigins.map((origin) => `"${origin}"`)].join(' ')
-  const refused = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb']
+  const denied = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb']
   return [
-    ...refused.map((feature) => `${feature}=()`),
+    ...denied.map((feature) => `${feature}=()`),
     `payment=(${provider})`,
     `publickey-credentials-get=(${provider})`,
     'publickey-credentials-create=(self)',

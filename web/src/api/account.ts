@@ -1,6 +1,7 @@
 import { usersContract } from '@zoog/contract/users'
-import { parseMeta, SILENT } from './create-client'
+import { parseMeta } from './create-client'
 import { encryptedApi } from './encrypted-client'
+import { SILENT } from './show-error'
 import { usersApi } from './users'
 
 // The `users/` endpoints that the first page does not need.

@@ -6,9 +6,10 @@ import { useEffect } from 'react'
 import { setMinorDigits } from '../lib/money'
 import { createRandomId } from '../lib/random-id'
 import { apiCallbacks } from './callbacks'
-import { createAreaClient, getBodyOrThrow, queryOptions, SILENT } from './create-client'
+import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { encryptedApi } from './encrypted-client'
 import { createAreaCache, queryClient } from './query-client'
+import { SILENT } from './show-error'
 
 export const billingApi = createAreaClient(billingContract)
 const cache = createAreaCache(billingApi)
@@ -33,9 +34,13 @@ export const useCurrencies = () => {
  * Returns the options of a query with amounts. It waits until the minor digits are known or can't be loaded, because the page
  * would show a wrong price.
  */
-export const usePricedQueryOptions = <R extends AppRoute>(route: R, queryKey: QueryKey, isEnabled = true) => {
+export const usePricedQueryOptions = <R extends AppRoute>(
+  route: R,
+  queryKey: QueryKey,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
   const { status } = useCurrencies()
-  return { ...queryOptions(route, queryKey), enabled: isEnabled && status !== 'pending' }
+  return { ...queryOptions(route, queryKey), enabled: enabled && status !== 'pending' }
 }
 
 interface PriceListQuery {
@@ -60,11 +65,9 @@ export const usePriceList = (query: PriceListQuery | null) => {
   // The remaining days of a plan change the price, so prices are cached by user.
   const buyer = apiCallbacks.useUserId()
   return billingApi.getLandingPriceList.useQuery({
-    ...usePricedQueryOptions(
-      billingContract.getLandingPriceList,
-      ['billing.prices', buyer, query],
-      query !== null,
-    ),
+    ...usePricedQueryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query], {
+      enabled: query !== null,
+    }),
     queryData: priceListRequest(query),
     ...keepPrevious,
     // `isPlaceholderData` must notify even if the new prices equal the old: nothing is sold at a placeholder's price.
@@ -90,11 +93,9 @@ const guestPriceRequest = (query: GuestPriceQuery | null) => ({
 export const useGuestPrice = (query: GuestPriceQuery | null) => {
   const buyer = apiCallbacks.useUserId()
   return billingApi.getGuestPriceData.useQuery({
-    ...usePricedQueryOptions(
-      billingContract.getGuestPriceData,
-      ['billing.price', buyer, query],
-      query !== null,
-    ),
+    ...usePricedQueryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query], {
+      enabled: query !== null,
+    }),
     queryData: guestPriceRequest(query),
   })
 }
@@ -124,7 +125,7 @@ export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: P
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = apiCallbacks.useUserId()
   return billingApi.getPlanInfo.useQuery(
-    usePricedQueryOptions(billingContract.getPlanInfo, [...PLAN_INFO_KEY, buyer], enabled),
+    usePricedQueryOptions(billingContract.getPlanInfo, [...PLAN_INFO_KEY, buyer], { enabled }),
   )
 }
 

@@ -2,8 +2,9 @@ import { CACHE_HEADER } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import { useEffect, useState } from 'react'
 import { setStored } from '../storage/local'
-import { queryOptions, SILENT } from './create-client'
+import { queryOptions } from './create-client'
 import { ipApi } from './ip'
+import { SILENT } from './show-error'
 
 /** The key of the `useConnection` query. */
 export const CONNECTION_KEY = ['ip.connection']

@@ -22,9 +22,6 @@ export const createAreaClient = <T extends AppRouter>(area: T) =>
 export const parseMeta = (route: AppRoute): CallMeta =>
   endpointRules.parse(route.metadata).extension ? { extension: true } : {}
 
-/** The metadata of calls whose errors no snackbar shows: the page shows them itself, or they change nothing for the visitor. */
-export const SILENT: CallMeta = { silent: true }
-
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
 
 /** Returns the options of every query: its key, a selector for the response's data, and its error handling. */

@@ -17,7 +17,7 @@ export class NoResponseError extends Error {
 export const createNetworkError = (): NoResponseError =>
   new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 
-/** The server refused a change because the CSRF cookie was missing, and scripts cannot read it in this browser. */
+/** The server rejected a change because the CSRF cookie was missing, and scripts cannot read it in this browser. */
 export class CookiesBlockedError extends Error {}
 
 /** The page is served over plain http from another machine, where browsers have no encryption. */

@@ -1,7 +1,8 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
-import { createAreaClient, parseMeta, queryOptions, SILENT } from './create-client'
+import { createAreaClient, parseMeta, queryOptions } from './create-client'
 import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
 import { createAreaCache } from './query-client'
+import { SILENT } from './show-error'
 
 // Manual setup. Every endpoint is an extension that a server may lack (`isNotFound`).
 
@@ -38,12 +39,11 @@ export const useWireGuardServers = () =>
     queryOptions(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
   )
 
-/** The user's registered public keys; disable it for a plan without WireGuard. */
-export const useWireGuardKeys = (enabled = true) =>
-  manualSetupApi.getWireGuardKeys.useQuery({
-    ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
-    enabled,
-  })
+/** Queries the user's registered public keys. */
+export const useWireGuardKeys = () =>
+  manualSetupApi.getWireGuardKeys.useQuery(
+    queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
+  )
 
 export const getCachedWireGuardKeys = () =>
   cache.getWireGuardKeys.getQueryData(WIREGUARD_KEYS_KEY)?.body.data.keys ?? []

@@ -13,9 +13,9 @@ const REFRESH_MS = 15_000
 const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'requested'
 
 /** The refundable payment and the last request; 404 if the server lacks the endpoint. */
-export const useRefund = (enabled = true) =>
+export const useRefund = ({ enabled = true }: { enabled?: boolean } = {}) =>
   refundApi.getRefund.useQuery({
-    ...usePricedQueryOptions(refundContract.getRefund, KEY, enabled),
+    ...usePricedQueryOptions(refundContract.getRefund, KEY, { enabled }),
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })

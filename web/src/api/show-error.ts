@@ -14,7 +14,7 @@ import {
 
 /** Options of a call for the query cache. */
 export interface CallMeta extends Record<string, unknown> {
-  /** A background call: its failure is not shown. */
+  /** No snackbar shows an error: the page shows it itself, or it changes nothing for the visitor. */
   silent?: true
   /** The server may lack this endpoint: a 404 is not shown, and the portal hides the control. */
   extension?: true
@@ -23,6 +23,8 @@ export interface CallMeta extends Record<string, unknown> {
   /** The response is the same for every user, so it stays cached after sign-out. */
   isPublic?: true
 }
+
+export const SILENT: CallMeta = { silent: true }
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -7,9 +7,9 @@ import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
-import { createAreaClient, queryOptions, SILENT } from './create-client'
+import { createAreaClient, queryOptions } from './create-client'
 import { createAreaCache } from './query-client'
-import { type CallMeta, showErrorIfRejected } from './show-error'
+import { type CallMeta, SILENT, showErrorIfRejected } from './show-error'
 
 export const usersApi = createAreaClient(usersContract)
 const cache = createAreaCache(usersApi)
@@ -20,8 +20,13 @@ export const fetchUser = async (sessionNumber: number) => {
   return body.data
 }
 
+interface PollingOptions {
+  enabled: boolean
+  interval: () => number | false
+}
+
 /** Polls the user; fails silently. */
-export const useUserPolling = (enabled: boolean, interval: () => number | false) =>
+export const useUserPolling = ({ enabled, interval }: PollingOptions) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'watched']),
     meta: SILENT,

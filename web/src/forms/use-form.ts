@@ -57,7 +57,7 @@ export const useForm = <Name extends string>({
   }
 
   /** Marks fields that the server rejected. */
-  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'refused'): void =>
+  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'rejected'): void =>
     showProblems(new Map(invalid.map((name) => [name, problem])))
 
   const change = (name: Name, value: string): void => {

@@ -500,7 +500,7 @@ type RootTranslation = {
 			/**
 			 * C​h​e​c​k​ ​t​h​i​s​ ​f​i​e​l​d​.
 			 */
-			refused: string
+			rejected: string
 			/**
 			 * E​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​n​’​t​ ​m​a​t​c​h​.
 			 */
@@ -3440,7 +3440,7 @@ type RootTranslation = {
 		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​d​a​s​h​e​s​.
 		 */
 		invalid: string
-		refused: {
+		rejected: {
 			/**
 			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
 			 */
@@ -4144,7 +4144,7 @@ type RootTranslation = {
 			/**
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
 			 */
-			passkeyRefused: string
+			passkeyRejected: string
 			/**
 			 * C​o​n​t​i​n​u​e
 			 */
@@ -4333,7 +4333,7 @@ type RootTranslation = {
 			/**
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
-			refused: string
+			rejected: string
 		}
 	}
 	devices: {
@@ -7567,7 +7567,7 @@ export type TranslationFunctions = {
 			/**
 			 * Check this field.
 			 */
-			refused: () => LocalizedString
+			rejected: () => LocalizedString
 			/**
 			 * Email and password don’t match.
 			 */
@@ -10423,7 +10423,7 @@ export type TranslationFunctions = {
 		 * Enter the code exactly as you received it: letters, digits, and dashes.
 		 */
 		invalid: () => LocalizedString
-		refused: {
+		rejected: {
 			/**
 			 * We can’t find this gift code. Check the spelling.
 			 */
@@ -11057,7 +11057,7 @@ export type TranslationFunctions = {
 			/**
 			 * We couldn’t verify your passkey. Try again or enter a code.
 			 */
-			passkeyRefused: () => LocalizedString
+			passkeyRejected: () => LocalizedString
 			/**
 			 * Continue
 			 */
@@ -11237,7 +11237,7 @@ export type TranslationFunctions = {
 			/**
 			 * We couldn’t sign you in. Try again or use your password.
 			 */
-			refused: () => LocalizedString
+			rejected: () => LocalizedString
 		}
 	}
 	devices: {

@@ -11,9 +11,9 @@ export const setMinorDigits = (currencies: readonly { code: string; digits: numb
 }
 
 /**
- * Formats integer minor units as money in the reader's locale. A currency has two minor digits unless the server names others.
- * Negative amounts have a true minus sign, where some locales use a
- * hyphen. In Persian the amount is isolated, because "CN¥" would otherwise be reordered.
+ * Returns integer minor units as money in the reader's locale. A currency has two minor digits unless the server sends
+ * another number. Negative amounts have a true minus sign, where some locales use a hyphen. In Persian the amount is
+ * isolated, because "CN¥" would otherwise be reordered.
  */
 export const formatMoney = (minorUnits: number, currency: string, locale: string): string => {
   const digits = minorDigits.get(currency) ?? 2

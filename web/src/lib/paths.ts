@@ -98,5 +98,8 @@ export const getLocationPath = (
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ location: String(serverId), ...more })}`
 
+/** Returns the address of the app for an operating system; iOS has a page of its own. */
+export const getAppPath = (os: string | null): string => (os === 'ios' ? PATHS.iosDownload : PATHS.downloads)
+
 /** Returns the address of the downloads with one app on top. */
 export const getDownloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

@@ -30,7 +30,7 @@ export const IntroBanner = () => {
   const payments = data?.payments ?? []
   const secondsLeft = getIntroSecondsLeft({ payments, dismissed, path, now })
   const isOffered = secondsLeft !== null
-  const refund = useRefund(isOffered)
+  const refund = useRefund({ enabled: isOffered })
   // A server without refunds has no requests.
   const isShown = isOffered && !refund.isPending && !refund.data?.request
 

@@ -51,10 +51,12 @@ it.each([
   expect(await fetchState()).toEqual({ state: 'undecided' })
 })
 
-it('R-PAY-4 the state is undecided without a purchase, and `noResponse` without a response', async () => {
+it('R-PAY-4 the state is undecided without a purchase, and `unavailable` without a response or after an error', async () => {
   expect(await fetchState(null)).toEqual({ state: 'undecided' })
   getPlanInfo.mockRejectedValue(new Error('down'))
-  expect(await fetchState()).toEqual({ state: 'noResponse' })
+  expect(await fetchState()).toEqual({ state: 'unavailable' })
+  getState.mockRejectedValue({ status: 429, body: { message: 'Too many requests.' } })
+  expect(await fetchState()).toEqual({ state: 'unavailable' })
   getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
   expect(await fetchState()).toEqual({ state: 'unknown' })
 })

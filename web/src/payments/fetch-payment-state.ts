@@ -62,8 +62,8 @@ export const fetchPaymentState = async (
     if (signal.aborted) throw error
     const failed = toErrorResponse(error)
     if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { state: 'unknown' }
-    if (failed?.status !== 404) return { state: 'noResponse' }
+    if (failed?.status !== 404) return { state: 'unavailable' }
     if (purchase === null) return { state: 'undecided' }
-    return findInPayments(hash, purchase, signal).catch(() => ({ state: 'noResponse' }))
+    return findInPayments(hash, purchase, signal).catch(() => ({ state: 'unavailable' }))
   }
 }

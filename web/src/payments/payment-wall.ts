@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentWallMethods } from '@zoog/contract/providers'
-import { SILENT } from '../api/create-client'
+import { SILENT } from '../api/show-error'
 import { config } from '../config'
 
 /** A slow payment wall must not delay a payment. */

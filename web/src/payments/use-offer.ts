@@ -22,7 +22,7 @@ export interface OfferOptions {
   promocode: string | null
 }
 
-export type PromoRefusal = Extract<ErrorCode, `promo_${string}`>
+export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
 
 export interface PromoState {
   /** The field's text. */
@@ -34,7 +34,7 @@ export interface PromoState {
   applied: string
   isChecking: boolean
   /** The reason why the code was rejected; null otherwise. */
-  refused: PromoRefusal | null
+  rejected: PromoRejection | null
   /** Whether the page fixes the code. */
   isFixed: boolean
 }
@@ -54,11 +54,11 @@ export interface Offer {
   promo: PromoState
 }
 
-const isRefusal = (code: ErrorCode | undefined): code is PromoRefusal => !!code?.startsWith('promo_')
+const isRejection = (code: ErrorCode | undefined): code is PromoRejection => !!code?.startsWith('promo_')
 
-const getRefusal = (verdict: PriceList['promo']): PromoRefusal | null => {
+const getRejection = (verdict: PriceList['promo']): PromoRejection | null => {
   if (verdict === null || verdict.accepted) return null
-  return isRefusal(verdict.code) ? verdict.code : 'promo_unknown'
+  return isRejection(verdict.code) ? verdict.code : 'promo_unknown'
 }
 
 /** Returns whether a code is well-formed; for a malformed one the server would reject the whole request. */
@@ -132,7 +132,7 @@ export const useOffer = ({
       remove: () => setCode(''),
       applied,
       isChecking: !isCurrent && list.status !== 'error',
-      refused: sentCode !== applied ? 'promo_unknown' : getRefusal(verdict),
+      rejected: sentCode !== applied ? 'promo_unknown' : getRejection(verdict),
       isFixed: promocode !== null,
     },
   }

@@ -34,7 +34,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   const { mutateAsync } = useSetPassword()
   const [renewVpn, setRenewVpn] = useState(false)
   const [revokeKeys, setRevokeKeys] = useState(false)
-  /** The server refused the current password after a request without a response, so that request may have changed it. */
+  /** The server rejected the current password after a request without a response, so that request may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
   const call = useSubmit({
     call: (passwords: typeof EMPTY) =>

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
 import { flushEnd } from './SettingsSection.css'
 import { useTexts } from './texts'
-import { useLatest } from './use-latest'
+import { useShowMore } from './use-show-more'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
@@ -35,7 +35,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
-  const { shown, button } = useLatest(data?.payments ?? [], 'payments')
+  const { shown, button } = useShowMore(data?.payments ?? [], 'payments')
   if (error && !data) return <LoadError content="payments" compact error={error} retry={refetch} />
   if (!data)
     return (

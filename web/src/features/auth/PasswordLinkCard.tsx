@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useState } from 'react'
-import { SILENT } from '../../api/create-client'
+import { SILENT } from '../../api/show-error'
 import { useRequestResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/bought-texts'
 import { useCooldown } from '../../lib/use-cooldown'

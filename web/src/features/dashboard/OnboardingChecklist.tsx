@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { PATHS } from '../../lib/paths'
+import { getAppPath, PATHS } from '../../lib/paths'
 import { addOnboardingStep, getOnboardingSteps } from '../../state/onboarding'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconPending, IconSuccess } from '../../ui/icons'
@@ -89,10 +89,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       text: '',
       actions: (
         <div className={hero.actions}>
-          <Link
-            href={os === 'ios' ? PATHS.iosDownload : PATHS.downloads}
-            className={buttonClass({ size: 'lg' })}
-          >
+          <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
             {step.install.action()}
           </Link>
           <Link

@@ -1,5 +1,6 @@
 import { newsContract } from '@zoog/contract/news'
-import { createAreaClient, queryOptions, SILENT } from '../../api/create-client'
+import { createAreaClient, queryOptions } from '../../api/create-client'
+import { SILENT } from '../../api/show-error'
 import { useLanguage } from '../../i18n/language'
 
 const newsApi = createAreaClient(newsContract)

@@ -106,27 +106,27 @@ const Opening = ({
   return <Step waiting={phone.opening()} error={error} onRetry={send} />
 }
 
-const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => void }) => {
+const ClaimingSession = ({ secret, onClaimed }: { secret: string; onClaimed: () => void }) => {
   const { phone } = useTexts().handOff
   const claim = useClaimHandOff()
   const { error, send } = useRequestOnMount(
     () => claim(secret),
     (session) => {
       persistHandOffLink(null)
-      onTaken()
+      onClaimed()
       offerSession(session, 'handOff', startSession)
     },
   )
   return <Step waiting={phone.signingIn()} error={error} onRetry={send} />
 }
 
-const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => void }) => {
+const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () => void }) => {
   const { phone } = useTexts().handOff
   const { data } = useHandOffState(link.id)
   if (data?.state === 'refused' || data?.state === 'expired')
     return <Failed title={phone[data.state]()} text={phone.failedHint()} />
   if (data?.state === 'confirmed' || data?.state === 'taken')
-    return <ClaimingSession secret={link.secret} onTaken={onTaken} />
+    return <ClaimingSession secret={link.secret} onClaimed={onClaimed} />
   return (
     <div className={css.numberPrompt}>
       <Heading level={2} size="lg" center>
@@ -223,7 +223,7 @@ export const DeviceHandOffPage = () => {
           ) : 'token' in link ? (
             <Opening key={link.token} link={link} onOpened={setLink} />
           ) : (
-            <Opened key={link.id} link={link} onTaken={() => setLink(null)} />
+            <Opened key={link.id} link={link} onClaimed={() => setLink(null)} />
           )}
         </Card>
       </main>

@@ -1,6 +1,7 @@
 import { type DeviceHandOff, deviceHandOffContract, type HandOffState } from '@zoog/contract/device-hand-off'
-import { createAreaClient, parseMeta, queryOptions, SILENT } from '../../api/create-client'
+import { createAreaClient, parseMeta, queryOptions } from '../../api/create-client'
 import { queryClient } from '../../api/query-client'
+import { SILENT } from '../../api/show-error'
 
 const handOffApi = createAreaClient(deviceHandOffContract)
 const KEY = ['users.handOff']

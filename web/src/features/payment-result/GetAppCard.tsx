@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/bought-texts'
-import { PATHS } from '../../lib/paths'
+import { getAppPath, PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { OsIcon } from '../../ui/OsIcon'
-import { type DeviceOs, detectOs, OS_NAMES } from '../../ui/operating-systems'
+import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading } from '../../ui/Text'
-import * as css from './GetAppCard.css'
-
-const getDownloadHref = (os: DeviceOs | null): string => {
-  return os === 'ios' ? PATHS.iosDownload : PATHS.downloads
-}
+import * as css from './NextCard.css'
 
 interface GetAppCardProps {
   email: string
@@ -53,7 +49,7 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
       <div className={css.actions}>
         <Link
           ref={link}
-          href={getDownloadHref(os)}
+          href={getAppPath(os)}
           className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
         >
           {os ? thankYou.getApp({ system }) : thankYou.getAppPlain()}

@@ -60,7 +60,7 @@ export const PaymentEventPage = () => {
   const check = useQuery({
     ...createPaymentStateQuery('return', hash ?? ''),
     enabled: hash !== null,
-    refetchInterval: ({ state }) => state.data === 'noResponse' && 3 * SECOND,
+    refetchInterval: ({ state }) => state.data === 'unavailable' && 3 * SECOND,
   })
   const outcome = check.data ?? null
   const isLeaving =
@@ -100,7 +100,7 @@ export const PaymentEventPage = () => {
         >
           {bought.event.unknownText()}
         </EmptyState>
-      ) : outcome === 'noResponse' ? (
+      ) : outcome === 'unavailable' ? (
         <EmptyState
           level={1}
           title={payment.waiting.unreachableTitle()}

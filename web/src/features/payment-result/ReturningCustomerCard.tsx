@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './GetAppCard.css'
+import * as css from './NextCard.css'
 
 interface ReturningCustomerCardProps {
   email: string

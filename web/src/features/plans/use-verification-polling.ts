@@ -12,10 +12,10 @@ const DURATION_MS = 10 * MINUTE
  */
 export const useVerificationPolling = (isUnverified: boolean): void => {
   const [startedAt] = useState(Date.now)
-  const { data, refetch } = useUserPolling(
-    isUnverified,
-    () => Date.now() - startedAt < DURATION_MS && INTERVAL_MS,
-  )
+  const { data, refetch } = useUserPolling({
+    enabled: isUnverified,
+    interval: () => Date.now() - startedAt < DURATION_MS && INTERVAL_MS,
+  })
   const isVerified = data?.verified === 1
   useEffect(() => {
     // The next poll retries.

@@ -21,7 +21,7 @@ export interface VerificationLinkState {
 
 /**
  * Verifies the address of a signed-in customer who opened a verification link (R-AUTH-8, R-AUTH-9). Returns the state of the
- * link: whether the server refused it, or the network error and a retry.
+ * link: whether the server rejected it, or the network error and a retry.
  */
 export const useVerifyLink = (): VerificationLinkState => {
   const { mutateAsync } = useVerifyUser()

@@ -1,6 +1,7 @@
 import { statusContract } from '@zoog/contract/status'
-import { createAreaClient, queryOptions, SILENT } from '../../api/create-client'
+import { createAreaClient, queryOptions } from '../../api/create-client'
 import { isNotFound } from '../../api/errors'
+import { SILENT } from '../../api/show-error'
 
 const statusApi = createAreaClient(statusContract)
 

@@ -23,7 +23,7 @@ interface PasskeyStepUpProps {
 export const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps) => {
   const { stepUp } = useTexts().twoFactor
   const { passkeys } = usePasskeyTexts()
-  const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
+  const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const confirm = usePasskeyStepUp()
   // Closing the dialog cancels the browser's passkey prompt.
   useEffect(() => cancelPasskeyRequest, [])
@@ -37,7 +37,7 @@ export const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStep
       // Two-factor authentication was turned off in another tab: no confirmation is needed.
       if (status === 409) onDone()
       // The error itself was already shown. This notice explains the next step.
-      else if (status !== undefined) setProblem('refused')
+      else if (status !== undefined) setProblem('rejected')
     }
   }
   const press = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStep
     try {
       const challenge = await fetchStepUpChallenge()
       // The passkey was removed in another tab.
-      if (!challenge) return setProblem('refused')
+      if (!challenge) return setProblem('rejected')
       const outcome = await requestPasskey(challenge)
       if (outcome.response) await send(outcome.response)
       else setProblem(outcome.problem)
@@ -70,7 +70,7 @@ export const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStep
       </Button>
       {problem && (
         <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
-          {problem === 'refused' ? stepUp.passkeyRefused() : passkeys.problems[problem]()}
+          {problem === 'rejected' ? stepUp.passkeyRejected() : passkeys.problems[problem]()}
         </Notice>
       )}
     </Stack>

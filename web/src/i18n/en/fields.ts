@@ -26,7 +26,7 @@ export const fields = {
     promocodeInvalid: 'Use only letters, digits, and dashes.',
     appCodeInvalid: 'Enter the 6-digit code from your app.',
     recoveryCodeInvalid: 'Enter a recovery code: 10 letters and digits.',
-    refused: 'Check this field.',
+    rejected: 'Check this field.',
     credentialsWrong: 'Email and password don’t match.',
     emailTaken: 'This email already has an account.',
     passwordWeak: 'Choose a stronger password.',

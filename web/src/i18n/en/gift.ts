@@ -5,7 +5,7 @@ export const gift = {
   code: 'Gift code',
   redeem: 'Redeem',
   invalid: 'Enter the code exactly as you received it: letters, digits, and dashes.',
-  refused: {
+  rejected: {
     gift_unknown: 'We can’t find this gift code. Check the spelling.',
     gift_expired: 'This gift code has expired.',
     gift_used_up: 'This gift code has been used up.',

@@ -41,6 +41,6 @@ export const passkeys = {
       'This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.',
     elsewhere: 'Passkeys don’t work at this web address. Open this site at its usual address.',
     failed: 'Your device couldn’t complete the request. Try again.',
-    refused: 'We couldn’t sign you in. Try again or use your password.',
+    rejected: 'We couldn’t sign you in. Try again or use your password.',
   },
 }

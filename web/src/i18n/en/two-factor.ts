@@ -42,7 +42,7 @@ export const twoFactor = {
     lead: 'To continue, enter the code from your authenticator app.',
     leadPassword: 'To continue, enter your password.',
     leadPasskey: 'To continue, enter the code from your authenticator app or use a passkey.',
-    passkeyRefused: 'We couldn’t verify your passkey. Try again or enter a code.',
+    passkeyRejected: 'We couldn’t verify your passkey. Try again or enter a code.',
     submit: 'Continue',
   },
   turnOff: {

@@ -8,23 +8,23 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { refreshUser } from '../../state/session'
 
 /** The reason why a code is rejected; a key of the texts. `missing`: the server lacks the endpoint. */
-export type GiftRefusal = keyof TranslationFunctions['gift']['refused'] | 'missing' | 'invalid'
+export type GiftRejection = keyof TranslationFunctions['gift']['rejected'] | 'missing' | 'invalid'
 
-const REFUSALS: readonly string[] = [
+const REJECTIONS: readonly string[] = [
   'gift_unknown',
   'gift_expired',
   'gift_used_up',
   'gift_used',
   'gift_needless',
   'gift_is_discount',
-] satisfies GiftRefusal[]
-const isRefusal = (code: string | undefined): code is GiftRefusal =>
-  code !== undefined && REFUSALS.includes(code)
+] satisfies GiftRejection[]
+const isRejection = (code: string | undefined): code is GiftRejection =>
+  code !== undefined && REJECTIONS.includes(code)
 
-const getRefusal = (error: unknown): GiftRefusal | null => {
+const getRejection = (error: unknown): GiftRejection | null => {
   if (isNotFound(error)) return 'missing'
   const failed = toErrorResponse(error)
-  if (isRefusal(failed?.body.code)) return failed.body.code
+  if (isRejection(failed?.body.code)) return failed.body.code
   return failed?.status === 422 ? 'invalid' : null
 }
 
@@ -37,7 +37,7 @@ const refetchPlan = async (): Promise<void> => {
 /** Redeems a gift code (R-PAYWAY-3). */
 export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) => {
   const { mutateAsync } = useRedeemGift()
-  const [refusal, setRefusal] = useState<GiftRefusal | null>(null)
+  const [rejection, setRejection] = useState<GiftRejection | null>(null)
   const call = useSubmit({
     call: async (code: string) => {
       const { data } = (await mutateAsync({ body: { code } })).body
@@ -46,11 +46,11 @@ export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) =
     },
     onSuccess,
     onError: (error) => {
-      const reason = getRefusal(error)
-      setRefusal(reason)
+      const reason = getRejection(error)
+      setRejection(reason)
       // Another tab was faster, or the response to the last press was lost.
       if (reason === 'gift_used') void refetchPlan()
     },
   })
-  return { call, refusal, resetRefusal: () => setRefusal(null) }
+  return { call, rejection, resetRejection: () => setRejection(null) }
 }

@@ -56,7 +56,7 @@ describe('pay', () => {
       starting({ purchase: retried, watched }),
     ],
     [
-      'sends a refused order with a new key',
+      'sends a rejected order with a new key',
       startFailed({ isKeyReusable: false }),
       press(again),
       starting({ purchase: again }),
@@ -143,7 +143,7 @@ describe('a changed offer', () => {
       left,
       startFailed({ failure: null }),
     ],
-    ['forgets a refused request when the page is left', startFailed({ isKeyReusable: false }), left, idle()],
+    ['forgets a rejected request when the page is left', startFailed({ isKeyReusable: false }), left, idle()],
     ['changes nothing without a payment', idle({ watched }), left, 'same'],
     ['keeps a redirect', redirecting(), left, 'same'],
   ])
@@ -242,7 +242,7 @@ describe('the response to a start request', () => {
     ['ignores a response that comes too late', idle(), started(redirect), 'same'],
     ['keeps the key of a lost request', starting({ watched }), failed(false), startFailed({ watched })],
     [
-      'loads prices and plan after a refusal',
+      'loads prices and plan after a rejection',
       starting(),
       failed(true),
       startFailed({ isKeyReusable: false }),
@@ -258,9 +258,9 @@ describe('a failure in the address', () => {
   testSteps('R-ROUTE-9', [
     [
       'ends a wait',
-      waiting({ polling: 'noResponse' }),
+      waiting({ polling: 'unavailable' }),
       failedByUrl,
-      abandoned({ polling: 'noResponse', isEnded: true }),
+      abandoned({ polling: 'unavailable', isEnded: true }),
     ],
     ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
     ['ends a card form', cardForm({ status: 'submitted' }), failedByUrl, abandoned({ isEnded: true })],

@@ -46,7 +46,7 @@ const succeeded = createStatus('succeeded')
 const refunded = createStatus('refunded')
 const failed = createStatus('failed', { reason: 'rejected_by_bank' })
 const superseded = (supersededBy: string | null): KnownStatus => createStatus('superseded', { supersededBy })
-const without = (state: 'undecided' | 'unknown' | 'noResponse'): AttemptStatus => ({ state })
+const without = (state: 'undecided' | 'unknown' | 'unavailable'): AttemptStatus => ({ state })
 
 const message = (type: 'card.processing' | 'card.requires_action' | 'card.succeeded'): CardMessage => ({
   type,
@@ -189,7 +189,7 @@ describe('the status of the attempt', () => {
     ],
   ])
   testSteps('R-PAY-1', [
-    ['keeps an unused form', cardForm({ polling: 'noResponse' }), received(open()), cardForm()],
+    ['keeps an unused form', cardForm({ polling: 'unavailable' }), received(open()), cardForm()],
     ['keeps a form unpolled after ten minutes', cardForm({ polling: 'timedOut' }), received(open()), 'same'],
     [
       'marks a form whose provider wants an action',
@@ -243,8 +243,8 @@ describe('the status of the attempt', () => {
     [
       'notes a missing response',
       cardForm(),
-      received(without('noResponse')),
-      cardForm({ polling: 'noResponse' }),
+      received(without('unavailable')),
+      cardForm({ polling: 'unavailable' }),
     ],
   ])
   testSteps('R-PAY-4', [
@@ -268,7 +268,7 @@ describe('the status of the attempt', () => {
     ['keeps an abandoned attempt', abandoned(), received(open()), 'same'],
     [
       'waits for the provider',
-      waiting({ isCanceling: true, polling: 'noResponse', action: redirect }),
+      waiting({ isCanceling: true, polling: 'unavailable', action: redirect }),
       received(processing()),
       waiting({ status: 'processing', action: redirect }),
     ],
@@ -303,15 +303,15 @@ describe('the status of the attempt', () => {
       'same',
     ],
     [
-      'does not cancel without a response',
+      'does not cancel while the status is unavailable',
       waiting({ isCanceling: true }),
-      received(without('noResponse')),
-      waiting({ polling: 'noResponse' }),
+      received(without('unavailable')),
+      waiting({ polling: 'unavailable' }),
     ],
     [
-      'stays unpolled without a response',
+      'stays unpolled while the status is unavailable',
       waiting({ polling: 'timedOut' }),
-      received(without('noResponse')),
+      received(without('unavailable')),
       'same',
     ],
   ])
@@ -408,7 +408,12 @@ describe('the status of a return address', () => {
       checked(open({ resume: card })),
       waiting({ action: card }),
     ],
-    ['says nothing without a response', idle({ last: lastFailed }), checked(without('noResponse')), 'same'],
+    [
+      'says nothing while the status is unavailable',
+      idle({ last: lastFailed }),
+      checked(without('unavailable')),
+      'same',
+    ],
     [
       'says nothing about an unknown attempt',
       idle({ last: lastFailed }),

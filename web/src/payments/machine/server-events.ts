@@ -59,7 +59,7 @@ const receiveProcessing = (state: WithAttempt, action: KnownStatus['resume']): S
 }
 
 const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
-  const activePolling = status.state === 'noResponse' ? 'noResponse' : 'active'
+  const activePolling = status.state === 'unavailable' ? 'unavailable' : 'active'
   const polling = current.polling === 'timedOut' ? 'timedOut' : activePolling
   const state = { ...current, polling } as const
   switch (status.state) {
@@ -72,7 +72,7 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
       if (state.kind === 'cardForm' && state.message?.type === 'card.failed')
         return receiveDecline(state, state.message.reason)
       return isUnderWay(state) ? receiveProcessing(state, null) : step(state)
-    case 'noResponse':
+    case 'unavailable':
       return step(state.kind === 'waiting' ? { ...state, isCanceling: false } : state)
     case 'unknown':
       return step(IDLE, { type: 'refreshUser' })

@@ -24,7 +24,7 @@ describe('polling', () => {
     ])
     for (let responses = 121; responses < 1000; responses += 1)
       expect(getPollInterval(waiting(), responses)).toBe(5000)
-    expect(getPollInterval(waiting({ polling: 'noResponse' }), 1000)).toBe(5000)
+    expect(getPollInterval(waiting({ polling: 'unavailable' }), 1000)).toBe(5000)
     expect(getPollInterval(waiting({ polling: 'timedOut' }), 1000)).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('polling', () => {
     ].map(getPollingKey)
     expect(keys).not.toContain(null)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(getPollingKey(waiting({ polling: 'noResponse', status: 'processing' }))).toBe(keys[0])
+    expect(getPollingKey(waiting({ polling: 'unavailable', status: 'processing' }))).toBe(keys[0])
     const unpolled = [idle(), starting(), cardForm(), waiting({ polling: 'timedOut' })]
     expect(unpolled.map(getPollingKey)).toEqual([null, null, null, null])
   })

@@ -47,7 +47,7 @@ export interface StartFailed {
 
 interface PolledAttempt extends Attempt {
   /** `timedOut`: after ten minutes the status is checked only on request and when the customer returns. */
-  polling: 'active' | 'noResponse' | 'timedOut'
+  polling: 'active' | 'unavailable' | 'timedOut'
 }
 /** The embedded card form is visible. */
 export interface CardFormOpen extends PolledAttempt {
@@ -91,8 +91,8 @@ export type Offered = Pick<Purchase, 'order' | 'method'>
 export type KnownStatus = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlement'> & {
   tariffKey: string
 }
-/** `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no such payment. */
-export type AttemptStatus = KnownStatus | { state: 'undecided' | 'unknown' | 'noResponse' }
+/** `undecided`: no endpoint and no plan yet. `unknown`: no such payment. `unavailable`: no response, or an error. */
+export type AttemptStatus = KnownStatus | { state: 'undecided' | 'unknown' | 'unavailable' }
 
 interface Events {
   /** The pay button was pressed, or (`isPressed` false) a card form became visible. */

@@ -20,7 +20,7 @@ export const useWaitingPayment = (): WaitingPayment => getWaiting(usePayment())
 
 const getView = ({ status, polling }: Waiting) => {
   if (polling === 'timedOut') return 'overdue'
-  return polling === 'noResponse' ? 'noResponse' : status
+  return polling === 'unavailable' ? 'unavailable' : status
 }
 
 interface PaymentWaitingProps {
@@ -39,7 +39,7 @@ export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
-    noResponse: { title: waiting.unreachableTitle(), text: waiting.unreachableText() },
+    unavailable: { title: waiting.unreachableTitle(), text: waiting.unreachableText() },
     overdue: {
       title: waiting.overdueTitle(),
       text: waiting.overdueText({ plan, email: user?.email ?? '' }),
@@ -48,7 +48,7 @@ export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
   return (
     <Card padding="lg" className={css.waiting}>
       <div className={css.sign}>
-        {view === 'noResponse' ? (
+        {view === 'unavailable' ? (
           <IconOffline size={32} />
         ) : view === 'overdue' ? (
           <IconClock size={32} />

@@ -11,7 +11,7 @@ import { useTexts } from '../texts'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
 
-const PromoRefused = lazyComponent(() => import('../gift/PromoRefused').then((m) => m.PromoRefused))
+const PromoRejected = lazyComponent(() => import('../gift/PromoRejected').then((m) => m.PromoRejected))
 
 interface PromoCodeProps {
   promo: PromoState
@@ -26,12 +26,12 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const panel = useId()
   const discount = quote?.discount ?? null
   if (promo.isFixed && !discount)
-    return promo.refused && !promo.isChecking ? (
+    return promo.rejected && !promo.isChecking ? (
       <Notice tone="warning" role="status">
         {plans.promo.ended({ code: promo.applied })}
       </Notice>
     ) : null
-  if (promo.applied && !promo.refused && !promo.isChecking) {
+  if (promo.applied && !promo.rejected && !promo.isChecking) {
     return (
       <div className={css.applied} role="status">
         <IconPromo size={18} />
@@ -80,9 +80,9 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           value={promo.typed}
           onChange={(event) => promo.type(event.target.value)}
           error={
-            promo.refused && promo.applied && !promo.isChecking ? (
+            promo.rejected && promo.applied && !promo.isChecking ? (
               <Suspense>
-                <PromoRefused promo={promo} refused={promo.refused} />
+                <PromoRejected promo={promo} rejected={promo.rejected} />
               </Suspense>
             ) : undefined
           }

@@ -5,14 +5,14 @@ import { getCountryName } from '../../../lib/countries'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
-import { useLatest } from '../use-latest'
+import { useShowMore } from '../use-show-more'
 import { useTexts } from './texts'
 
 /** The list of account events, newest first. */
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()
   const language = useLanguage()
-  const { shown, button } = useLatest(events, 'events')
+  const { shown, button } = useShowMore(events, 'events')
   if (events.length === 0) return <Text tone="muted">{activity.none()}</Text>
   return (
     <>

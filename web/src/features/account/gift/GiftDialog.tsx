@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 
 const NAMES = ['code'] as const
-const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'refused' : null)
+const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'rejected' : null)
 
 /** Longer than a code, because customers paste surrounding text; the parser removes it before the request. */
 const MAX_INPUT_LENGTH = 200
@@ -32,21 +32,21 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
-  const { call, refusal, resetRefusal } = useGiftRedemption(setRedeemed)
+  const { call, rejection, resetRejection } = useGiftRedemption(setRedeemed)
   const form = useForm({
     names: NAMES,
     checks: { code: checkGiftCode },
     initial: { code: '' },
     send: async ({ code }) => {
-      resetRefusal()
+      resetRejection()
       const parsed = parseGiftCode(code)
       if (parsed !== null) await call.send(parsed)
     },
   })
   const field = form.fieldProps('code')
-  const refusedText = (): ReactNode => {
-    if (refusal === null || refusal === 'missing') return undefined
-    return refusal === 'invalid' ? gift.invalid() : gift.refused[refusal]()
+  const getRejectionText = (): ReactNode => {
+    if (rejection === null || rejection === 'missing') return undefined
+    return rejection === 'invalid' ? gift.invalid() : gift.rejected[rejection]()
   }
   const discount = normalizeEnteredText(form.values.code)
   const isDone = redeemed !== null
@@ -86,11 +86,11 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
             <TextField
               {...field}
               onChange={(event) => {
-                resetRefusal()
+                resetRejection()
                 field.onChange(event)
               }}
               label={gift.code()}
-              error={field.error ? gift.invalid() : refusedText()}
+              error={field.error ? gift.invalid() : getRejectionText()}
               dir="ltr"
               autoComplete="off"
               autoCapitalize="characters"
@@ -99,7 +99,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
               maxLength={MAX_INPUT_LENGTH}
               required
             />
-            {refusal === 'gift_is_discount' && (
+            {rejection === 'gift_is_discount' && (
               <Link
                 href={PATHS.plans}
                 className={buttonClass({ variant: 'secondary' })}
@@ -110,7 +110,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 {gift.withDiscount()}
               </Link>
             )}
-            {refusal === 'missing' && (
+            {rejection === 'missing' && (
               <Notice
                 tone="warning"
                 role="alert"

@@ -20,7 +20,7 @@ const LINES = [
 
 const checkLine = createTextCheck(100)
 const checkCompany = createTextCheck(LIMITS.name)
-const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'refused')
+const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'rejected')
 
 interface InvoiceDetailsFormProps {
   id: string

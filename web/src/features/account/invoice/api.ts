@@ -20,7 +20,7 @@ export const getCachedInvoiceDetails = () =>
 /** Returns the invoice of a payment. The first request creates it. */
 export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
   invoiceApi.getInvoice.useQuery({
-    ...usePricedQueryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId], enabled),
+    ...usePricedQueryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId], { enabled }),
     queryData: { query: { paymentId } },
   })
 

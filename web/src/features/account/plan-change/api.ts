@@ -15,7 +15,7 @@ const toKey = (userId: number) => [...PLAN_INFO_KEY, userId, 'change']
 export const usePlanChange = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const userId = useUserId()
   return planChangeApi.getPlanChange.useQuery(
-    usePricedQueryOptions(planChangeContract.getPlanChange, toKey(userId), enabled),
+    usePricedQueryOptions(planChangeContract.getPlanChange, toKey(userId), { enabled }),
   )
 }
 

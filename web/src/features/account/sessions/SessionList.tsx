@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { DeviceIcon, getDeviceName } from '../../devices'
 import * as settings from '../SettingsSection.css'
-import { useLatest } from '../use-latest'
+import { useShowMore } from '../use-show-more'
 import * as css from './DevicesOverview.css'
 
 /** The list of signed-in apps and browsers, with buttons to sign them out. */
@@ -20,7 +20,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
   const language = useLanguage()
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()
-  const { shown, button } = useLatest(sessions, 'sessions')
+  const { shown, button } = useShowMore(sessions, 'sessions')
   const end = (id: string) =>
     endSession.mutate(
       { body: { id } },

@@ -1,7 +1,8 @@
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { refetchPlanInfo, usePricedQueryOptions } from '../../../api/billing'
-import { createAreaClient, parseMeta, SILENT } from '../../../api/create-client'
+import { createAreaClient, parseMeta } from '../../../api/create-client'
 import { queryClient } from '../../../api/query-client'
+import { SILENT } from '../../../api/show-error'
 
 const stayOfferApi = createAreaClient(stayOfferContract)
 const KEY = ['billing.stayOffer']

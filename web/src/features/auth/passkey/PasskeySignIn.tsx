@@ -32,7 +32,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   const [isAvailable, setAvailable] = useState(false)
   const [hasAutofill, setHasAutofill] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
+  const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const sendSignIn = usePasskeySignIn()
 
   const sendResponse = async (response: SignInResponse): Promise<void> => {
@@ -41,7 +41,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
       completeSignIn(await runSignIn(sendSignIn(response)))
     } catch (error) {
       // The error itself was already shown. This notice explains the next step.
-      if (!isOutcomeUnknown(error)) setProblem('refused')
+      if (!isOutcomeUnknown(error)) setProblem('rejected')
       // Only if the server does not know the passkey: other errors must not remove a valid one from the device.
       if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(response.id)
     }

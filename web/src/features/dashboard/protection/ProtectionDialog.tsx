@@ -54,7 +54,7 @@ const Row = ({
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
   const { protection } = useTexts()
   const { dashboard } = useDashboardTexts()
-  const { data, isFetching, refetch } = useLeakCheck(info?.address, open)
+  const { data, isFetching, refetch } = useLeakCheck(info?.address, { enabled: open })
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && getProtectionVerdict(checks)
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { protectionContract, type Resolver } from '@zoog/contract/protection'
-import { createAreaClient, getBodyOrThrow, SILENT } from '../../../api/create-client'
+import { createAreaClient, getBodyOrThrow } from '../../../api/create-client'
 import { isNotFound } from '../../../api/errors'
+import { SILENT } from '../../../api/show-error'
 import { config } from '../../../config'
 import { createRandomId } from '../../../lib/random-id'
 import { findWebRtcAddresses } from '../../../lib/webrtc-addresses'
@@ -45,7 +46,7 @@ const findResolvers = async (testUrl: string | null): Promise<Resolver[] | null>
  *
  * @param seenAs the address that the server sees; a new address starts a new check.
  */
-export const useLeakCheck = (seenAs: string | undefined, enabled: boolean) =>
+export const useLeakCheck = (seenAs: string | undefined, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: ['protection', seenAs],
     queryFn: async () => {

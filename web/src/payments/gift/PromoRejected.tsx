@@ -5,13 +5,13 @@ import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import * as css from '../ui/PromoCode.css'
-import type { PromoRefusal, PromoState } from '../use-offer'
+import type { PromoRejection, PromoState } from '../use-offer'
 import { describeGift } from './describe-gift'
 import { useGiftRedemption } from './use-gift-redemption'
 
-interface PromoRefusedProps {
+interface PromoRejectedProps {
   promo: PromoState
-  refused: PromoRefusal
+  rejected: PromoRejection
 }
 
 /**
@@ -19,21 +19,21 @@ interface PromoRefusedProps {
  * with one press. The price endpoint does not distinguish them, because unlimited price requests would let an
  * attacker guess gift codes.
  */
-export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
+export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
   const { gift } = useTexts()
   const { authenticated } = useSnapshot(auth)
   const code = parseGiftCode(promo.applied)
-  const { call, refusal } = useGiftRedemption((redeemed) => {
+  const { call, rejection } = useGiftRedemption((redeemed) => {
     const { LL, language } = currentTexts()
     showSnackbar('success', describeGift(redeemed, LL, language))
     promo.remove()
   })
-  if (refusal === 'missing') return gift.missing()
-  if (refusal !== null && refusal !== 'invalid') return gift.refused[refusal]()
+  if (rejection === 'missing') return gift.missing()
+  if (rejection !== null && rejection !== 'invalid') return gift.rejected[rejection]()
   return (
     <>
-      {gift.promo[refused]({ code: promo.applied })}
-      {refused === 'promo_unknown' && authenticated && code && (
+      {gift.promo[rejected]({ code: promo.applied })}
+      {rejected === 'promo_unknown' && authenticated && code && (
         <>
           <br />
           <Button
