@@ -24,7 +24,7 @@ const inspectLive = (given: Parameters<typeof inspectTarget>[1]): Promise<Target
 beforeAll(async () => {
   mock = await createMock()
   const context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
-  token = (await context.signInAs('paid')).token
+  token = (await context.mock.signInAs('paid')).token
 })
 afterAll(() => mock.close())
 
@@ -34,7 +34,7 @@ describe('a live system with --read-only', () => {
   it('gets only GET requests that change nothing', { timeout: 30_000 }, async () => {
     const target = await inspectLive({ readOnly: true, token })
     const context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
-    const before = await context.readStoredData()
+    const before = await context.mock.readStoredData()
     sent.length = 0
     const report = await runConformance(target)
     expect(failed(report)).toEqual([])
@@ -46,7 +46,7 @@ describe('a live system with --read-only', () => {
       const known = allowed.some((each) => path.startsWith(`/zoog_api/api${each}`))
       expect(known || /no\/such\/call|users\/info$|%ff/.test(path), path).toBe(true)
     }
-    expect(await context.readStoredData()).toBe(before)
+    expect(await context.mock.readStoredData()).toBe(before)
   })
 
   it('gets no other request, even if a check sends one', async () => {

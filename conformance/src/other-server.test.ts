@@ -33,7 +33,7 @@ let token: string
 beforeAll(async () => {
   mock = await createMock()
   const context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
-  token = (await context.signInAs('paid')).token
+  token = (await context.mock.signInAs('paid')).token
 })
 afterAll(() => mock.close())
 

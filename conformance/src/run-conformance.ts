@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@zoog/contract/endpoints'
+import { CheckSkipped } from './check-skipped'
 import { checks as allChecks } from './checks'
 import type { Check } from './checks/check'
 import { collectObservations, type Observation } from './observations'
 import type { Target } from './target'
-import { CheckSkipped, type Exchange, TestContext } from './test-context'
+import { type Exchange, TestContext } from './test-context'
 
 export type Verdict = 'passed' | 'failed' | 'not provoked'
 
@@ -76,7 +77,7 @@ const runCheck = async (
   try {
     if (target.readOnly && !check.isReadOnly)
       throw new CheckSkipped('The check could change something (--read-only).')
-    await context.reset()
+    await context.mock.reset()
     await check.run(context)
     return [result(getVerdict(check, context), context.problems), context.exchanges]
   } catch (error) {

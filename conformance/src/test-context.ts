@@ -1,18 +1,17 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { type Endpoint, isEncrypted } from '@zoog/contract/endpoints'
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
+import { CheckSkipped } from './check-skipped'
 import { type EncryptOptions, encryptBody } from './encrypt-body'
 import { getEndpoint, isReadOnly } from './endpoints'
 import { createRegistration, getExample } from './examples'
 import type { HttpRequest, HttpResponse } from './http-transport'
+import { type Account, MockControl } from './mock-control'
 import type { Target } from './target'
 import { parseJson, validateResponse } from './validate-response'
-
-/** Thrown if a check can't run on this server; the message is the reason. */
-export class CheckSkipped extends Error {}
 
 /** The input of a request. Absent fields are sent as the contract's client would send them. */
 export interface RequestInput {
@@ -51,22 +50,8 @@ export interface Exchange {
   isFaultInjected: boolean
 }
 
-export interface Account {
-  email: string
-  password: string
-  token: string
-}
-
 const enveloped = z.object({ data: z.unknown() })
-const tokenResponse = z.object({ token: z.string() })
-const mailList = z.array(
-  z.object({ to: z.string(), kind: z.string(), link: z.string().nullable() }).passthrough(),
-)
-const anyData = z.record(z.unknown())
 const withId = z.object({ data: z.object({ id: z.number() }) })
-
-/** Tables that a rejected request may change: attempt counters, used body ids and the clock. */
-const MUTABLE_TABLES = ['attempts', 'usedJtis', 'clock']
 
 const getRequestPath = (endpoint: Endpoint, { params, query }: RequestInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -82,9 +67,7 @@ export class TestContext {
   readonly problems: string[] = []
   /** The mock's additions to the specification that this server lacks. */
   readonly warnings: string[] = []
-  private isFaultInjected = false
-  /** The offset of the mock's clock, because an encrypted body contains its time. */
-  private clockOffsetMs = 0
+  readonly mock: MockControl
   /** Replaced tokens, each with its successor. */
   private readonly replaced = new Map<string, string>()
   private readonly userIds = new Map<string, string | undefined>()
@@ -93,7 +76,9 @@ export class TestContext {
     readonly target: Target,
     /** The name of the mock's sandbox. */
     private readonly sandbox: string,
-  ) {}
+  ) {
+    this.mock = new MockControl(target.isMock, (request) => this.send(request))
+  }
 
   /** Sends any request; on the mock, to the sandbox. */
   async send(request: HttpRequest): Promise<HttpResponse> {
@@ -135,7 +120,7 @@ export class TestContext {
     if (!this.target.key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
     return {
       body: await encryptBody(this.target.key, input.body, {
-        at: Date.now() + this.clockOffsetMs,
+        at: Date.now() + this.mock.clockOffsetMs,
         ...(await this.getBodyBinding(endpoint, input.token)),
       }),
       headers: { 'content-type': input.contentType ?? 'text/plain' },
@@ -200,7 +185,7 @@ export class TestContext {
       problems,
       warnings,
       response,
-      isFaultInjected: this.isFaultInjected,
+      isFaultInjected: this.mock.isFaultInjected,
     })
     for (const problem of problems)
       this.addProblem(`${method} ${endpoint.path} responded ${response.status}: ${problem}`)
@@ -236,114 +221,34 @@ export class TestContext {
     return this.expectStatus(name, status, { ...getExample(name), ...over })
   }
 
-  private requireMock(ability: string): void {
-    if (!this.target.isMock) throw new CheckSkipped(`Only the mock can ${ability}.`)
-  }
-
-  private async callControl(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await this.send({
-      method,
-      path: `/__mock/${path}`,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    if (response.status !== 200)
-      throw new Error(
-        `The mock's ${method} ${path} responded ${response.status}: ${response.text.slice(0, 200)}`,
-      )
-    return parseJson(response.text)
-  }
-
-  /** Resets the sandbox to the seed data, so that checks don't affect each other. */
-  async reset(): Promise<void> {
-    if (this.target.isMock) await this.callControl('POST', 'reset')
-  }
-
-  /** Saves a snapshot of the sandbox. */
-  async saveSnapshot(name: string): Promise<void> {
-    await this.callControl('PUT', `snapshots/${name}`)
-  }
-
-  /** Restores a snapshot of the sandbox. */
-  async restoreSnapshot(name: string): Promise<void> {
-    await this.callControl('POST', `snapshots/${name}`)
-  }
-
-  /** Advances the mock's clock. */
-  async advanceClock(seconds: number): Promise<void> {
-    this.requireMock('advance the clock')
-    await this.callControl('POST', 'clock', { advance: seconds })
-    this.clockOffsetMs += seconds * 1000
-  }
-
-  /** Makes the mock respond to the endpoint's next request with a status. */
-  async injectFault(endpoint: Endpoint, status: number): Promise<void> {
-    this.requireMock(`respond ${status} on request`)
-    this.isFaultInjected = true
-    await this.callControl('POST', 'faults', { route: endpoint.key, status, times: 1 })
-  }
-
-  /** Reports a payment's outcome on behalf of its provider. */
-  async settlePayment(hash: string, state: 'succeeded' | 'failed' | 'processing'): Promise<void> {
-    this.requireMock('settle a payment')
-    await this.callControl('POST', `payments/${hash}`, { state })
-  }
-
   /** Buys a persona the yearly plan by card. */
   async buyPlan(persona: Persona): Promise<void> {
-    const { token } = await this.signInAs(persona)
+    const { token } = await this.mock.signInAs(persona)
     const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
     const { data } = await this.expectStatus('billing.getStripePayment', 200, { token, query })
-    await this.settlePayment(
+    await this.mock.settlePayment(
       z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash,
       'succeeded',
     )
   }
 
-  /** Returns the user id and token in the link of the newest mail of a kind. */
-  async readMailedLink(to: string, kind: string): Promise<{ userId: number; token: string }> {
-    this.requireMock('list mails')
-    const found = mailList
-      .parse(await this.callControl('GET', `outbox?to=${encodeURIComponent(to)}`))
-      .find((mail) => mail.kind === kind)
-    if (!found?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
-    return parseLinkSecrets(found.link)
-  }
-
-  /** Returns the mock's data that a rejected request must not change, as JSON; null on other servers. */
-  async readStoredData(): Promise<string | null> {
-    if (!this.target.isMock) return null
-    const data = anyData.parse(await this.callControl('GET', 'data'))
-    return JSON.stringify(data, (key, value: unknown) =>
-      MUTABLE_TABLES.includes(key) || key === 'lastSeenAt' ? undefined : value,
-    )
-  }
-
   /** Runs an action and records a problem if it changed stored data. */
   async expectUnchanged(subject: string, act: () => Promise<void>): Promise<void> {
-    const before = await this.readStoredData()
+    const before = await this.mock.readStoredData()
     await act()
-    this.assert(before === (await this.readStoredData()), `${subject} was rejected but changed data`)
-  }
-
-  /** Signs in as a persona of the mock. */
-  async signInAs(persona: Persona): Promise<Account> {
-    this.requireMock(`sign in as ${persona}`)
-    const { email } = personas[persona]
-    const { token } = tokenResponse.parse(await this.callControl('POST', 'sign-in', { email }))
-    return { email, password: personaPassword, token }
+    this.assert(before === (await this.mock.readStoredData()), `${subject} was rejected but changed data`)
   }
 
   /** Returns a token for reading: a persona's on the mock, the given account's elsewhere. */
   async getReadableToken(persona: Persona = 'free'): Promise<string> {
-    if (this.target.isMock) return (await this.signInAs(persona)).token
+    if (this.target.isMock) return (await this.mock.signInAs(persona)).token
     if (this.target.token === null) throw new CheckSkipped('No account was given (--token, or --email).')
     return this.target.token
   }
 
   /** Returns an account that checks may change and delete: a persona on the mock, a new account elsewhere. */
   async createDisposableAccount(persona: Persona = 'free'): Promise<Account> {
-    if (this.target.isMock) return this.signInAs(persona)
+    if (this.target.isMock) return this.mock.signInAs(persona)
     const fields = createRegistration()
     const created = await this.request('users.register', { body: fields })
     const parsed = session.safeParse(created.data)
@@ -359,13 +264,4 @@ const withMessage = z.object({ message: z.string() })
 export const getErrorMessage = (body: unknown): string => {
   const parsed = withMessage.safeParse(body)
   return parsed.success ? parsed.data.message : 'no message'
-}
-
-/** Returns the user id and token in a mailed link or promo link. */
-export const parseLinkSecrets = (link: string): { userId: number; token: string } => {
-  const { searchParams } = new URL(link)
-  return {
-    userId: Number(searchParams.get('userId') ?? searchParams.get('userID')),
-    token: searchParams.get('token') ?? '',
-  }
 }

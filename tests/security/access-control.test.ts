@@ -31,8 +31,8 @@ let secrets: string[]
 beforeAll(async () => {
   mock = await createMock()
   context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), SANDBOX)
-  await context.reset()
-  victimToken = (await context.signInAs('paid')).token
+  await context.mock.reset()
+  victimToken = (await context.mock.signInAs('paid')).token
   const own = { token: victimToken }
   const { data } = await mock.sandboxes.get(SANDBOX)
   victimId = data.users.find(({ email }) => email === victim.email)?.id ?? 0
@@ -46,10 +46,10 @@ beforeAll(async () => {
   const vpn = credentials.parse((await context.expectStatus('manualSetup.getVpnCredentials', 200, own)).data)
   const sessions = data.sessions.filter(({ userId }) => userId === victimId).map(({ id }) => id)
   secrets = [hash, added.publicKey, vpn.username, vpn.password, `"${victim.email}"`, ...sessions]
-  await context.saveSnapshot('start')
+  await context.mock.saveSnapshot('start')
 })
 afterAll(() => mock.close())
-beforeEach(() => context.restoreSnapshot('start'))
+beforeEach(() => context.mock.restoreSnapshot('start'))
 
 /** Returns the victim's rows of every table, without the times when sessions were last seen. */
 const getVictimData = async (): Promise<string> => {
@@ -125,10 +125,10 @@ describe('the victim', () => {
 
 describe('another identity', () => {
   it.each(attackers)('R-SEC-6 %s reaches no data of the victim through any endpoint', async (persona) => {
-    const { email, token } = await context.signInAs(persona)
+    const { email, token } = await context.mock.signInAs(persona)
     const resetRequest = { ...Object(getExample('users.requestResetPassword').body), email }
     await context.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
-    const statuses = await attack(token, (await context.readMailedLink(email, 'reset')).token)
+    const statuses = await attack(token, (await context.mock.readMailedLink(email, 'reset')).token)
     expect(statuses.get('billing.getPaymentState')).toBe(404)
     // Accounts without WireGuard get a 403 first.
     expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))

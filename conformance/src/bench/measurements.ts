@@ -36,7 +36,7 @@ export const createBenchRequests = async (
   mock: ServerProcess,
 ): Promise<{ read: BenchRequest; query: BenchRequest; write: BenchRequest }> => {
   const target = await inspectTarget(createHttpTransport(`http://127.0.0.1:${mock.port}`))
-  const { token } = await new TestContext(target, 'default').signInAs('paid')
+  const { token } = await new TestContext(target, 'default').mock.signInAs('paid')
   // The portal gets this cookie with its first response and copies it into a header for changes.
   const cookie = 'XSRF-TOKEN=bench'
   const authorization = `Bearer ${token}`

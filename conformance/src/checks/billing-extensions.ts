@@ -5,8 +5,9 @@ import { type Refund, refund } from '@zoog/contract/refund'
 import { stayOffer } from '@zoog/contract/stay-offer'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
+import { CheckSkipped } from '../check-skipped'
 import { withTwin } from '../endpoints'
-import { CheckSkipped, type TestContext } from '../test-context'
+import type { TestContext } from '../test-context'
 
 const withId = z.object({ id: z.number() })
 

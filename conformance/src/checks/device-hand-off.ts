@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
-import { type Account, CheckSkipped, type TestContext } from '../test-context'
+import { CheckSkipped } from '../check-skipped'
+import type { Account } from '../mock-control'
+import type { TestContext } from '../test-context'
 
 const started = z.object({ link: z.string().url(), handOff: deviceHandOff })
 const state = z.object({ state: z.string() })

@@ -1,7 +1,8 @@
 import { EMAIL_CHANGE_OUTCOMES } from '@zoog/contract/email-change'
 import { z } from 'zod'
 import { createEmail, createLogin, createRegistration } from '../examples'
-import type { Account, TestContext } from '../test-context'
+import type { Account } from '../mock-control'
+import type { TestContext } from '../test-context'
 
 const outcome = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })
 
@@ -15,7 +16,7 @@ const startChange = async (context: TestContext, account: Account, start: string
 
 /** Confirms or stops the change with the newest link to an address, and returns the outcome. */
 const decideChange = async (context: TestContext, to: string, kind: 'current' | 'new', isAgreed = true) => {
-  const body = { ...(await context.readMailedLink(to, `email-change-${kind}`)), isAgreed }
+  const body = { ...(await context.mock.readMailedLink(to, `email-change-${kind}`)), isAgreed }
   const { data } = await context.expectStatus('emailChange.decideEmailChange', 200, { body })
   return outcome.safeParse(data).data?.outcome
 }
@@ -44,7 +45,7 @@ export const changeEmail =
 export const cancelEmailChange = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount()
   const email = await startChange(context, account, 'emailChange.startEmailChange')
-  const link = await context.readMailedLink(email, 'email-change-new')
+  const link = await context.mock.readMailedLink(email, 'email-change-new')
   await context.expectStatus('emailChange.cancelEmailChange', 200, { token: account.token, body: {} })
   await context.expectUnchanged('A canceled email change', async () => {
     await context.expectStatus('emailChange.decideEmailChange', 422, { body: { ...link, isAgreed: true } })
@@ -80,7 +81,7 @@ export const rejectEmailTakenMeanwhile = async (context: TestContext): Promise<v
   const account = await context.createDisposableAccount('paid')
   const email = await startChange(context, account, 'emailChange.startEmailChange')
   await decideChange(context, account.email, 'current')
-  const link = await context.readMailedLink(email, 'email-change-new')
+  const link = await context.mock.readMailedLink(email, 'email-change-new')
   await context.expectStatus('users.register', 200, { body: { ...createRegistration(), email } })
   await context.expectUnchanged('An address that got an account in the meantime', async () => {
     await context.expectStatus('emailChange.decideEmailChange', 409, { body: { ...link, isAgreed: true } })

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { exportJWK, generateKeyPair } from 'jose'
+import { CheckSkipped } from '../check-skipped'
 import {
   type EncryptOptions,
   encryptBody,
@@ -8,7 +9,7 @@ import {
   tamperBody,
 } from '../encrypt-body'
 import { getExample } from '../examples'
-import { CheckSkipped, type TestContext } from '../test-context'
+import type { TestContext } from '../test-context'
 import type { Check } from './check'
 import { getErrorCode } from './fields'
 

@@ -3,7 +3,8 @@ import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { withTwin } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
-import type { Account, TestContext } from '../test-context'
+import type { Account } from '../mock-control'
+import type { TestContext } from '../test-context'
 import type { Check } from './check'
 import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './email-change'
 import { getErrorCode, getErrorFields } from './fields'
@@ -43,7 +44,7 @@ const rejectRegisteredEmail =
 const rejectOwnedPlan =
   (name: string): Scenario =>
   async (context) => {
-    const { token } = await context.signInAs('lifetime')
+    const { token } = await context.mock.signInAs('lifetime')
     const { body, query } = getExample(name)
     await context.expectUnchanged('A plan that the account already has', async () => {
       await context.expectStatus(name, 409, {
@@ -56,7 +57,7 @@ const rejectOwnedPlan =
 const rejectFreeAccount =
   (name: string): Scenario =>
   async (context) => {
-    const { token } = await context.signInAs('free')
+    const { token } = await context.mock.signInAs('free')
     await context.expectUnchanged('A forbidden request', async () => {
       await context.expectExample(name, 403, { token })
     })
@@ -251,7 +252,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   },
   'setup.setFeatureState': {
     403: async (context) => {
-      const { token } = await context.signInAs('free')
+      const { token } = await context.mock.signInAs('free')
       await context.expectUnchanged('A feature of paid plans', async () => {
         await context.expectStatus('setup.setFeatureState', 403, { token, body: { id: 1, state: true } })
       })
@@ -263,7 +264,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   },
   'users.resendVerification': {
     409: async (context) => {
-      const { token } = await context.signInAs('free')
+      const { token } = await context.mock.signInAs('free')
       await context.expectExample('users.resendVerification', 409, { token })
     },
     429: async (context) => {
@@ -329,7 +330,7 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
     const persona = REJECTED_PERSONAS[condition]
     if (!persona) return []
     const run = async (context: TestContext) => {
-      const { token } = await context.signInAs(persona)
+      const { token } = await context.mock.signInAs(persona)
       await context.expectUnchanged(`A request that requires ${condition}`, async () => {
         await context.expectExample(endpoint.name, 403, { token })
         if (endpoint.method !== 'POST') return
@@ -357,7 +358,7 @@ export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
       name: `${status} by an injected fault`,
       run: async (context) => {
         const token = endpoint.rules.auth === 'required' ? await context.getReadableToken('paid') : null
-        await context.injectFault(endpoint, status)
+        await context.mock.injectFault(endpoint, status)
         await context.expectExample(endpoint.name, status, { token })
       },
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CheckSkipped } from '../check-skipped'
 import { createLogin, createRegistration, createWireGuardPublicKey } from '../examples'
-import { CheckSkipped, parseLinkSecrets, type TestContext } from '../test-context'
+import { parseLinkSecrets } from '../mock-control'
+import type { TestContext } from '../test-context'
 import type { Check } from './check'
 import { findSessionId } from './sessions'
 
@@ -87,10 +89,10 @@ export const lifecycleChecks: Check[] = [
     subject: 'users.resetPassword',
     name: 'the link works once and ends every session',
     run: async (context) => {
-      const { email, token } = await context.signInAs('paid')
+      const { email, token } = await context.mock.signInAs('paid')
       const mail = { email, 'g-recaptcha-response': 'solved' }
       await context.expectStatus('users.requestResetPassword', 200, { body: mail })
-      const link = await context.readMailedLink(email, 'reset')
+      const link = await context.mock.readMailedLink(email, 'reset')
       const body = { ...link, password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
       await context.expectStatus('users.resetPassword', 200, { body })
       await expectSignedOut(context, token, 'a reset')
@@ -106,7 +108,7 @@ export const lifecycleChecks: Check[] = [
       const fields = createRegistration()
       await context.expectStatus('users.register', 200, { body: fields })
       const body = {
-        ...(await context.readMailedLink(fields.email, 'verify')),
+        ...(await context.mock.readMailedLink(fields.email, 'verify')),
         cid: '',
         cid4: '',
         clickID: '',
@@ -154,12 +156,12 @@ export const lifecycleChecks: Check[] = [
     subject: 'manualSetup.revokeWireGuardKey',
     name: "another user's key cannot be revoked or listed",
     run: async (context) => {
-      const { token } = await context.signInAs('paid')
+      const { token } = await context.mock.signInAs('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
       const added = await context.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
       const params = withId.parse(added.data)
       await context.buyPlan('free')
-      const stranger = (await context.signInAs('free')).token
+      const stranger = (await context.mock.signInAs('free')).token
       await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params })
       const { data } = await context.expectStatus('manualSetup.getWireGuardKeys', 200, { token: stranger })
       context.assert(keyList.parse(data).keys.length === 0, "Another user's key is listed")
@@ -181,12 +183,12 @@ export const lifecycleChecks: Check[] = [
     subject: 'billing.getPaymentState',
     name: 'only the customer can read a payment, with its final state',
     run: async (context) => {
-      const { token } = await context.signInAs('free')
+      const { token } = await context.mock.signInAs('free')
       const hash = await startPayment(context, token)
       const query = { subscriptionHash: hash }
-      const stranger = (await context.signInAs('paid')).token
+      const stranger = (await context.mock.signInAs('paid')).token
       await context.expectStatus('billing.getPaymentState', 404, { token: stranger, query })
-      await context.settlePayment(hash, 'succeeded')
+      await context.mock.settlePayment(hash, 'succeeded')
       const { data } = await context.expectStatus('billing.getPaymentState', 200, { token, query })
       const state = z.object({ state: z.literal('succeeded') }).safeParse(data)
       context.assert(state.success, 'The state of the payment is not "succeeded"')
@@ -199,16 +201,16 @@ export const lifecycleChecks: Check[] = [
     subject: 'users.getInfo',
     name: 'a token is renewed after half of its lifetime, and expires',
     run: async (context) => {
-      const { token } = await context.signInAs('free')
-      await context.advanceClock(16 * DAY_SECONDS)
+      const { token } = await context.mock.signInAs('free')
+      await context.mock.advanceClock(16 * DAY_SECONDS)
       const { headers } = await context.expectStatus('users.getInfo', 200, { token })
       const renewed = (headers.authorization ?? '').replace(/^Bearer /, '')
       context.assert(renewed !== '' && renewed !== token, 'A token past half of its lifetime is not renewed')
       await expectSignedIn(context, renewed, 'a renewal')
       await expectSignedIn(context, token, 'a renewal, within the grace period')
-      await context.advanceClock(61)
+      await context.mock.advanceClock(61)
       await expectSignedOut(context, token, 'the grace period of a renewal')
-      await context.advanceClock(40 * DAY_SECONDS)
+      await context.mock.advanceClock(40 * DAY_SECONDS)
       await expectSignedOut(context, renewed, 'its lifetime')
     },
   },

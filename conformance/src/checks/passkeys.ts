@@ -9,9 +9,11 @@ import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
 import { z } from 'zod'
+import { CheckSkipped } from '../check-skipped'
 import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
-import { type Account, CheckSkipped, type TestContext } from '../test-context'
+import type { Account } from '../mock-control'
+import type { TestContext } from '../test-context'
 import { createTwoFactorAccount } from './two-factor'
 
 type Scenario = (context: TestContext) => Promise<void>
@@ -124,7 +126,7 @@ const checkStepUp =
     const { token } = account
     const created = await registerPasskey(context, account)
     if (context.target.isMock) {
-      await context.advanceClock(STEP_UP_MINUTES * 60 + 1)
+      await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
       await context.expectStatus('profile.exportData', 403, { token })
     }
     const body = await signStepUpChallenge(context, account, created)

@@ -39,7 +39,7 @@ const checkIdempotencyKey = async (context: TestContext, name: string): Promise<
   const { token } = await context.createDisposableAccount()
   const headers = createKeyHeader()
   const first = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
-  await context.settlePayment(first.subscriptionHash, 'failed')
+  await context.mock.settlePayment(first.subscriptionHash, 'failed')
   const again = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
   context.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
   await context.expectUnchanged('Another order with a used key', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CheckSkipped, type TestContext } from '../test-context'
+import { CheckSkipped } from '../check-skipped'
+import type { TestContext } from '../test-context'
 
 const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
 

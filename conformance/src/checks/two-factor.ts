@@ -2,9 +2,11 @@ import type { Persona } from '@zoog/contract/personas'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { URI } from 'otpauth'
+import { CheckSkipped } from '../check-skipped'
 import { type EndpointForm, plainForm } from '../endpoints'
 import { createLogin } from '../examples'
-import { type Account, CheckSkipped, type TestContext } from '../test-context'
+import type { Account } from '../mock-control'
+import type { TestContext } from '../test-context'
 
 /** Returns an account with a pending setup and the current code of its app. */
 export const startTwoFactorSetup = async (

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { parseHandOffToken } from '../checks/device-hand-off'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { createRegistration, createWireGuardPublicKey, getExample } from '../examples'
-import { parseLinkSecrets, type TestContext } from '../test-context'
+import { parseLinkSecrets } from '../mock-control'
+import type { TestContext } from '../test-context'
 
 /** The callers of requests. A stranger has an invalid token. */
 export const CALLERS = ['guest', 'free', 'paid', 'unverified', 'affiliate', 'lifetime', 'stranger'] as const
@@ -62,7 +63,7 @@ const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({
 
 /** Fills the sandbox with sessions, payments, keys and links, saves a snapshot, and returns the values. */
 export const prepareSandbox = async (context: TestContext, name: string): Promise<KnownValues> => {
-  await context.reset()
+  await context.mock.reset()
   const found: KnownValues = {
     tokens: new Map(),
     hashes: [],
@@ -72,7 +73,7 @@ export const prepareSandbox = async (context: TestContext, name: string): Promis
     twoFactor: { ticket: '', code: '' },
   }
   for (const caller of CALLERS)
-    if (isPersona(caller)) found.tokens.set(caller, (await context.signInAs(caller)).token)
+    if (isPersona(caller)) found.tokens.set(caller, (await context.mock.signInAs(caller)).token)
   const [free, paid] = [found.tokens.get('free'), found.tokens.get('paid')]
   const responses = [
     await context.expectExample('users.onetimeLinkByPromo', 200),
@@ -85,16 +86,16 @@ export const prepareSandbox = async (context: TestContext, name: string): Promis
   for (const { data } of responses) collectKnownValues(found, data)
   const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
   await context.expectStatus('users.requestResetPassword', 200, { body: mail })
-  found.links.set('users.resetPassword', await context.readMailedLink(personas.free.email, 'reset'))
+  found.links.set('users.resetPassword', await context.mock.readMailedLink(personas.free.email, 'reset'))
   const registration = createRegistration()
   await context.expectStatus('users.register', 200, { body: registration })
-  found.links.set('users.verifyUser', await context.readMailedLink(registration.email, 'verify'))
+  found.links.set('users.verifyUser', await context.mock.readMailedLink(registration.email, 'verify'))
   const { data } = await context.expectStatus('setup.getDownloads', 200)
   const url = downloads.parse(data).items[0]?.files[0]?.url
   found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''
   const { account, codes } = await createTwoFactorAccount(context, 'affiliate')
   found.twoFactor = { ticket: await getLoginTicket(context, account, 'users.login'), code: codes[0] ?? '' }
   if (context.problems.length > 0) throw new Error(context.problems.join('; '))
-  await context.saveSnapshot(name)
+  await context.mock.saveSnapshot(name)
   return found
 }

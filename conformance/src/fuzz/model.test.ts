@@ -65,7 +65,7 @@ const register = (email: string, password: string): Command => ({
     const { data } = await real.context.expectStatus('users.register', isNew ? 200 : 409, { body: fields })
     if (!isNew) return
     storeToken(real, email, data)
-    real.links.set(email, await real.context.readMailedLink(email, 'verify'))
+    real.links.set(email, await real.context.mock.readMailedLink(email, 'verify'))
     model.customers.set(email, { password, verified: false, trialUntil: null, signedInAt: model.now })
   },
 })
@@ -127,7 +127,7 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
       query,
     })
     if (expectedStatus !== 200) return
-    await real.context.settlePayment(hashed.parse(data).subscriptionHash, outcome)
+    await real.context.mock.settlePayment(hashed.parse(data).subscriptionHash, outcome)
     if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
   },
 })
@@ -136,7 +136,7 @@ const wait = (days: number): Command => ({
   toString: () => `wait ${days} days`,
   check: () => true,
   run: async (model, real) => {
-    await real.context.advanceClock(days * DAY)
+    await real.context.mock.advanceClock(days * DAY)
     model.now += days * DAY
   },
 })
@@ -204,7 +204,7 @@ it('the mock behaves like its model: register, verify, sign in, pay, expire', {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const context = new TestContext(target, 'model')
-      await context.reset()
+      await context.mock.reset()
       const start = () => ({
         model: { now: 0, customers: new Map<string, Customer>() },
         real: { context, tokens: new Map<string, string>(), links: new Map() },

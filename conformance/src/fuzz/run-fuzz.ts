@@ -45,7 +45,7 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
     const context = new TestContext(target, sandbox)
-    await context.restoreSnapshot(START)
+    await context.mock.restoreSnapshot(START)
     const found = copyKnownValues(start)
     for (const [index, one] of steps.entries()) {
       if (sentRequests >= requests && failedAfter === null) return

@@ -162,7 +162,7 @@ export const runStep = async (
     prepared.expectRejection === 'always' ||
     (prepared.expectRejection === 'by schema' && !isValid(endpoint, changed.input))
   const sendStep = async (again: boolean): Promise<void> => {
-    const before = await context.readStoredData()
+    const before = await context.mock.readStoredData()
     const response = await context.request(endpoint.name, prepared.input)
     collectKnownValues(found, response.data)
     context.assert(response.status < 500, `responded ${response.status}`)
@@ -171,7 +171,7 @@ export const runStep = async (
     const changesNothing = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
     if (response.status >= 400 || changesNothing)
       context.assert(
-        before === (await context.readStoredData()),
+        before === (await context.mock.readStoredData()),
         `responded ${response.status} and changed data`,
       )
   }
