@@ -7,6 +7,8 @@ export default defineConfig<{ failsOnWarnings: boolean }>(
   await createPlaywrightConfig('development', '.cache/development.json'),
   {
     grep: /@development/,
+    // Vite transforms every module on its first request.
+    timeout: 180_000,
     projects: [
       { name: 'development', use: { viewport: { width: 1440, height: 900 }, failsOnWarnings: true } },
     ],

@@ -22,7 +22,7 @@ const HELP = `Tests a server against the contract: every endpoint and every decl
   --target prism         runs only the checks that need no state, on Prism at http://127.0.0.1:4010 or --base-url
   --base-path <path>     the base path of the endpoints, instead of /zoog_api/api; '' for none
   --token <token>        reads with this account; the account is never changed
-  --email, --password    sign in with these, instead of --token
+  --email, --password    signs in with these, instead of --token
   --read-only            sends only GET requests that change nothing: for live systems
   --key <file>           public key (JWK) for encrypted bodies; the mock publishes its own
   --only <name>          an endpoint (users.login), an area (users) or "server"; may be repeated

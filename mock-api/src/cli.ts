@@ -70,7 +70,7 @@ const explain = (error: unknown): string => {
   const port = 'port' in error ? error.port : undefined
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the program that uses it, or choose another port with --port or --provider-port.`
-  if (code === 'EACCES' && port !== undefined) return `This user may not open port ${port}.`
+  if (code === 'EACCES' && port !== undefined) return `You don’t have permission to open port ${port}.`
   return typeof code === 'string' ? error.message : (error.stack ?? error.message)
 }
 

@@ -18,7 +18,7 @@ export function formatStartupMessage({ portal, ports, env }: ServerOptions): str
       'Mock control panel',
       `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`,
     ],
-    ['Password', `${personaPassword}  (of every account)`],
+    ['Password', `${personaPassword}  (for every account)`],
     ...Object.values(personas).map(({ email, description }, index) => [
       index ? '' : 'Accounts',
       `${email.padEnd(28)} ${description}`,

@@ -32,7 +32,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-13 R-TRACK-2 a failed sign-in keeps the entries, 
 
   await test.step('a wrong password shows one snackbar and gets the focus', async () => {
     await signIn(page, 'free@zoog.test', 'Wrong-Pass-1')
-    const wrong = { text: 'These credentials do not match our records.', kind: 'alert' }
+    const wrong = { text: 'Email and password don’t match.', kind: 'alert' }
     await expect.poll(getSnackbars).toMatchObject([wrong])
     await expect(email).toHaveValue('free@zoog.test')
     await expect(password).toHaveValue('Wrong-Pass-1')

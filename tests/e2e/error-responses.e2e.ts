@@ -26,7 +26,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
   const shapes = [
     // The portal's server closes the connection like the API.
     [{ drop: true }, /couldn’t reach the server/],
-    [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
+    [{ status: 200, body: '<html>Busy</html>' }, /can’t use/],
   ] as const
   await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)
   await waitForPageReady(page)

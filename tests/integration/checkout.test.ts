@@ -120,7 +120,7 @@ describe('R-CHECK-2 a guest', () => {
     await portal.fill('Password', 'Wrong-Pass-1')
     portal.takeSnackbars()
     await portal.press('Sign in and continue')
-    await expectSnackbars('These credentials do not match our records.')
+    await expectSnackbars('Email and password don’t match.')
     await waitUntil(() => expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true'))
     await portal.fill('Password', personaPassword)
     await portal.press('Sign in and continue')

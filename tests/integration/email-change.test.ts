@@ -36,7 +36,7 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
   await expectText('Enter an email address like name@example.com.')
   for (const [email, password, words] of [
     [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
-    [personas.free.email, personaPassword, 'The email has already been taken.'],
+    [personas.free.email, personaPassword, 'This email already has an account.'],
     [NEW, 'Wrong-Pass-1', 'The password is incorrect.'],
   ] as const) {
     await requestChange(email, password)

@@ -158,7 +158,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
   expect((await advanceDays(246)).status).toBe(200)
   await portal.switchVisitor('paid', sandbox)
   portal.navigate('/dashboard')
-  await expectText('We couldn’t renew your plan')
+  await expectText('Your payment didn’t go through')
   await expectText(/Payment due. Active until /)
   portal.navigate('/plans')
   await expectText(/Payment due. Active until /)

@@ -64,7 +64,7 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
   expect(portal.getSnackbars()).toEqual([])
   await portal.fill('Promo code', '')
   await portal.press('Sign up')
-  await expectSnackbars('The email has already been taken.')
+  await expectSnackbars('This email already has an account.')
   for (const [label, text] of Object.entries(entries)) expect(portal.field(label).value).toBe(text)
   const link = await waitUntil(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]

@@ -112,8 +112,8 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
     .getByRole('main')
     .getByText(
       path === '/profile'
-        ? translate('We couldn’t charge you for the renewal', 'savedCard')
-        : translate('We couldn’t renew your plan', 'dashboard'),
+        ? translate('We couldn’t charge you for your next term', 'savedCard')
+        : translate('Your payment didn’t go through', 'dashboard'),
     )
     .first()
     .waitFor()

@@ -43,11 +43,11 @@ const findRejectReason = (reply: FastifyReply): 'redirect' | 'document' | null =
 /** Error codes for a connection that the API closed after it got the request. */
 const CLOSED_BY_API: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET']
 
-const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
+const UNREACHABLE = 'We couldn’t reach the service. Try again in a moment.'
 const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-const UNUSABLE = 'The service sent a response that cannot be used. Please try again shortly.'
+const UNUSABLE = 'The service sent a response we can’t use. Try again in a moment.'
 
 /**
  * Forwards requests to the API and responses to the client. The server reads a request's body completely before it calls the

@@ -316,7 +316,7 @@ describe('the API proxy', () => {
     const server = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
     const response = await server.inject('/zoog_api/api/users/info/get')
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
+    expect(response.json()).toEqual({ message: expect.stringContaining('couldn’t reach') })
     const page = await server.inject({ url: '/', headers: asBrowser })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('&quot;encryptionKey&quot;:null')

@@ -39,7 +39,7 @@ const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
 const rememberOnce = (data: Data, jti: string, now: number) => {
   for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
   if (Object.hasOwn(data.usedJtis, jti))
-    throw httpError(422, 'body_replayed', 'This encrypted body was sent before.')
+    throw httpError(422, 'body_replayed', 'This request was already sent. Try again.')
   data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
 }
 
@@ -66,13 +66,13 @@ const decryptBody = async (
     throw httpError(
       422,
       'body_unreadable',
-      'This encrypted body belongs to another endpoint or another user.',
+      'The server couldn’t read the request. Reload the page and try again.',
     )
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw httpError(
       422,
       'body_stale',
-      'The encrypted body is too old, or from the future. Check the device clock.',
+      'Your device’s clock seems to be wrong. Check its date and time, then try again.',
     )
   const fields = schema.safeParse(claims)
   if (!fields.success) {

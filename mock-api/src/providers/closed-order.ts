@@ -18,7 +18,7 @@ const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> 
   refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
   superseded: {
     title: 'This order has ended',
-    text: 'You continued with another order in the shop. You won’t be charged for this one.',
+    text: 'You continued with another order, so this one is closed. If you’ve already paid it, don’t pay again: return to the shop.',
   },
 }
 

@@ -1251,7 +1251,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​a​i​d​ ​p​l​a​n​s​ ​i​n​c​l​u​d​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​a​i​d​ ​p​l​a​n​s​ ​i​n​c​l​u​d​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1262,7 +1262,7 @@ type RootTranslation = {
 			}
 			fixPayment: {
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
+				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h
 				 */
 				title: string
 				/**
@@ -1270,7 +1270,7 @@ type RootTranslation = {
 				 */
 				text: string
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} price
 				 */
 				textOf: RequiredParams<'price'>
@@ -3352,7 +3352,7 @@ type RootTranslation = {
 		 */
 		endsBefore: RequiredParams<'date'>
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m
 		 */
 		unpaid: string
 		/**
@@ -3365,7 +3365,7 @@ type RootTranslation = {
 		 */
 		unpaidOff: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​r​e​n​e​w​ ​i​t​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.​ ​T​o​ ​k​e​e​p​ ​u​s​i​n​g​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
 		 * @param {string} date
 		 */
 		unpaidOffText: RequiredParams<'date'>
@@ -3739,7 +3739,7 @@ type RootTranslation = {
 		 */
 		toMethod: RequiredParams<'method'>
 		/**
-		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
+		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
@@ -3975,18 +3975,16 @@ type RootTranslation = {
 		 */
 		saved: string
 		/**
-		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​r​e​n​e​w​s
+		 * {​b​r​a​n​d​}​:​ ​n​e​x​t​ ​p​a​y​m​e​n​t
 		 * @param {string} brand
-		 * @param {string} plan
 		 */
-		renews: RequiredParams<'brand' | 'plan'>
+		renews: RequiredParams<'brand'>
 		/**
-		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​r​e​n​e​w​s​ ​f​o​r​ ​{​a​m​o​u​n​t​}
+		 * {​b​r​a​n​d​}​:​ ​n​e​x​t​ ​p​a​y​m​e​n​t​,​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 * @param {string} brand
-		 * @param {string} plan
 		 */
-		renewsFor: RequiredParams<'amount' | 'brand' | 'plan'>
+		renewsFor: RequiredParams<'amount' | 'brand'>
 		/**
 		 * {​b​r​a​n​d​}​:​ ​{​p​l​a​n​}​ ​e​n​d​s
 		 * @param {string} brand
@@ -4676,7 +4674,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * A​d​ ​B​l​o​c​k​e​r​ ​a​n​d​ ​a​l​l​ ​f​e​a​t​u​r​e​s
+			 * A​d​ ​B​l​o​c​k​e​r​ ​a​n​d​ ​a​l​l​ ​o​t​h​e​r​ ​f​e​a​t​u​r​e​s
 			 */
 			adBlocker: string
 			/**
@@ -4785,6 +4783,12 @@ type RootTranslation = {
 			 * @param {string} date
 			 */
 			renewsOn: RequiredParams<'date'>
+			/**
+			 * T​r​i​a​l​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​t​h​e​n​ ​{​p​r​i​c​e​}
+			 * @param {string} date
+			 * @param {string} price
+			 */
+			trialUntil: RequiredParams<'date' | 'price'>
 			/**
 			 * E​n​d​s​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
@@ -5238,7 +5242,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
+			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​h​e​r​e​.
 			 */
 			emailHint: string
 			/**
@@ -5483,7 +5487,7 @@ type RootTranslation = {
 			 */
 			hasNext: string
 			/**
-			 * W​h​e​n​ ​y​o​u​ ​c​h​a​n​g​e​ ​p​l​a​n​s​,​ ​t​h​e​ ​d​a​y​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​l​o​w​e​r​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​.
+			 * I​f​ ​y​o​u​ ​c​h​a​n​g​e​ ​p​l​a​n​s​ ​i​n​s​t​e​a​d​,​ ​t​h​e​ ​c​r​e​d​i​t​ ​f​o​r​ ​y​o​u​r​ ​u​n​u​s​e​d​ ​d​a​y​s​ ​l​o​w​e​r​s​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​.
 			 */
 			changeCounts: string
 			/**
@@ -5693,7 +5697,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​.​ ​I​f​ ​i​t​ ​s​t​i​l​l​ ​g​o​e​s​ ​t​h​r​o​u​g​h​,​ ​w​e​’​l​l​ ​u​s​e​ ​i​t​ ​f​o​r​ ​y​o​u​r​ ​p​l​a​n​,​ ​o​r​ ​r​e​f​u​n​d​ ​i​t​ ​i​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​o​t​h​e​r​ ​o​r​d​e​r​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​.​ ​I​f​ ​i​t​ ​s​t​i​l​l​ ​g​o​e​s​ ​t​h​r​o​u​g​h​,​ ​w​e​’​l​l​ ​u​s​e​ ​i​t​ ​f​o​r​ ​y​o​u​r​ ​p​l​a​n​,​ ​o​r​ ​r​e​f​u​n​d​ ​i​t​ ​i​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​o​t​h​e​r​ ​o​r​d​e​r​.
 			 */
 			text: string
 		}
@@ -7031,7 +7035,7 @@ type RootTranslation = {
 		 */
 		removed: RequiredParams<'name'>
 		/**
-		 * N​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w
+		 * N​o​ ​W​i​r​e​G​u​a​r​d​ ​l​o​c​a​t​i​o​n​s​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		noServers: string
 		/**
@@ -8306,7 +8310,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan includes {count} {{location|locations}}. Paid plans include all of them and Ad Blocker.
+				 * The free plan includes {count} {{location|locations}}. Paid plans include every location and Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -8316,7 +8320,7 @@ export type TranslationFunctions = {
 			}
 			fixPayment: {
 				/**
-				 * We couldn’t renew your plan
+				 * Your payment didn’t go through
 				 */
 				title: () => LocalizedString
 				/**
@@ -8324,7 +8328,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * We couldn’t charge {price} for your renewal. Your plan stays active for now. Add or replace your card and we’ll charge it right away.
+				 * We couldn’t charge {price} for your next term. Your plan stays active for now. Add or replace your card and we’ll charge it right away.
 				 */
 				textOf: (arg: { price: string }) => LocalizedString
 				/**
@@ -10338,7 +10342,7 @@ export type TranslationFunctions = {
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
-		 * We couldn’t charge you for the renewal
+		 * We couldn’t charge you for your next term
 		 */
 		unpaid: () => LocalizedString
 		/**
@@ -10350,7 +10354,7 @@ export type TranslationFunctions = {
 		 */
 		unpaidOff: () => LocalizedString
 		/**
-		 * Your plan stays active until {date}. Automatic renewal is off, so you won’t be charged again. To keep your plan, renew it.
+		 * Your plan stays active until {date}. Automatic renewal is off, so you won’t be charged again. To keep using every location, choose a plan.
 		 */
 		unpaidOffText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10692,7 +10696,7 @@ export type TranslationFunctions = {
 		 */
 		toMethod: (arg: { method: string }) => LocalizedString
 		/**
-		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
+		 * We’ll answer by email. If we approve the refund, we’ll send the money by {date}. Your bank may need a few more days.
 		 */
 		when: (arg: { date: string }) => LocalizedString
 		/**
@@ -10896,13 +10900,13 @@ export type TranslationFunctions = {
 		 */
 		saved: () => LocalizedString
 		/**
-		 * {brand}: {plan} renews
+		 * {brand}: next payment
 		 */
-		renews: (arg: { brand: string, plan: string }) => LocalizedString
+		renews: (arg: { brand: string }) => LocalizedString
 		/**
-		 * {brand}: {plan} renews for {amount}
+		 * {brand}: next payment, {amount}
 		 */
-		renewsFor: (arg: { amount: string, brand: string, plan: string }) => LocalizedString
+		renewsFor: (arg: { amount: string, brand: string }) => LocalizedString
 		/**
 		 * {brand}: {plan} ends
 		 */
@@ -11559,7 +11563,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Ad Blocker and all features
+			 * Ad Blocker and all other features
 			 */
 			adBlocker: () => LocalizedString
 			/**
@@ -11666,6 +11670,10 @@ export type TranslationFunctions = {
 			 * Renews on {date}
 			 */
 			renewsOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Trial until {date}, then {price}
+			 */
+			trialUntil: (arg: { date: string, price: string }) => LocalizedString
 			/**
 			 * Ends on {date}
 			 */
@@ -12075,7 +12083,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We’ll send your account details and receipt here.
+			 * We’ll send your receipt and a link to choose your password here.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -12311,7 +12319,7 @@ export type TranslationFunctions = {
 			 */
 			hasNext: () => LocalizedString
 			/**
-			 * When you change plans, the days you’ve already paid for lower today’s price.
+			 * If you change plans instead, the credit for your unused days lowers today’s price.
 			 */
 			changeCounts: () => LocalizedString
 			/**
@@ -12507,7 +12515,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.
+			 * The payment provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.
 			 */
 			text: () => LocalizedString
 		}
@@ -13792,7 +13800,7 @@ export type TranslationFunctions = {
 		 */
 		removed: (arg: { name: string }) => LocalizedString
 		/**
-		 * No WireGuard servers right now
+		 * No WireGuard locations right now
 		 */
 		noServers: () => LocalizedString
 		/**

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
 import { formatMoney } from '../lib/money'
 import { serverNow } from '../lib/server-clock'
-import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../state/plan-state'
+import { countDaysLeft, getGraceEnd, getPlanState, isTrial, type PlanHolder } from '../state/plan-state'
 
 const { useTexts } = createTexts({ plans })
 
@@ -30,15 +30,12 @@ export const usePlanEndText = (user: PlanHolder): string => {
       return ''
     case 'lifetime':
       return end.lifetime()
-    case 'renews':
-      return (
-        [
-          end.renewsOn({ date }),
-          ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
-        ]
-          // A line break may follow the dot, but never precede it.
-          .join('\u00a0· ')
-      )
+    case 'renews': {
+      const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
+      if (isTrial(user)) return price ? end.trialUntil({ date, price }) : end.endsOn({ date })
+      // A line break may follow the dot, but never precede it.
+      return price ? `${end.renewsOn({ date })}\u00a0· ${price}` : end.renewsOn({ date })
+    }
     case 'ends':
       return `${end.endsOn({ date })}\u00a0· ${end.daysLeft({ n: countDaysLeft(user, now) ?? 0 })}`
   }

@@ -36,7 +36,7 @@ export const findEmailChange = (data: EmailChangeData, now: number, userId: numb
 }
 
 const emailTakenError = () => {
-  const message = 'The email has already been taken.'
+  const message = 'This email already has an account.'
   return httpError(409, 'email_taken', message, { email: [message] })
 }
 

@@ -19,7 +19,7 @@ export interface InvoiceContent {
 
 /** Formats a day of the document, always in English and UTC. */
 const formatDay = (wireDate: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(fromWireDate(wireDate))
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(fromWireDate(wireDate))
 
 const getCountryName = (code: string): string =>
   new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
@@ -47,12 +47,12 @@ export const buildInvoiceContent = (
   const formatMoney = (amount: number): string => `${formatDecimalAmount(amount, currency)} ${currency}`
   const buyerLines = [buyer.company, buyer.name, ...buyer.address].filter(isNotEmpty)
   const writableLines = buyerLines.filter(canWrite)
-  const taxLabel = `${tax.name} ${tax.rate / 100} % (${getCountryName(tax.country)})`
+  const taxLabel = `${tax.name} ${tax.rate / 100}% (${getCountryName(tax.country)})`
   return {
     title: creditNote ? 'Invoice and credit note' : 'Invoice',
     facts: [
       ['Invoice number', number],
-      ['Date', formatDay(date)],
+      ['Invoice date', formatDay(date)],
       ['Paid on', formatDay(paidAt)],
       ...(creditNote
         ? ([
@@ -79,7 +79,10 @@ export const buildInvoiceContent = (
         : [`No tax (${getCountryName(tax.country)})`, formatMoney(0)],
       ['Total paid', formatMoney(gross)],
       ...(creditNote
-        ? ([[`Refunded by ${creditNote.number}`, `-${formatMoney(gross)}`]] satisfies [string, string][])
+        ? ([[`Refunded (credit note ${creditNote.number})`, `-${formatMoney(gross)}`]] satisfies [
+            string,
+            string,
+          ][])
         : []),
     ],
     notes: [

@@ -38,19 +38,19 @@ describe('invoice content', () => {
       title: 'Invoice',
       facts: [
         ['Invoice number', 'ZGI-2026-000123'],
-        ['Date', '23 November 2026'],
-        ['Paid on', '22 November 2026'],
+        ['Invoice date', 'November 23, 2026'],
+        ['Paid on', 'November 22, 2026'],
       ],
       seller: ['Zoog VPN Example Ltd', '1 Example Street', 'Exampleland', 'VAT ID XX000000000'],
       buyer: ['Šmíd & Söhne, Łódź', 'Анна Ångström', 'Большая улица, 1', 'anna@example.test', 'VAT ID DE123'],
       item: {
         name: 'VPN service, Yearly Plan',
-        period: '22 November 2026 to 22 November 2027',
+        period: 'November 22, 2026 to November 22, 2027',
         net: '40.24 EUR',
       },
       totals: [
         ['Net', '40.24 EUR'],
-        ['VAT 25.5 % (Finland)', '7.64 EUR'],
+        ['VAT 25.5% (Finland)', '7.64 EUR'],
         ['Total paid', '47.88 EUR'],
       ],
       notes: ['The price includes the tax.'],
@@ -65,12 +65,12 @@ describe('invoice content', () => {
       line: { ...invoice.line, net: 4788 },
     }
     const sheet = buildInvoiceContent({ invoice: sale, creditNote }, () => true)
-    expect(sheet.item.period).toBe('From 22 November 2026, for life')
+    expect(sheet.item.period).toBe('From November 22, 2026, for life')
     expect(sheet.totals).toEqual([
       ['Net', '47.88 EUR'],
       ['No tax (United States)', '0.00 EUR'],
       ['Total paid', '47.88 EUR'],
-      ['Refunded by ZGC-2026-000001', '-47.88 EUR'],
+      ['Refunded (credit note ZGC-2026-000001)', '-47.88 EUR'],
     ])
     expect(sheet.notes.join(' ')).toContain('cancels invoice ZGI-2026-000123')
   })

@@ -158,7 +158,7 @@ const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   being_handled: 'Another of your payments is being refunded.',
   given_back: 'Your last payment has already been refunded.',
   guarantee_used:
-    'You’ve already used the money-back guarantee. It works once per customer and payment method. Contact us if something is wrong with your plan.',
+    'You’ve already used the money-back guarantee. You can use it only once, even with another account. Contact us if something is wrong with your plan.',
 }
 
 /** A customer's refund request. */

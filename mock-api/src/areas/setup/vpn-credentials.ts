@@ -27,7 +27,8 @@ export const setVpnPassword = (
   user: UserRow,
   password: string | null,
 ): Credentials => {
-  if (!hasWireGuard(user, now)) throw httpError(403, 'forbidden', 'Your plan doesn’t include a VPN password.')
+  if (!hasWireGuard(user, now))
+    throw httpError(403, 'forbidden', 'You can’t change the VPN password on your plan.')
   const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
   data.vpnCredentials[String(user.id)] = row
   return toView(row)

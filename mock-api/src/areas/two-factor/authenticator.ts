@@ -56,7 +56,7 @@ export const twoFactorOffError = () =>
   httpError(409, 'two_factor_off', 'Two-factor authentication is off. Start again to set it up.')
 
 const wrongCodeError = () => {
-  const message = "This code isn't right. Enter the one that your app shows now."
+  const message = 'This code isn’t right. Enter the one that your app shows now.'
   return httpError(422, 'code_wrong', message, { code: [message] })
 }
 const usedCodeError = () => {

@@ -38,7 +38,7 @@ export const startRegistration = (data: Data, now: number, input: RegisterInput,
 
 const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {
   if (findUserByEmail(data, input.email)) {
-    const message = 'The email has already been taken.'
+    const message = 'This email already has an account.'
     throw httpError(409, 'email_taken', message, { email: [message] })
   }
   return findGift(data, now, input.promocode)

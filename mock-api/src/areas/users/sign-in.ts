@@ -59,7 +59,7 @@ export const completeSignIn = (
 ): { user: UserRow; isCodeNeeded: boolean } => {
   const user = findUserByEmail(data, input.email)
   if (!user || user.passwordHash !== comparison.hash || !comparison.matches)
-    throw httpError(422, 'wrong_credentials', 'These credentials do not match our records.')
+    throw httpError(422, 'wrong_credentials', 'Email and password don’t match.')
   releaseAttempt(data, now, comparison.counters)
   if (findActiveAuthenticator(data, now, user.id)) return { user, isCodeNeeded: true }
   clearFailedAttempts(data, comparison.counters)

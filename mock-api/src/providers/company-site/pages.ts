@@ -28,7 +28,7 @@ export const COMPANY_PAGES = {
       [
         'My payment failed',
         'If your card was declined, you weren’t charged. Try again, use another card, or choose another payment method. Your bank can tell you why it declined your card.',
-        'If your payment was short or late, contact us before you pay again.',
+        'If your payment was short, pay the full amount, or contact us about the amount you sent. If it was late, don’t pay again: your plan starts when the payment arrives.',
       ],
       ['Still need help?', 'Contact us. We answer within one business day.'],
     ],
@@ -79,7 +79,7 @@ export const COMPANY_PAGES = {
       ],
       [
         'Data we keep',
-        'Your email address, plan, payments, and settings. Card numbers stay with the payment provider. We keep only the brand, the last four digits, and the expiration date.',
+        'Your name, email address, plan, payments, settings, devices, passkeys, and the partner who recommended us to you. Card numbers stay with the payment provider. We keep only the brand, the last four digits, and the expiration date.',
       ],
       [
         'Security events',
@@ -98,7 +98,10 @@ export const COMPANY_PAGES = {
         '7-day money-back guarantee',
         'You can request a full refund in your profile within seven days of a payment. You don’t have to give a reason.',
       ],
-      ['Once per customer', 'The guarantee works once per customer and payment method.'],
+      [
+        'Once per customer',
+        'You can use the guarantee only once, even if you pay with the same card from another account.',
+      ],
       [
         'How it works',
         'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. When we approve the refund, the time you paid for is removed. If no time is left, your plan ends.',
@@ -108,10 +111,13 @@ export const COMPANY_PAGES = {
   status: {
     title: 'Service status',
     sections: [
-      ['All systems operational', 'Servers, apps, website, and payments are available.'],
+      [
+        'Current status',
+        'This test site doesn’t show live status. Your dashboard shows incidents and maintenance.',
+      ],
       [
         'Planned maintenance',
-        'We announce maintenance here and in your account at least two days ahead. Use another location during that time.',
+        'We announce maintenance in your account at least two days ahead. Use another location during that time.',
       ],
     ],
   },

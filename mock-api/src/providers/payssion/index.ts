@@ -57,13 +57,13 @@ interface Order {
 /** Returns the order of a request, or the reason for a rejection. */
 const readOrder = (request: FastifyRequest): Order | { rejected: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
-  if (!parsed.success) return { rejected: 'The order is not complete.', back: null }
+  if (!parsed.success) return { rejected: 'This order is incomplete.', back: null }
   const fields = parsed.data
   const back = parseReturnUrl(request, fields.return_url)
-  if (!back) return { rejected: 'The return address does not belong to the shop.', back }
+  if (!back) return { rejected: 'The return address doesn’t belong to the shop.', back }
   if (!isEqual(fields.api_sig, createPayssionSignature(fields)))
     return {
-      rejected: 'The signature of the order is wrong. Its price or method may have been changed.',
+      rejected: 'This order’s signature is invalid. Its price or method may have been changed.',
       back,
     }
   const attempt = findAttempt(request.mock.sandbox.data, fields.order_id)
@@ -72,7 +72,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
     attempt.currency !== fields.currency ||
     formatDecimalAmount(attempt.amount, attempt.currency) !== fields.amount
   )
-    return { rejected: 'The shop has no such order.', back }
+    return { rejected: 'The shop doesn’t have this order.', back }
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 
@@ -116,7 +116,7 @@ const stateChoice = z
   .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
 const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
 const PAY = 'Pay with Payssion'
-const CHARGE = 'Pay by your agreement'
+const CHARGE = 'Pay with your approved payment method'
 
 /** Payssion's hosted pages. The URL contains the sandbox, and each form passes on the signed order. */
 export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
@@ -139,13 +139,16 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
     url: '/payssion/:sandbox/mandate',
     config: { faultable: true },
     handler: (request, reply) =>
-      withOrder(request, reply, (order) => showPage(request, reply, 'Agreement', renderMandatePage(order))),
+      withOrder(request, reply, (order) =>
+        showPage(request, reply, 'Approve future payments', renderMandatePage(order)),
+      ),
   })
 
   app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, async (order) => {
       const parsed = agreement.safeParse(request.body)
-      if (!parsed.success) return showPage(request, reply, 'Agreement', renderMandatePage(order))
+      if (!parsed.success)
+        return showPage(request, reply, 'Approve future payments', renderMandatePage(order))
       if (parsed.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
       const { sandbox, now } = request.mock
       const { userId, method } = order.attempt

@@ -119,7 +119,7 @@ describe('Payssion', () => {
     const { decide, redirect, submit, hash, getState, listPayments } = await begin()
     const shown = await submit(redirect.url, { ...redirect.fields, ...over })
     expect(shown.statusCode).toBe(400)
-    expect(shown.body).toContain('signature of the order is wrong')
+    expect(shown.body).toContain('order’s signature is invalid')
     expect((await decide('completed', over)).statusCode).toBe(400)
     expect(await getState(hash)).toMatchObject({ state: 'open' })
     expect(listPayments(hash)).toEqual([])

@@ -59,7 +59,7 @@ export const renderMandatePage = (order: Order): Html => html`<main class="sheet
 ${testBadge}
 <h1>Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}</h1>
 ${renderOrderFacts(order)}
-<p>Zoog VPN may charge this amount now, and your renewals later, without asking again. You can withdraw your approval at any time.</p>
+<p>Zoog VPN may charge this amount now, and your renewals later, without asking again. You can turn off automatic renewal in your profile at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${renderHiddenFields(order.fields)}
 <div class="actions">

@@ -3,6 +3,7 @@ import { testCards } from '@zoog/contract/personas'
 import { type Html, html } from '../../core/html'
 import { testBadge } from '../page'
 import type { CardFields } from '../static/card/fields.js'
+import { getLanguage } from '../static/card/texts.js'
 
 /** The messages for declined cards, by reason. */
 const refusals: Partial<Record<FailureReason, string>> = {
@@ -18,8 +19,9 @@ const field = (id: keyof CardFields, label: string, autocomplete: string, value:
   html`<div class="field"><label for="${id}">${label}</label>
 <input id="${id}" name="${id}" type="text" inputmode="numeric" autocomplete="${autocomplete}" value="${value}" spellcheck="false" required></div>`
 
+const labels: Readonly<Record<string, string>> = getLanguage('en').texts.cards
 const cards = Object.entries(testCards).map(
-  ([name, number]) => html`<li>${number} <small>${name}</small></li>`,
+  ([name, number]) => html`<li>${number} <small>${labels[name] ?? name}</small></li>`,
 )
 
 /** Renders the card form. After a decline it keeps the number and expiry, but not the security code. */

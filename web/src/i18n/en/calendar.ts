@@ -2,8 +2,8 @@
 export const calendar = {
   add: 'Add to calendar',
   saved: 'Open the file from your downloads to add the date.',
-  renews: '{brand:string}: {plan:string} renews',
-  renewsFor: '{brand:string}: {plan:string} renews for {amount:string}',
+  renews: '{brand:string}: next payment',
+  renewsFor: '{brand:string}: next payment, {amount:string}',
   ends: '{brand:string}: {plan:string} ends',
   renewsText:
     'We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.',

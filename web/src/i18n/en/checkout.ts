@@ -8,7 +8,7 @@ export const checkout = {
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'We’ll send your account details and receipt here.',
+    emailHint: 'We’ll send your receipt and a link to choose your password here.',
     agreed: 'By ordering, you agree to:',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
@@ -81,7 +81,7 @@ export const checkout = {
     notCharged: 'You weren’t charged.',
     hasPlan: 'You already have this plan, and it renews automatically.',
     hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
-    changeCounts: 'When you change plans, the days you’ve already paid for lower today’s price.',
+    changeCounts: 'If you change plans instead, the credit for your unused days lowers today’s price.',
     changeInProfile: 'Change plan in your profile',
     hasLifetime: 'You have a lifetime plan, so there’s nothing more to buy.',
   },

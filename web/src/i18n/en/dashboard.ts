@@ -7,14 +7,14 @@ export const dashboard = {
   step: {
     upgrade: {
       title: 'Unlock every location',
-      text: 'The free plan includes {count:number} {{location|locations}}. Paid plans include all of them and Ad Blocker.',
+      text: 'The free plan includes {count:number} {{location|locations}}. Paid plans include every location and Ad Blocker.',
       action: 'See plans',
     },
     fixPayment: {
-      title: 'We couldn’t renew your plan',
+      title: 'Your payment didn’t go through',
       text: 'Your plan stays active for now. Add or replace your card and we’ll charge it right away.',
       textOf:
-        'We couldn’t charge {price:string} for your renewal. Your plan stays active for now. Add or replace your card and we’ll charge it right away.',
+        'We couldn’t charge {price:string} for your next term. Your plan stays active for now. Add or replace your card and we’ll charge it right away.',
       action: 'Update card',
     },
     /** After a failed renewal, when automatic renewal was turned off. */

@@ -27,7 +27,7 @@ export const payment = {
   /** A later order replaced it. */
   superseded: {
     title: 'Another order replaced this one',
-    text: 'The provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.',
+    text: 'The payment provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.',
   },
   /** It was paid late, after the purchase was paid with another attempt. */
   refunded: {

@@ -22,6 +22,7 @@ export const plans = {
   /** The end or the next renewal of the customer's plan. */
   end: {
     renewsOn: 'Renews on {date:string}',
+    trialUntil: 'Trial until {date:string}, then {price:string}',
     endsOn: 'Ends on {date:string}',
     endedOn: 'Ended on {date:string}',
     free: 'No end date',

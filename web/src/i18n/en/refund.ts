@@ -8,7 +8,7 @@ export const refund = {
   whole: 'You get your last payment back in full: {amount:string}.',
   toCard: 'The money goes to the card you paid with.',
   toMethod: 'The money goes back the way you paid, through {method:string}.',
-  when: 'We’ll answer by email and send the money by {date:string}. Your bank may need a few more days.',
+  when: 'We’ll answer by email. If we approve the refund, we’ll send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
   planShortened:
     'When we approve the refund, the time from your last payment is removed. Your plan then ends on {date:string}.',

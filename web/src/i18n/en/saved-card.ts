@@ -7,12 +7,12 @@ export const savedCard = {
   none: 'No saved card.',
   /** Reasons why the next renewal will fail. */
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it before then.',
-  unpaid: 'We couldn’t charge you for the renewal',
+  unpaid: 'We couldn’t charge you for your next term',
   unpaidText:
     'Your plan stays active until {date:string}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',
   unpaidOffText:
-    'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep your plan, renew it.',
+    'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep using every location, choose a plan.',
   removeGrace:
     'This also turns off automatic renewal. Your plan stays active until {date:string}, and you won’t be charged again.',
   replace: 'Replace card',

@@ -8,7 +8,7 @@ export const specialPlan = {
   lead: 'Every location and feature in one plan.',
   points: {
     locations: 'Every location',
-    adBlocker: 'Ad Blocker and all features',
+    adBlocker: 'Ad Blocker and all other features',
     devices: 'Apps for every device, plus manual setup',
     guarantee: '7-day money-back guarantee',
   },

@@ -52,7 +52,7 @@ export const wireguard = {
   removeTitle: 'Remove “{name:string}”?',
   removeText: 'This device won’t be able to connect. You can’t undo this, but you can add the device again.',
   removed: '“{name:string}” was removed',
-  noServers: 'No WireGuard servers right now',
+  noServers: 'No WireGuard locations right now',
   forbidden: 'Your plan doesn’t include WireGuard',
   forbiddenText: 'Upgrade to create WireGuard files here.',
   plans: 'See plans',

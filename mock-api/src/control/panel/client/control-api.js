@@ -52,7 +52,7 @@ export const copyButton = (text, about, get) =>
  * @param {{ message?: string, errors?: Record<string, string[]> }} body
  * @param {HTMLElement | undefined} place
  */
-const showErrors = ({ message = 'It failed.', errors = {} }, place) => {
+const showErrors = ({ message = 'The request failed.', errors = {} }, place) => {
   const general = Object.entries(errors).flatMap(([name, texts]) => {
     const control = place?.querySelector(`[name="${CSS.escape(name.split('.')[0] ?? '')}"]`)
     if (!control) return texts

@@ -126,7 +126,7 @@ const snapshotItem = (name) => {
 }
 
 const reset = () => {
-  const question = `Reset sandbox "${sandbox}" to its seed data? This also clears its clock, faults, mail and requests. Snapshots stay.`
+  const question = `Reset sandbox "${sandbox}" to its seed data? This also clears its clock, faults, mail, and requests. Snapshots are kept.`
   return window.confirm(question) && change('The sandbox was reset.', 'POST', 'reset')
 }
 

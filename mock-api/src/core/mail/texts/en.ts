@@ -219,7 +219,7 @@ export const en = {
     },
     refundRefused: {
       subject: 'Your refund of {amount} was declined',
-      lines: ['{reason}', 'Your plan hasn’t changed. If you disagree, contact us.'],
+      lines: ['{reason}', 'This doesn’t change your plan. If you disagree with our decision, contact us.'],
       action: 'Open your profile',
     },
     cardReplaced: {
@@ -267,7 +267,7 @@ export const en = {
     planEnded: {
       subject: 'Your {plan} has ended',
       lines: [
-        'We couldn’t renew your plan, and you weren’t charged. We’ve kept your settings, and you can buy a plan at any time.',
+        'We couldn’t charge you for your next term, so your plan has ended. We’ve kept your settings, and you can buy a plan at any time.',
       ],
       action: 'See plans',
     },

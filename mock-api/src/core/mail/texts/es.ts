@@ -224,7 +224,7 @@ export const es = {
     },
     refundRefused: {
       subject: 'Tu reembolso de {amount} ha sido rechazado',
-      lines: ['{reason}', 'Tu plan no ha cambiado. Si no estás de acuerdo, escríbenos.'],
+      lines: ['{reason}', 'Esto no cambia tu plan. Si no estás de acuerdo con nuestra decisión, escríbenos.'],
       action: 'Abrir tu perfil',
     },
     cardReplaced: {
@@ -272,7 +272,7 @@ export const es = {
     planEnded: {
       subject: '{plan}: ha terminado',
       lines: [
-        'No pudimos renovar tu plan y no se cobró nada. Tus ajustes están guardados y puedes comprar un plan cuando quieras.',
+        'No pudimos cobrar el siguiente periodo, así que tu plan ha terminado. Tus ajustes están guardados y puedes comprar un plan cuando quieras.',
       ],
       action: 'Ver planes',
     },

@@ -216,7 +216,7 @@ export const tr = {
     },
     refundRefused: {
       subject: '{amount} iadeniz reddedildi',
-      lines: ['{reason}', 'Planınız değişmedi. Katılmıyorsanız bize yazın.'],
+      lines: ['{reason}', 'Bu, planınızı değiştirmez. Karara katılmıyorsanız bize yazın.'],
       action: 'Profili aç',
     },
     cardReplaced: {
@@ -264,7 +264,7 @@ export const tr = {
     planEnded: {
       subject: '{plan}: sona erdi',
       lines: [
-        'Planınızı yenileyemedik ve hiçbir şey çekilmedi. Ayarlarınız duruyor; istediğiniz zaman plan satın alabilirsiniz.',
+        'Sonraki dönemin ücretini alamadığımız için planınız sona erdi. Ayarlarınız duruyor; istediğiniz zaman plan satın alabilirsiniz.',
       ],
       action: 'Planları gör',
     },

@@ -199,7 +199,7 @@ export const zh = {
     },
     refundRefused: {
       subject: '您的 {amount} 退款申请未获批准',
-      lines: ['{reason}', '您的套餐没有改变。如有异议，请联系我们。'],
+      lines: ['{reason}', '这不影响您的套餐。如对此决定有异议，请联系我们。'],
       action: '打开个人资料',
     },
     cardReplaced: {
@@ -240,7 +240,7 @@ export const zh = {
     },
     planEnded: {
       subject: '您的{plan}已结束',
-      lines: ['我们未能续订您的套餐，也没有扣款。您的设置已保存，您可以随时购买套餐。'],
+      lines: ['我们未能扣取下一期的费用，因此您的套餐已结束。您的设置已保存，您可以随时购买套餐。'],
       action: '查看套餐',
     },
     renewalOn: {

@@ -235,5 +235,5 @@ const handleInit = async (init, origin) => {
   reportHeight()
 }
 
-if (window.parent === window) setStatus('This page is a part of a shop, and works inside of it only.')
+if (window.parent === window) setStatus('This page works only inside the shop’s checkout.')
 else shop.ready()

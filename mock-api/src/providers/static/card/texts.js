@@ -13,7 +13,7 @@ const en = {
   processing: 'Your payment is being processed. You don’t need to do anything.',
   succeeded: 'Payment received.',
   closed: 'This payment is closed. Start again in the shop.',
-  superseded: 'You continued with another order, so this payment was closed. You weren’t charged.',
+  superseded: 'You continued with another order, so this payment was closed.',
   refunded: 'Your order was already paid, so we refunded this payment in full.',
   unreachable: 'The card provider isn’t responding. Checking your payment…',
   challengeTitle: 'Confirm it’s you',

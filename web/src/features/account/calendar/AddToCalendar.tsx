@@ -32,15 +32,15 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const { expiresDate } = user.subscriptionData
   if (!expiresDate) return null
   const save = (): void => {
-    const names = { brand: brand.name, plan }
+    const name = { brand: brand.name }
     const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
-    const renews = price ? calendar.renewsFor({ ...names, amount: price }) : calendar.renews(names)
+    const renews = price ? calendar.renewsFor({ ...name, amount: price }) : calendar.renews(name)
     const day = expiresDate.slice(0, 10)
     const file = createCalendarFile({
       // The renewal and the end on a date share a uid, so a second import updates the entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
       dateMs: fromWireDate(expiresDate),
-      summary: state === 'renews' ? renews : calendar.ends(names),
+      summary: state === 'renews' ? renews : calendar.ends({ ...name, plan }),
       description: state === 'renews' ? calendar.renewsText() : calendar.endsText(),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,
