@@ -36,7 +36,7 @@ export const paymentRecord = z.object({
   tariffName: z.string(),
   amount,
   currency,
-  method: z.enum(PROVIDERS),
+  provider: z.enum(PROVIDERS),
   status: z.enum(['succeeded', 'refunded']),
   receiptNumber: z.string(),
   created_at: wireDate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REFUND_COMMENT_MAX, REFUND_WINDOW_MS, refund, refundContract } from './refund'
 
-const sum = { paymentId: 7, amount: 4788, currency: 'USD', method: 'stripe' }
+const sum = { paymentId: 7, amount: 4788, currency: 'USD', provider: 'stripe' }
 const at = '2026-11-20 12:00:00'
 const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
 const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOutBy: at, refusal: null }

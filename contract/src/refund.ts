@@ -54,7 +54,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_COMMENT_MAX = 500
 
 /** The full amount of a payment, in its currency, refunded to its payment method. */
-const total = { paymentId: id, amount, currency, method: z.enum(PROVIDERS) }
+const total = { paymentId: id, amount, currency, provider: z.enum(PROVIDERS) }
 
 /** The payment that can be refunded now: the last one that succeeded. */
 export const refundOffer = z.object({

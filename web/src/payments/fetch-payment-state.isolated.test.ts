@@ -18,7 +18,7 @@ const paid = (secondsAfter: number, overrides: Partial<Paid> = {}): Paid => ({
   tariffName: 'Yearly Plan',
   amount: 4788,
   currency: 'USD',
-  method: 'stripe',
+  provider: 'stripe',
   status: 'succeeded',
   receiptNumber: 'ZG-2026-000001',
   created_at: toWireDate(since + secondsAfter * 1000),

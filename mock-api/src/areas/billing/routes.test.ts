@@ -136,7 +136,7 @@ describe('billing/getPlanInfo', () => {
     expect(info.payments.map((payment) => payment.tariff_id)).toEqual([3, 2])
     expect(info.payments[0]).toMatchObject({
       amount: 4788,
-      method: 'stripe',
+      provider: 'stripe',
       receiptNumber: expect.stringMatching(/^ZG-\d{4}-\d{6}$/),
     })
   })

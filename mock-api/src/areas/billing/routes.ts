@@ -69,7 +69,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
       tariffName: getPlan(payment.tariffId).tariffName,
       amount: payment.amount,
       currency: payment.currency,
-      method: payment.provider,
+      provider: payment.provider,
       status: payment.status,
       receiptNumber: getReceiptNumber(payment),
       created_at: toWireDate(payment.createdAt),

@@ -16,7 +16,7 @@ describe('refundable payments', () => {
       offer: {
         amount: 999,
         currency: 'USD',
-        method: 'stripe',
+        provider: 'stripe',
         until: '2026-01-17 11:00:00',
         planUntil: null,
       },

@@ -58,9 +58,9 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
       ),
     },
     {
-      key: 'method',
+      key: 'provider',
       header: payments.method(),
-      cell: ({ method }) => method && payments.methods[method](),
+      cell: ({ provider }) => provider && payments.methods[provider](),
     },
     {
       key: 'status',

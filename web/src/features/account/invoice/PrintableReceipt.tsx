@@ -19,7 +19,7 @@ export const PrintableReceipt = ({ payment }: { payment: PaymentRecord }) => {
     [payments.date(), formatDay(payment.created_at, language)],
     [payments.customer(), [user && getFullName(user), user?.email].filter(Boolean).join(', ')],
     [payments.plan(), payment.tariffName],
-    [payments.method(), payments.methods[payment.method]()],
+    [payments.method(), payments.methods[payment.provider]()],
     [payments.status(), payments.statuses[payment.status]()],
     [payments.seller(), brand.name],
   ]

@@ -30,9 +30,9 @@ const useConsequences = (offer: RefundOffer): string[] => {
   const { refund } = useTexts()
   const { methods } = useAccountTexts().account.payments
   const language = useLanguage()
-  const { method, planUntil } = offer
+  const { provider, planUntil } = offer
   return [
-    method === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[method]() }),
+    provider === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[provider]() }),
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
     ...(planUntil === null
       ? [refund.ends()]
