@@ -23,24 +23,24 @@ const run = async (file: string, args: string[]): Promise<{ code: unknown; out: 
 describe('the command line', () => {
   it.each([
     {
-      what: 'a password with --read-only',
+      subject: 'a password with --read-only',
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1', '--read-only', '--email', 'a@b.de', '--password', 'x'],
       expectedText: 'more than a GET',
     },
     {
-      what: 'a server that does not respond',
+      subject: 'a server that does not respond',
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1'],
       expectedText: 'does not respond',
     },
     {
-      what: 'zero fuzz requests',
+      subject: 'zero fuzz requests',
       file: './fuzz/cli.ts',
       args: ['--requests', '0'],
       expectedText: '--requests',
     },
-  ])('exits with code 2 for $what', async ({ file, args, expectedText }) => {
+  ])('exits with code 2 for $subject', async ({ file, args, expectedText }) => {
     const { code, out } = await run(file, args)
     expect(code).toBe(2)
     expect(out).toContain(expectedText)

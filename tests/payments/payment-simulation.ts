@@ -233,7 +233,7 @@ export class PaymentSimulation {
         message: { type: 'card.failed', subscriptionHash, reason: 'card_declined' },
       })
     } else if (variant % 4 === 1) {
-      markActionRequired(attempt, 'succeeds', this.server.now)
+      markActionRequired(attempt, 'succeeded', this.server.now)
       tab.dispatch({ type: 'cardMessage', message: { type: 'card.requires_action', subscriptionHash } })
     } else {
       this.submitted.add(subscriptionHash)

@@ -21,10 +21,10 @@ it('R-ERR-3 valid reports arrive without personal data; invalid and excess repor
       body,
       headers: { 'content-type': type },
     })
-  const report = { kind: 'error', what: 'free@zoog.test broke', page: '/plans?t=abc', source: 'a.js:1:2' }
+  const report = { kind: 'error', message: 'free@zoog.test broke', page: '/plans?t=abc', source: 'a.js:1:2' }
 
   expect((await post(JSON.stringify(report))).status).toBe(204)
-  await expect.poll(() => received).toEqual([[{ ...report, what: '[e-mail] broke', page: '/plans' }]])
+  await expect.poll(() => received).toEqual([[{ ...report, message: '[e-mail] broke', page: '/plans' }]])
   for (const invalid of ['{', '[]', '<html>']) expect((await post(invalid, 'text/plain')).status).toBe(204)
   expect((await post('x'.repeat(20_000))).status).toBe(413)
   const flood = await Promise.all(Array.from({ length: 60 }, () => post(JSON.stringify(report))))

@@ -17,7 +17,7 @@ it('R-ERR-3 reads both kinds of browser reports and nothing else', () => {
   ).toEqual([
     {
       kind: 'policy',
-      what: 'script-src-elem https://evil.example/x.js',
+      message: 'script-src-elem https://evil.example/x.js',
       page: '/reset-password',
       source: '/assets/a.js:7',
     },
@@ -33,7 +33,7 @@ it('R-ERR-3 reads both kinds of browser reports and nothing else', () => {
       },
     ]),
   )
-  expect(report).toEqual({ kind: 'opener', what: 'navigation-to-response', page: '/auth', source: ':0' })
+  expect(report).toEqual({ kind: 'opener', message: 'navigation-to-response', page: '/auth', source: ':0' })
   for (const junk of ['', '{', '[]', '{}', '[1]', 'null', undefined, 5, JSON.stringify({ kind: 'error' })])
     expect(parseReports(junk)).toEqual([])
 })

@@ -5,7 +5,7 @@ const text = z.string().transform(redactPersonalData)
 
 const pageReport = z.object({
   kind: z.enum(['policy', 'opener', 'error']),
-  what: text,
+  message: text,
   page: text,
   source: text,
 })
@@ -28,7 +28,7 @@ const cspReport = z
   .transform(({ 'csp-report': body }): unknown[] => [
     {
       kind: 'policy',
-      what: `${body['effective-directive'] || body['violated-directive']} ${body['blocked-uri']}`,
+      message: `${body['effective-directive'] || body['violated-directive']} ${body['blocked-uri']}`,
       page: getPath(body['document-uri']),
       source: `${getPath(body['source-file'])}:${body['line-number']}`,
     },
@@ -53,7 +53,7 @@ const reportingApi = z
   .transform((reports): unknown[] =>
     reports.map(({ type, url, body }) => ({
       kind: type === 'coop' ? 'opener' : 'policy',
-      what: type === 'coop' ? body.type : `${body.effectiveDirective} ${body.blockedURL}`,
+      message: type === 'coop' ? body.type : `${body.effectiveDirective} ${body.blockedURL}`,
       page: getPath(url),
       source: `${getPath(body.sourceFile)}:${body.lineNumber}`,
     })),

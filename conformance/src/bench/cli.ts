@@ -39,14 +39,14 @@ const MEMORY_REQUESTS = 100_000
 const BASELINE_NOTE = 'Bare: Fastify with the plugins @fastify/cookie and @fastify/cors, like the mock.'
 
 interface Row {
-  what: string
+  label: string
   is: string
   target: string
   ok: boolean
 }
 
-const createRow = (what: string, value: number, unit: string, target: number): Row => ({
-  what,
+const createRow = (label: string, value: number, unit: string, target: number): Row => ({
+  label,
   is: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim(),
   target: `${target} ${unit}`.trim(),
   ok: value <= target,
@@ -55,8 +55,8 @@ const createRow = (what: string, value: number, unit: string, target: number): R
 const formatTable = (rows: readonly Row[]): string =>
   rows
     .map(
-      ({ what, is, target, ok }) =>
-        `${what.padEnd(52)}${is.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
+      ({ label, is, target, ok }) =>
+        `${label.padEnd(52)}${is.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
     )
     .join('\n')
 

@@ -20,18 +20,18 @@ const forgeToken = async (token: string | null): Promise<string> => {
 const expectTokenRejection = async (
   context: TestContext,
   endpoint: Endpoint,
-  what: string,
+  subject: string,
   authorization: string,
 ): Promise<void> => {
   const response = await context.request(endpoint.name, {
     ...getExample(endpoint.name),
     headers: { authorization },
   })
-  context.assert(response.status === 401, `${what}: responded ${response.status}, not 401`)
+  context.assert(response.status === 401, `${subject}: responded ${response.status}, not 401`)
   if (response.status === 401)
     context.assert(
       getErrorMessage(response.body) === UNAUTHENTICATED,
-      `${what}: the message is not "${UNAUTHENTICATED}"`,
+      `${subject}: the message is not "${UNAUTHENTICATED}"`,
     )
 }
 

@@ -18,18 +18,18 @@ const names = (found: string[]): string => found.join(', ') || 'none'
 const expectRejection = async (
   context: TestContext,
   endpoint: Endpoint,
-  what: string,
+  subject: string,
   input: Parameters<TestContext['request']>[1],
   fields: string[] | null,
 ): Promise<void> => {
   const response = await context.request(endpoint.name, input)
-  context.assert(response.status === 422, `${what}: responded ${response.status}, not 422`)
+  context.assert(response.status === 422, `${subject}: responded ${response.status}, not 422`)
   if (response.status !== 422 || fields === null) return
   // Errors may name the inner fields of a nested field.
   const named = [...new Set(getErrorFields(response.body).map((field) => field.replace(/\..*/, '')))]
   context.assert(
     named.join() === [...fields].sort().join(),
-    `${what}: errors name ${names(named)} instead of ${names(fields)}`,
+    `${subject}: errors name ${names(named)} instead of ${names(fields)}`,
   )
 }
 

@@ -32,11 +32,11 @@ const expectRejection = async (
   context: TestContext,
   endpoint: Endpoint,
   token: string | null,
-  what: string,
+  subject: string,
   raw: string,
 ) => {
   const response = await context.request(endpoint.name, { token, raw })
-  context.assert(response.status === 422, `${what}: responded ${response.status}, not 422`)
+  context.assert(response.status === 422, `${subject}: responded ${response.status}, not 422`)
 }
 
 const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {
@@ -56,12 +56,12 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       const token = await getToken(context, endpoint)
       const binding = await context.getBodyBinding(endpoint, token)
       await context.expectUnchanged('An invalid encrypted body', async () => {
-        for (const [what, options] of Object.entries(variants))
+        for (const [subject, options] of Object.entries(variants))
           await expectRejection(
             context,
             endpoint,
             token,
-            what,
+            subject,
             await encryptBody(key, fields(), { ...binding, ...options }),
           )
       })

@@ -94,7 +94,7 @@ describe('fuzzing', () => {
 
   it.each([
     {
-      what: 'a server error',
+      subject: 'a server error',
       endpoint: 'restricted.userCheck',
       problem: /responded 500/,
       over: (send: SendRequest): SendRequest => {
@@ -107,12 +107,12 @@ describe('fuzzing', () => {
       },
     },
     {
-      what: 'a repeated encrypted body that is accepted',
+      subject: 'a repeated encrypted body that is accepted',
       endpoint: 'restricted.userCheck',
       problem: /accepted a repeated encrypted body/,
       over: repeatFirstSuccess('users/restrictedUserCheck', hasErrorCode('body_replayed')),
     },
-  ])('reports $what', async ({ endpoint, over, problem }) => {
+  ])('reports $subject', async ({ endpoint, over, problem }) => {
     const target = await inspectTarget(over(createInProcessTransport(mock.api)))
     const context = new TestContext(target, `fuzz-${problem.source.length}`)
     const found = await prepareSandbox(context, 'start')

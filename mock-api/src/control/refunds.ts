@@ -19,7 +19,7 @@ const decision = z
   })
 
 const toDecision = ({ state, reason = '' }: z.output<typeof decision>): RefundDecision => {
-  if (state === 'refused') return { kind: 'refuse', why: reason }
+  if (state === 'refused') return { kind: 'refuse', reason }
   return { kind: state === 'approved' ? 'approve' : 'send' }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
 const { control } = await createTestMock()
-const report = (what: string) => ({ kind: 'error', what, page: '/plans', source: 'a.js:1' })
+const report = (message: string) => ({ kind: 'error', message, page: '/plans', source: 'a.js:1' })
 
 it('R-ERR-3 keeps the last hundred reports, newest first, and rejects other formats', async () => {
   await control('POST reports', { payload: [report('first'), report('second')] })
@@ -11,7 +11,7 @@ it('R-ERR-3 keeps the last hundred reports, newest first, and rejects other form
     await control('POST reports', { payload: Array.from({ length: 20 }, () => report(`more ${count}`)) })
   const kept = (await control('GET reports')).json()
   expect(kept).toHaveLength(100)
-  expect(kept[0].what).toBe('more 9')
+  expect(kept[0].message).toBe('more 9')
   for (const payload of [{}, [{}], [report('x'.repeat(501))]])
     expect((await control('POST reports', { payload })).statusCode).toBe(422)
 })

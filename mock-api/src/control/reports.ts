@@ -6,7 +6,7 @@ import { parseInput } from './parse-input'
 const KEPT = 100
 
 const text = z.string().max(500)
-const reports = z.array(z.object({ kind: text, what: text, page: text, source: text })).max(20)
+const reports = z.array(z.object({ kind: text, message: text, page: text, source: text })).max(20)
 
 /** `POST` and `GET /__mock/reports`: reports of the portal's pages through its server, newest first. */
 export const reportRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -73,7 +73,7 @@ export const refundRequestSchema = z.object({
     z.object({ kind: z.literal('requested') }),
     z.object({ kind: z.literal('approved'), at: timestamp }),
     z.object({ kind: z.literal('sent'), at: timestamp }),
-    z.object({ kind: z.literal('refused'), at: timestamp, why: z.string() }),
+    z.object({ kind: z.literal('refused'), at: timestamp, reason: z.string() }),
   ]),
 })
 
@@ -100,7 +100,7 @@ export const cardReplacementSchema = z.object({
       kind: z.literal('authenticating'),
       card: cardSchema,
       fingerprint: z.string().optional(),
-      after: z.enum(['succeeds', 'is declined']),
+      after: z.enum(['succeeded', 'declined']),
     }),
     z.object({ kind: z.enum(['replaced', 'canceled', 'superseded']) }),
   ]),
@@ -123,7 +123,7 @@ export const paymentAttemptSchema = z.object({
   card: cardSchema.nullable().default(null),
   cardFingerprint: z.string().optional(),
   /** The result after 3-D Secure; null if it is not required. */
-  afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
+  afterAuthentication: z.enum(['succeeded', 'declined']).nullable(),
   /** The portal's origin, to which a provider returns the customer. */
   returnOrigin: z.string(),
   /** The customer's country. */

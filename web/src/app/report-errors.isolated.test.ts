@@ -15,7 +15,7 @@ it('R-ERR-3 reports at most ten errors per visit, and never throws', async () =>
   for (let count = 0; count < 30; count += 1) reportError(new TypeError(`broken ${count}`))
   expect(sendBeacon).toHaveBeenCalledTimes(10)
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/reports')
-  expect(await sentReport(0)).toMatchObject({ kind: 'error', what: 'TypeError: broken 0', page: '/' })
+  expect(await sentReport(0)).toMatchObject({ kind: 'error', message: 'TypeError: broken 0', page: '/' })
   sendBeacon.mockImplementationOnce(() => {
     throw new Error('blocked')
   })

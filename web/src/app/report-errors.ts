@@ -13,7 +13,7 @@ export const reportError = (error: unknown): void => {
   sent += 1
   const report: PageReport = {
     kind: 'error',
-    what: redactPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+    message: redactPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
     page: redactPersonalData(window.location.pathname),
     source: redactPersonalData(getSource(error).trim()),
   }

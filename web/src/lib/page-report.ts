@@ -17,7 +17,7 @@ export const redactPersonalData = (text: string): string =>
 export interface PageReport {
   kind: 'policy' | 'opener' | 'error'
   /** The directive, the opener rule, or the error's own text. */
-  what: string
+  message: string
   /** The page's path. */
   page: string
   /** The file and line where it happened. */

@@ -5,9 +5,9 @@ import type { TestContext } from '../../test-context'
 export type Scenario = (context: TestContext) => Promise<void>
 
 export const withReadableToken =
-  (name: string, who: 'free' | 'paid' = 'free'): Scenario =>
+  (name: string, persona: 'free' | 'paid' = 'free'): Scenario =>
   async (context) => {
-    await context.expectExample(name, 200, { token: await context.getReadableToken(who) })
+    await context.expectExample(name, 200, { token: await context.getReadableToken(persona) })
   }
 export const withDisposableAccount =
   (name: string, over: object = {}): Scenario =>

@@ -64,8 +64,8 @@ export const userScenarios: Record<string, Scenario> = {
   },
   'restricted.userCheck': async (context) => {
     const { email } = await context.createDisposableAccount()
-    for (const [who, exists] of [[email, true] as const, [createEmail(), false] as const]) {
-      const response = await context.expectStatus('restricted.userCheck', 200, { body: { email: who } })
+    for (const [address, exists] of [[email, true] as const, [createEmail(), false] as const]) {
+      const response = await context.expectStatus('restricted.userCheck', 200, { body: { email: address } })
       context.assert(JSON.stringify(response.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
     }
   },

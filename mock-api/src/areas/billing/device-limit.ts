@@ -39,13 +39,13 @@ export const listAllDevices = ({ sessions, wireguardKeys, users }: Data) => {
     ...apps.map((row) => ({
       id: row.id,
       email: getEmail(row.userId),
-      what: row.userAgent,
+      label: row.userAgent,
       usedAt: row.lastSeenAt,
     })),
     ...wireguardKeys.map((row) => ({
       id: String(row.id),
       email: getEmail(row.userId),
-      what: `WireGuard: ${row.name}`,
+      label: `WireGuard: ${row.name}`,
       usedAt: row.lastUsedAt,
     })),
   ]

@@ -17,10 +17,10 @@ export const getGiftProblem = (
   data: Pick<Data, 'promocodeUses'>,
   now: number,
   gift: GiftRow,
-): 'expired' | 'used up' | null => {
+): 'expired' | 'used_up' | null => {
   if (gift.expiresAt !== null && gift.expiresAt <= now) return 'expired'
   const uses = data.promocodeUses.filter(({ code }) => code === gift.code).length
-  return gift.maxUses !== null && uses >= gift.maxUses ? 'used up' : null
+  return gift.maxUses !== null && uses >= gift.maxUses ? 'used_up' : null
 }
 
 /**

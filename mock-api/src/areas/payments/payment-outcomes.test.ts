@@ -177,8 +177,8 @@ describe('R-PAY-5 payment outcomes', () => {
   it('R-PAY-5 a failed 3-D Secure reopens the attempt with its reason', () => {
     const { pay } = setUp()
     const attempt = pay()
-    markActionRequired(attempt, 'succeeds', NOW)
-    expect(attempt).toMatchObject({ state: 'requires_action', afterAuthentication: 'succeeds' })
+    markActionRequired(attempt, 'succeeded', NOW)
+    expect(attempt).toMatchObject({ state: 'requires_action', afterAuthentication: 'succeeded' })
     markCardDeclined(attempt, 'authentication_failed', NOW)
     expect(attempt).toMatchObject({
       state: 'open',
@@ -208,7 +208,7 @@ describe('R-PAY-5 payment outcomes', () => {
     markFailed(attempt, 'expired', NOW)
     markProcessing(attempt, NOW)
     markCardDeclined(attempt, 'card_declined', NOW)
-    markActionRequired(attempt, 'succeeds', NOW)
+    markActionRequired(attempt, 'succeeded', NOW)
     expect(attempt.state).toBe('succeeded')
   })
 

@@ -209,7 +209,7 @@ const challengeCard = (index: number, kind: 'declined' | 'challenged'): fc.Comma
     if (!payment) return
     const attempt = getAttempt(real.data, payment.hash)
     if (kind === 'declined') markCardDeclined(attempt, 'card_declined', model.now)
-    else markActionRequired(attempt, 'succeeds', model.now)
+    else markActionRequired(attempt, 'succeeded', model.now)
     checkInvariants(model, real)
   },
 })

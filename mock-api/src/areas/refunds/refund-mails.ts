@@ -49,7 +49,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
       target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
       date: writer.day(getPayoutDeadline(row) ?? at),
       ...describePlanAfter(writer, user, at),
-      reason: row.state.kind === 'refused' ? row.state.why : '',
+      reason: row.state.kind === 'refused' ? row.state.reason : '',
     },
   })
 }

@@ -9,7 +9,7 @@ export type RefundRequestState = RefundRequestRow['state']
 type RefundTiming = Pick<RefundRequestRow, 'requestedAt' | 'state'>
 
 /** A decision about a request. */
-export type RefundDecision = { kind: 'approve' } | { kind: 'send' } | { kind: 'refuse'; why: string }
+export type RefundDecision = { kind: 'approve' } | { kind: 'send' } | { kind: 'refuse'; reason: string }
 
 /** Returns the state after a decision; null if the decision is not possible in this state. */
 export const getNextRefundState = (
@@ -19,7 +19,9 @@ export const getNextRefundState = (
 ): RefundRequestState | null => {
   if (decision.kind === 'send') return state.kind === 'approved' ? { kind: 'sent', at } : null
   if (state.kind !== 'requested') return null
-  return decision.kind === 'approve' ? { kind: 'approved', at } : { kind: 'refused', at, why: decision.why }
+  return decision.kind === 'approve'
+    ? { kind: 'approved', at }
+    : { kind: 'refused', at, reason: decision.reason }
 }
 
 /** Returns the next decision that the mock makes by itself, and its time; null for a final request. */

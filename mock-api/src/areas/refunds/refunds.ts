@@ -104,7 +104,7 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
     requestedAt: toWireDate(row.requestedAt),
     since: toWireDate(getRefundStateSince(row)),
     paidOutBy: deadline === null ? null : toWireDate(deadline),
-    refusal: row.state.kind === 'refused' ? row.state.why : null,
+    refusal: row.state.kind === 'refused' ? row.state.reason : null,
   }
 }
 
@@ -148,7 +148,7 @@ export const listAllRefunds = (data: Data) =>
       requestedAt: toWireDate(requestedAt),
       state: state.kind,
       since: toWireDate(getRefundStateSince({ requestedAt, state })),
-      refusal: state.kind === 'refused' ? state.why : null,
+      refusal: state.kind === 'refused' ? state.reason : null,
     }))
     .toReversed()
 

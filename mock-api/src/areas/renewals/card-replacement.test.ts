@@ -12,7 +12,7 @@ const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
     type: fc.constant('cardTaken' as const),
     card: fc.constant(card),
     fingerprint: fc.constant(fingerprint),
-    after: fc.constantFrom(null, 'succeeds' as const, 'is declined' as const),
+    after: fc.constantFrom(null, 'succeeded' as const, 'declined' as const),
   }),
   fc.record({ type: fc.constant('authenticated' as const), passed: fc.boolean() }),
   fc.record({ type: fc.constantFrom('canceled' as const, 'superseded' as const) }),
@@ -39,9 +39,9 @@ describe('R-PAYWAY-1 card replacement visits', () => {
 
   it('save a card only after 3-D Secure has passed', () => {
     const taken = { type: 'cardTaken', card, fingerprint } as const
-    const challenged = getNextReplacementState(open, { ...taken, after: 'succeeds' })
+    const challenged = getNextReplacementState(open, { ...taken, after: 'succeeded' })
     expect(challenged).toEqual({
-      state: { kind: 'authenticating', card, fingerprint, after: 'succeeds' },
+      state: { kind: 'authenticating', card, fingerprint, after: 'succeeded' },
       saved: null,
     })
     expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: true }).saved).toEqual({

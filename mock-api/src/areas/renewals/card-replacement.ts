@@ -17,7 +17,7 @@ type State = CardReplacementRow['state']
 export type ReplacementEvent =
   | { type: 'cardRefused'; reason: FailureReason }
   /** `after` is the result after 3-D Secure; null if it is not required. */
-  | { type: 'cardTaken'; card: SavedCard; fingerprint: string; after: 'succeeds' | 'is declined' | null }
+  | { type: 'cardTaken'; card: SavedCard; fingerprint: string; after: 'succeeded' | 'declined' | null }
   | { type: 'authenticated'; passed: boolean }
   | { type: 'canceled' }
   | { type: 'superseded' }
@@ -57,7 +57,7 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
   if (state.kind === 'open') return handlePageEvent(event, unchanged)
   if (event.type !== 'authenticated') return unchanged
   if (!event.passed) return createRefusedStep('authentication_failed')
-  return state.after === 'succeeds' ? createReplacedStep(state) : createRefusedStep('card_declined')
+  return state.after === 'succeeded' ? createReplacedStep(state) : createRefusedStep('card_declined')
 }
 
 /** Returns the state of a visit as the contract names it. */

@@ -6,21 +6,21 @@ import { type CardFields, extractDigits, findProblems, parseExpiry } from '../st
 
 /** The result of a card: a charge, a decline, or 3-D Secure followed by either. */
 export type CardOutcome =
-  | { kind: 'succeeds' }
-  | { kind: 'is declined'; reason: FailureReason }
-  | { kind: 'asks'; after: 'succeeds' | 'is declined' }
+  | { kind: 'succeeded' }
+  | { kind: 'declined'; reason: FailureReason }
+  | { kind: 'requires_action'; after: 'succeeded' | 'declined' }
 
-const declined = (reason: FailureReason): CardOutcome => ({ kind: 'is declined', reason })
+const declined = (reason: FailureReason): CardOutcome => ({ kind: 'declined', reason })
 
 const outcomes: Record<keyof typeof testCards, CardOutcome> = {
-  succeeds: { kind: 'succeeds' },
+  succeeds: { kind: 'succeeded' },
   declined: declined('card_declined'),
   insufficientFunds: declined('insufficient_funds'),
   expired: declined('expired_card'),
   wrongCvc: declined('incorrect_cvc'),
   processingError: declined('processing_error'),
-  threeDSecure: { kind: 'asks', after: 'succeeds' },
-  threeDSecureDeclined: { kind: 'asks', after: 'is declined' },
+  threeDSecure: { kind: 'requires_action', after: 'succeeded' },
+  threeDSecureDeclined: { kind: 'requires_action', after: 'declined' },
 }
 
 const byNumber = new Map<string, CardOutcome>(

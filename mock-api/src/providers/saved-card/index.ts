@@ -33,10 +33,15 @@ const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent =
   if ('authentication' in fields) return { type: 'authenticated', passed: fields.authentication === 'passed' }
   const outcome = getCardOutcome(fields, now)
   const card = toSavedCard(fields)
-  if (outcome.kind === 'is declined') return { type: 'cardRefused', reason: outcome.reason }
+  if (outcome.kind === 'declined') return { type: 'cardRefused', reason: outcome.reason }
   if (!card) return { type: 'cardRefused', reason: 'processing_error' }
   const fingerprint = getCardFingerprint(fields)
-  return { type: 'cardTaken', card, fingerprint, after: outcome.kind === 'asks' ? outcome.after : null }
+  return {
+    type: 'cardTaken',
+    card,
+    fingerprint,
+    after: outcome.kind === 'requires_action' ? outcome.after : null,
+  }
 }
 
 const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): string =>

@@ -40,11 +40,11 @@ const handOffItem = ({ email, state, number, phone }) =>
   item(el('strong', {}, state), email, number && `number ${number}, ${phone}`)
 
 /** @param {Device} device */
-const deviceItem = ({ id, email, what, usedAt }) => {
-  const use = () => change(`${what} was connected.`, 'POST', `devices/${id}/use`)
+const deviceItem = ({ id, email, label, usedAt }) => {
+  const use = () => change(`${label} was connected.`, 'POST', `devices/${id}/use`)
   const used = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
-  const useButton = button('Use', `${what} of ${email}`, use, { id: `device-${id}` })
-  return item(el('strong', {}, what), `of ${email}, ${used}`, useButton)
+  const useButton = button('Use', `${label} of ${email}`, use, { id: `device-${id}` })
+  return item(el('strong', {}, label), `of ${email}, ${used}`, useButton)
 }
 
 /** @type {Tab} */

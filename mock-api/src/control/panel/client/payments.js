@@ -35,13 +35,17 @@ const DECISIONS = {
  * @param {string} why
  * @param {HTMLElement[]} buttons
  */
-const toRow = ({ createdAt, tariffName, email, amount, currency, provider, method, state }, why, buttons) => [
+const toRow = (
+  { createdAt, tariffName, email, amount, currency, provider, method, state },
+  reason,
+  buttons,
+) => [
   createdAt,
   el('strong', {}, tariffName),
   email ?? 'deleted account',
   money(amount, currency),
   `${provider}, ${method}`,
-  el('span', { class: TONES[state] }, why ? `${state} (${why})` : state),
+  el('span', { class: TONES[state] }, reason ? `${state} (${reason})` : state),
   el('span', { class: 'row' }, ...buttons),
 ]
 
