@@ -68,7 +68,7 @@ export const priceList = z.object({
   plans: z.array(priceQuote),
   /** The requested plan; null if it is not for sale. */
   selectedPlan: planKey.nullable(),
-  /** The result for the requested promo code; null without one. `code` is the reason for a refusal. */
+  /** The result for the requested promo code; null without one. `code` is the reason for a rejection. */
   promo: z
     .object({
       promocode: z.string(),
@@ -96,7 +96,7 @@ export const billingContract = c.router(
     getLandingPriceList: {
       method: 'GET',
       path: '/billing/getLandingPriceList',
-      summary: 'List every plan for sale with its price; a refused promo code is reported in the data',
+      summary: 'List every plan for sale with its price; a rejected promo code is reported in the data',
       query: z.object({
         selectedPlan: z.string().max(64).optional(),
         currency,

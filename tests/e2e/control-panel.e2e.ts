@@ -133,7 +133,7 @@ test('R-CALL-1 R-ERR-1 the mock control panel: no axe violations in either theme
       .locator('span')
   await expect(verdict('ip/info')).toHaveText('ok')
   expect(await isRed(verdict('ip/info'))).toBe(false)
-  await expect(verdict('getGuestPriceData')).toHaveText('request refused: tariffId')
+  await expect(verdict('getGuestPriceData')).toHaveText('request rejected: tariffId')
   expect(await isRed(verdict('getGuestPriceData'))).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findAxeViolations(page, 'colors'), 'dark').toEqual([])

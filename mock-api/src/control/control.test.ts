@@ -165,7 +165,7 @@ describe('GET /__mock/requests', () => {
     const [second, first] = log.json()
     expect(first).toMatchObject({ route: 'POST users/login', method: 'POST', status: 422, verdict: 'ok' })
     expect(first.requestBody).toMatchObject({ email: personas.free.email, password: '***' })
-    expect(second.verdict).toMatch(/request refused: .*password/)
+    expect(second.verdict).toMatch(/request rejected: .*password/)
     expect(typeof first.durationMs).toBe('number')
     expect(log.body).not.toContain('wrong-Secret-1')
   })

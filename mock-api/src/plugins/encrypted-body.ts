@@ -77,7 +77,7 @@ const decryptBody = async (
   const fields = schema.safeParse(claims)
   if (!fields.success) {
     const errors = toFieldErrors([fields.error])
-    request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
+    request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
     throw httpError(422, 'invalid_input', 'The given data was invalid.', errors)
   }
   if (services.config.strict) {

@@ -38,7 +38,7 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
       ([field, texts]) => `${field}: ${texts.join(' ')}`,
     )
     const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
-    request.mock.verdict = `response refused: ${fields.join('; ')}`
+    request.mock.verdict = `response rejected: ${fields.join('; ')}`
     logDefect(text)
     return { message: production ? 'Server error.' : text, code: 'internal' }
   }
@@ -54,7 +54,7 @@ const toResponse = (
   if (error instanceof HttpError) return error
   if (error instanceof RequestValidationError) {
     const errors = toFieldErrors([error.pathParams, error.query, error.body, error.headers])
-    request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
+    request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
     return { status: 422, body: createInvalidInput(errors) }
   }
   return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }

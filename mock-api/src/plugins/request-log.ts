@@ -10,7 +10,7 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
   const undeclared =
     endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
   return undeclared && verdict === 'ok'
-    ? `response refused: the contract has no status ${status} here`
+    ? `response rejected: the contract has no status ${status} here`
     : verdict
 }
 

@@ -6,7 +6,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { findIntroDeal } from './intro-deal'
 import { findPlan } from './plans'
 import { type AcceptedPromo, MINIMUM_CHARGE, quotePrice } from './prices'
-import { checkPromocode, type PromoRefusal, promoError } from './promocodes'
+import { checkPromocode, type PromoRejection, promoError } from './promocodes'
 
 /** The fields of every request about a price. */
 export interface PriceInput {
@@ -33,14 +33,14 @@ export const requirePlan = (tariffId: number): Plan => {
 
 /**
  * Returns the price of a plan for a buyer, with the larger discount of promo code and introductory deal. If the code
- * was refused, `refusal` is set and the price is without it.
+ * was rejected, `rejection` is set and the price is without it.
  */
 export const quoteForBuyer = (
   data: Data,
   now: number,
   buyer: Buyer,
   { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
-): { refusal: PromoRefusal | null; price: PriceQuote } => {
+): { rejection: PromoRejection | null; price: PriceQuote } => {
   const deal = findIntroDeal(data, buyer, plan, now)
   const usesDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
   const checked = checkPromocode(data, usesDealCode ? undefined : promocode, plan, now, buyer?.id ?? null)
@@ -52,17 +52,17 @@ export const quoteForBuyer = (
   const price = quote(promo)
   const isTooLow =
     price.discount !== null && price.amountDue > 0 && price.amountDue < MINIMUM_CHARGE[currency]
-  if (promo && isTooLow) return { refusal: { refused: 'promo_below_minimum' }, price: quote(null) }
-  return { refusal: 'promo' in checked ? null : checked, price }
+  if (promo && isTooLow) return { rejection: { code: 'promo_below_minimum' }, price: quote(null) }
+  return { rejection: 'promo' in checked ? null : checked, price }
 }
 
 const quoteInput = (data: Data, now: number, buyer: Buyer, { tariffId, currency, promocode }: PriceInput) =>
   quoteForBuyer(data, now, buyer, { plan: requirePlan(tariffId), currency, promocode })
 
-/** Returns the price of a plan for the caller. Throws for an unknown plan or a refused promo code. */
+/** Returns the price of a plan for the caller. Throws for an unknown plan or a rejected promo code. */
 export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInput): PriceQuote => {
-  const { refusal, price } = quoteInput(data, now, buyer, input)
-  if (refusal) throw promoError(refusal)
+  const { rejection, price } = quoteInput(data, now, buyer, input)
+  if (rejection) throw promoError(rejection)
   return price
 }
 

@@ -24,7 +24,7 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
     expect(price(2).price.deal).toBeUndefined()
     // A smaller discount doesn't replace the deal, and the deal's own code may be entered.
     for (const code of ['ZOOG20', ' intro30 '])
-      expect(price(YEARLY, code)).toMatchObject({ refusal: null, price: { amountDue: 3352 } })
+      expect(price(YEARLY, code)).toMatchObject({ rejection: null, price: { amountDue: 3352 } })
   })
 
   it('is only for that customer, within 48 hours, with one payment and no refund request', () => {
@@ -32,7 +32,7 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
     const other = createTestCustomer('free').user
     for (const buyer of [null, other]) {
       expect(quote(buyer, data)(YEARLY).price).toMatchObject({ amountDue: 4788, discount: null })
-      expect(quote(buyer, data)(YEARLY, 'INTRO30').refusal).toEqual({ refused: 'promo_unknown' })
+      expect(quote(buyer, data)(YEARLY, 'INTRO30').rejection).toEqual({ code: 'promo_unknown' })
     }
     const endsAt = NOW + 47 * HOUR
     expect(quote(user, data, endsAt - 1)(YEARLY).price.amountDue).toBe(3352)
@@ -53,10 +53,10 @@ describe('R-PLANS-1 R-PAY-1 the minimum charge', () => {
     data.promocodes.push({ code: 'ALMOST', percent: 96, ...code }, { code: 'ALL', percent: 100, ...code })
     const price = quote(user, data)
     expect(price(2, 'ALMOST')).toMatchObject({
-      refusal: { refused: 'promo_below_minimum' },
+      rejection: { code: 'promo_below_minimum' },
       price: { amountDue: 999, discount: null },
     })
-    expect(price(YEARLY, 'ALMOST')).toMatchObject({ refusal: null, price: { amountDue: 192 } })
-    expect(price(2, 'ALL')).toMatchObject({ refusal: null, price: { amountDue: 0 } })
+    expect(price(YEARLY, 'ALMOST')).toMatchObject({ rejection: null, price: { amountDue: 192 } })
+    expect(price(2, 'ALL')).toMatchObject({ rejection: null, price: { amountDue: 0 } })
   })
 })

@@ -3,7 +3,7 @@ import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../../seed/seed'
 import { getPlan } from './plans'
-import { checkPromocode, getPromoRefusal } from './promocodes'
+import { checkPromocode, getPromoRejection } from './promocodes'
 
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
@@ -20,12 +20,12 @@ describe('R-PLANS-1 promo codes', () => {
     for (const code of [undefined, '', '  ']) expect(check(code, TARIFF.yearly)).toEqual({ promo: null })
   })
 
-  it('R-PLANS-1 reports the reason of a refusal', () => {
-    expect(check('NOPE', TARIFF.yearly)).toEqual({ refused: 'promo_unknown' })
-    expect(check('OLD10', TARIFF.yearly)).toEqual({ refused: 'promo_expired' })
-    expect(check('YEAR30', TARIFF.monthly)).toEqual({ refused: 'promo_not_for_plan' })
+  it('R-PLANS-1 reports the reason of a rejection', () => {
+    expect(check('NOPE', TARIFF.yearly)).toEqual({ code: 'promo_unknown' })
+    expect(check('OLD10', TARIFF.yearly)).toEqual({ code: 'promo_expired' })
+    expect(check('YEAR30', TARIFF.monthly)).toEqual({ code: 'promo_not_for_plan' })
     expect(check('YEAR30', TARIFF.yearly)).toEqual({ promo: { code: 'YEAR30', percent: 30 } })
-    expect(check('FULL50', TARIFF.yearly)).toEqual({ refused: 'promo_limit_reached' })
+    expect(check('FULL50', TARIFF.yearly)).toEqual({ code: 'promo_limit_reached' })
   })
 
   it('R-CHECK-1 rejects plans whose price is already an offer', () => {
@@ -37,15 +37,15 @@ describe('R-PLANS-1 promo codes', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
-    expect(getPromoRefusal(data, 'TWICE', NOW, null)).toBeNull()
+    expect(getPromoRejection(data, 'TWICE', NOW, null)).toBeNull()
     data.promocodeUses.push({ code: 'TWICE', userId: 2, usedAt: NOW })
-    expect(getPromoRefusal(data, 'twice', NOW, null)).toEqual({ refused: 'promo_limit_reached' })
+    expect(getPromoRejection(data, 'twice', NOW, null)).toEqual({ code: 'promo_limit_reached' })
   })
 
   it('R-PLANS-1 expires exactly at its end', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
-    expect(getPromoRefusal(data, 'SOON', NOW + 999, null)).toBeNull()
-    expect(getPromoRefusal(data, 'SOON', NOW + 1000, null)).toEqual({ refused: 'promo_expired' })
+    expect(getPromoRejection(data, 'SOON', NOW + 999, null)).toBeNull()
+    expect(getPromoRejection(data, 'SOON', NOW + 1000, null)).toEqual({ code: 'promo_expired' })
   })
 })

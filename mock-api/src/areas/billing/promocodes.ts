@@ -7,19 +7,19 @@ import type { Data, PaymentAttemptRow, PromocodeRow } from '../../core/schema'
 import { isInProgress } from '../payments/payment-attempts'
 import type { AcceptedPromo } from './prices'
 
-/** The error codes of a refused promo code. */
-export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
+/** The error codes of a rejected promo code. */
+export type PromoErrorCode = Extract<ErrorCode, `promo_${string}`>
 
-/** A refusal; for a reserved code, with the time at which an order stops holding it. */
-export interface PromoRefusal {
-  refused: PromoRejection
+/** A rejection; for a reserved code, with the time at which an order stops holding it. */
+export interface PromoRejection {
+  code: PromoErrorCode
   retryAt?: number
 }
 
 /** The time for which an unpaid order holds a use of a limited code. */
 export const PROMO_HOLD_MS = 30 * MINUTE
 
-const messages: Record<PromoRejection, string> = {
+const messages: Record<PromoErrorCode, string> = {
   promo_unknown: 'We can’t find this promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
@@ -29,13 +29,11 @@ const messages: Record<PromoRejection, string> = {
     'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
 
-/** Creates the error of a refused code. */
-export const promoError = ({ refused, retryAt }: PromoRefusal): HttpError => {
+/** Creates the error of a rejected code. */
+export const promoError = ({ code, retryAt }: PromoRejection): HttpError => {
   const message =
-    retryAt === undefined
-      ? messages[refused]
-      : `${messages[refused]} Try again at ${toWireDate(retryAt)} UTC.`
-  return httpError(422, refused, message, { promocode: [message] })
+    retryAt === undefined ? messages[code] : `${messages[code]} Try again at ${toWireDate(retryAt)} UTC.`
+  return httpError(422, code, message, { promocode: [message] })
 }
 
 type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
@@ -60,15 +58,15 @@ const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
  * Returns why a limited code can't be used now; null if it can. Customers' own orders don't count against them,
  * because a new order replaces the previous one.
  */
-const getLimitRefusal = (
+const getLimitRejection = (
   data: PromoData,
   row: PromocodeRow,
   now: number,
   requester: RequesterId,
-): PromoRefusal | null => {
+): PromoRejection | null => {
   if (row.maxUses === null) return null
   const left = row.maxUses - data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
-  if (left <= 0) return { refused: 'promo_limit_reached' }
+  if (left <= 0) return { code: 'promo_limit_reached' }
   const holding = data.paymentAttempts.filter(
     (each) =>
       isSameCode(row, each.promocode) &&
@@ -80,7 +78,7 @@ const getLimitRefusal = (
   const ends = holding.map(
     ({ createdAt }) => Math.max(createdAt, now - PROMO_HOLD_MS + MINUTE) + PROMO_HOLD_MS,
   )
-  return { refused: 'promo_reserved', retryAt: Math.min(...ends) }
+  return { code: 'promo_reserved', retryAt: Math.min(...ends) }
 }
 
 /**
@@ -100,33 +98,33 @@ export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: 
 }
 
 /** Returns why a code can't be used for any plan; null if it can. */
-export const getPromoRefusal = (
+export const getPromoRejection = (
   data: PromoData,
   code: string,
   now: number,
   requester: RequesterId,
-): PromoRefusal | null => {
+): PromoRejection | null => {
   const row = findPromocode(data, code)
-  if (!row) return { refused: 'promo_unknown' }
-  if (row.expiresAt !== null && row.expiresAt <= now) return { refused: 'promo_expired' }
-  return getLimitRefusal(data, row, now, requester)
+  if (!row) return { code: 'promo_unknown' }
+  if (row.expiresAt !== null && row.expiresAt <= now) return { code: 'promo_expired' }
+  return getLimitRejection(data, row, now, requester)
 }
 
 const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
   plan.acceptsPromocodes && (row.tariffIds.length === 0 || row.tariffIds.includes(plan.tariffId))
 
-/** Returns the discount of a code for a plan, or the refusal. An empty code counts as no code. */
+/** Returns the discount of a code for a plan, or the rejection. An empty code counts as no code. */
 export const checkPromocode = (
   data: PromoData,
   code: string | undefined,
   plan: Plan,
   now: number,
   requester: RequesterId,
-): { promo: AcceptedPromo | null } | PromoRefusal => {
+): { promo: AcceptedPromo | null } | PromoRejection => {
   if (!code?.trim()) return { promo: null }
-  const refusal = getPromoRefusal(data, code, now, requester)
-  if (refusal) return refusal
+  const rejection = getPromoRejection(data, code, now, requester)
+  if (rejection) return rejection
   const row = findPromocode(data, code)
-  if (!row || !isForPlan(row, plan)) return { refused: 'promo_not_for_plan' }
+  if (!row || !isForPlan(row, plan)) return { code: 'promo_not_for_plan' }
   return { promo: { code: row.code, percent: row.percent } }
 }

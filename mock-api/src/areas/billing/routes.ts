@@ -16,7 +16,7 @@ import { toSubscriptionView } from './account-status'
 import { getPrice, quoteForBuyer } from './charged-price'
 import { getDeviceCount } from './device-limit'
 import { getPlan, isForSale } from './plans'
-import type { PromoRefusal } from './promocodes'
+import type { PromoRejection } from './promocodes'
 import { getNextRenewal } from './renewal-price'
 
 const server = initServer()
@@ -35,13 +35,15 @@ const getPriceList = (
   const selected = quotes.find(({ price }) => price.tariffKey === query.selectedPlan)
   const getVerdict = (): PriceList['promo'] => {
     if (!promocode) return null
-    // Without a selected plan, a code is refused only if no plan accepts it.
-    const refusal = selected ? selected.refusal : getSharedRefusal(quotes.map((quote) => quote.refusal))
+    // Without a selected plan, a code is rejected only if no plan accepts it.
+    const rejection = selected
+      ? selected.rejection
+      : getSharedRejection(quotes.map((quote) => quote.rejection))
     return {
       promocode,
-      accepted: refusal === null,
-      code: refusal?.refused,
-      ...(refusal?.retryAt !== undefined && { retryAt: toWireDate(refusal.retryAt) }),
+      accepted: rejection === null,
+      code: rejection?.code,
+      ...(rejection?.retryAt !== undefined && { retryAt: toWireDate(rejection.retryAt) }),
     }
   }
   return {
@@ -52,9 +54,9 @@ const getPriceList = (
   }
 }
 
-/** Returns the refusal of a code that no plan accepts; null if a plan accepts it. */
-const getSharedRefusal = (refusals: readonly (PromoRefusal | null)[]): PromoRefusal | null =>
-  refusals.includes(null) ? null : (refusals[0] ?? null)
+/** Returns the rejection of a code that no plan accepts; null if a plan accepts it. */
+const getSharedRejection = (rejections: readonly (PromoRejection | null)[]): PromoRejection | null =>
+  rejections.includes(null) ? null : (rejections[0] ?? null)
 
 const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   const { sandbox, now } = request.mock

@@ -29,7 +29,7 @@ export const getGiftProblem = (
 export const findRedeemableGift = (data: Data, now: number, code: string): GiftRow | undefined => {
   const gift = findGiftByCode(data, code)
   const problem = gift && getGiftProblem(data, now, gift)
-  if (problem) throw promoError({ refused: problem === 'expired' ? 'promo_expired' : 'promo_limit_reached' })
+  if (problem) throw promoError({ code: problem === 'expired' ? 'promo_expired' : 'promo_limit_reached' })
   return gift
 }
 
@@ -55,7 +55,7 @@ export const createGiftLink = (
 ): string => {
   consumeAddressAttempt(data, now, 'gift', caller)
   const gift = findRedeemableGift(data, now, code)
-  if (!gift) throw promoError({ refused: 'promo_unknown' })
+  if (!gift) throw promoError({ code: 'promo_unknown' })
   const user = addUser(data, now, {
     email: `promo-${randomBytes(6).toString('hex')}@promo.zoog.test`,
     // No password matches: the link is the only way to sign in.

@@ -27,9 +27,9 @@ const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] 
 
 const TOO_MANY = 'Too many unknown codes. Try again later.'
 
-type GiftRefusal = Extract<ErrorCode, `gift_${string}`>
+type GiftErrorCode = Extract<ErrorCode, `gift_${string}`>
 
-const MESSAGES: Record<GiftRefusal, string> = {
+const MESSAGES: Record<GiftErrorCode, string> = {
   gift_unknown: 'We can’t find this gift code. Check the spelling.',
   gift_expired: 'This gift code has expired.',
   gift_used_up: 'This gift code has been used up.',
@@ -38,10 +38,11 @@ const MESSAGES: Record<GiftRefusal, string> = {
   gift_is_discount: 'This is a discount code. Use it when you choose a plan.',
 }
 
-/** Refusals because of the account's state are 409; others are 422. */
-const CONFLICTS: readonly GiftRefusal[] = ['gift_used', 'gift_needless']
+/** Rejections because of the account's state are 409; others are 422. */
+const CONFLICTS: readonly GiftErrorCode[] = ['gift_used', 'gift_needless']
 
-const giftError = (code: GiftRefusal) => httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
+const giftError = (code: GiftErrorCode) =>
+  httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
 
 /** Returns the response delay for a code. Throws 429 if the limit is reached. */
 export const startGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {

@@ -110,7 +110,7 @@ const checkAccepted = (
     model.keys.set(`${persona} ${key}`, { payment: { hash, order }, at: getOrderTime(model, request) })
 }
 
-/** Allowed refusals at the current price: the customer has the plan with renewal, or used the trial. */
+/** Allowed rejections at the current price: the customer has the plan with renewal, or used the trial. */
 const ALLOWED_REJECTIONS = ['already_paid', 'plan_not_for_sale']
 
 const checkRejected = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
@@ -152,7 +152,7 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
       if (facts.known) expect(data).toEqual(before)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      expect(data, 'a refusal changes nothing').toEqual(before)
+      expect(data, 'a rejection changes nothing').toEqual(before)
       checkRejected(data, request, facts, error.body)
     }
     checkInvariants(model, real)

@@ -80,7 +80,7 @@ export const startPayment = (
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (keyed) storeIdempotencyKey(data, now, keyed, attempt)
-  // A 100 % discount leaves nothing to charge, and providers refuse an amount of zero.
+  // A 100 % discount leaves nothing to charge, and providers reject an amount of zero.
   if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, attempt, now)
   return attempt
 }

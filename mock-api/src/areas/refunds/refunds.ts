@@ -152,7 +152,7 @@ export const listAllRefunds = (data: Data) =>
     }))
     .toReversed()
 
-const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
+const NO_REFUND_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   nothing_paid: 'You don’t have a payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
   being_handled: 'Another of your payments is being refunded.',
@@ -187,7 +187,7 @@ export const requestRefund = (
     throw httpError(
       409,
       found === 'guarantee_used' ? 'refund_used' : 'refund_impossible',
-      REFUSAL_MESSAGES[found],
+      NO_REFUND_MESSAGES[found],
     )
   if (found !== requestedPayment) throw httpError(409, 'refund_impossible', 'This isn’t your last payment.')
   const { amount, currency, provider } = found

@@ -7,7 +7,7 @@ const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
 const fingerprint = 'fp_1'
 const open = { kind: 'open', reason: null } as const
 const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
-  fc.record({ type: fc.constant('cardRefused' as const), reason: fc.constant('card_declined' as const) }),
+  fc.record({ type: fc.constant('cardDeclined' as const), reason: fc.constant('card_declined' as const) }),
   fc.record({
     type: fc.constant('cardTaken' as const),
     card: fc.constant(card),

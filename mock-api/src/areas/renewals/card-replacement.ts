@@ -15,7 +15,7 @@ const MAX_PER_USER = 30
 type State = CardReplacementRow['state']
 
 export type ReplacementEvent =
-  | { type: 'cardRefused'; reason: FailureReason }
+  | { type: 'cardDeclined'; reason: FailureReason }
   /** `after` is the result after 3-D Secure; null if it is not required. */
   | { type: 'cardTaken'; card: SavedCard; fingerprint: string; after: 'succeeded' | 'declined' | null }
   | { type: 'authenticated'; passed: boolean }
@@ -33,14 +33,14 @@ interface Step {
   saved: TakenCard | null
 }
 
-const createRefusedStep = (reason: FailureReason): Step => ({ state: { kind: 'open', reason }, saved: null })
+const createDeclinedStep = (reason: FailureReason): Step => ({ state: { kind: 'open', reason }, saved: null })
 const createReplacedStep = ({ card, fingerprint }: TakenCard): Step => ({
   state: { kind: 'replaced' },
   saved: { card, fingerprint },
 })
 
 const handlePageEvent = (event: ReplacementEvent, unchanged: Step): Step => {
-  if (event.type === 'cardRefused') return createRefusedStep(event.reason)
+  if (event.type === 'cardDeclined') return createDeclinedStep(event.reason)
   if (event.type !== 'cardTaken') return unchanged
   const { card, fingerprint, after } = event
   return after === null
@@ -56,8 +56,8 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
     return { state: { kind: event.type }, saved: null }
   if (state.kind === 'open') return handlePageEvent(event, unchanged)
   if (event.type !== 'authenticated') return unchanged
-  if (!event.passed) return createRefusedStep('authentication_failed')
-  return state.after === 'succeeded' ? createReplacedStep(state) : createRefusedStep('card_declined')
+  if (!event.passed) return createDeclinedStep('authentication_failed')
+  return state.after === 'succeeded' ? createReplacedStep(state) : createDeclinedStep('card_declined')
 }
 
 /** Returns the state of a visit as the contract names it. */

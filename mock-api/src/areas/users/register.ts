@@ -8,7 +8,7 @@ import { findUserByEmail } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
 import { createFreePlanGrant } from '../billing/plans'
-import { getPromoRefusal, promoError } from '../billing/promocodes'
+import { getPromoRejection, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
 import { mailSetPassword, mailVerification } from './mails'
 import { checkNewPassword } from './new-password'
@@ -23,8 +23,8 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findRedeemableGift(data, now, code)
   if (gift) return gift
-  const refusal = getPromoRefusal(data, code, now, null)
-  if (refusal) throw promoError(refusal)
+  const rejection = getPromoRejection(data, code, now, null)
+  if (rejection) throw promoError(rejection)
   return null
 }
 

@@ -160,7 +160,7 @@ describe('paying by card', () => {
     expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-1 a wrong secret, a foreign origin or an invalid body is refused', async () => {
+  it('R-PAY-1 a wrong secret, a foreign origin or an invalid body is rejected', async () => {
     const { post, payments, payment } = await startPayment()
     const good = { cardNumber: testCards.succeeds, ...GOOD }
     expect((await post('confirm', { ...good, clientSecret: `${payment.clientSecret}0` })).status).toBe(404)

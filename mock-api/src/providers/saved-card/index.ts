@@ -33,8 +33,8 @@ const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent =
   if ('authentication' in fields) return { type: 'authenticated', passed: fields.authentication === 'passed' }
   const outcome = getCardOutcome(fields, now)
   const card = toSavedCard(fields)
-  if (outcome.kind === 'declined') return { type: 'cardRefused', reason: outcome.reason }
-  if (!card) return { type: 'cardRefused', reason: 'processing_error' }
+  if (outcome.kind === 'declined') return { type: 'cardDeclined', reason: outcome.reason }
+  if (!card) return { type: 'cardDeclined', reason: 'processing_error' }
   const fingerprint = getCardFingerprint(fields)
   return {
     type: 'cardTaken',

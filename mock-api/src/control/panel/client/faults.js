@@ -38,7 +38,7 @@ const changePrice = async () => {
     data: { ...data, amount: data.amount + 100, amountDue: data.amountDue + 100 },
   }
   const fault = { route: 'GET billing/getStripePayment', status: 409, times: 1, body }
-  return change('The next card payment is refused, because the price has changed.', 'POST', 'faults', fault)
+  return change('The next card payment is rejected, because the price has changed.', 'POST', 'faults', fault)
 }
 
 /** @type {Tab} */

@@ -108,10 +108,10 @@ export const cardForm = ({ now, texts, onPay }) => {
       form.hidden = true
     },
     /**
-     * Marks the field that caused a refusal. The shop shows the reason.
+     * Marks the field that caused a decline. The shop shows the reason.
      * @param {string} reason
      */
-    refuse: (reason) => {
+    markDecline: (reason) => {
       /** @type {FieldName | undefined} */
       const field = reason === 'expired_card' ? 'expiry' : reason === 'incorrect_cvc' ? 'cvc' : undefined
       if (!field) return

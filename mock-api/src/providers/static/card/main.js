@@ -124,7 +124,7 @@ const handleResult = (result) => {
   show(result)
   const { state, reason, subscriptionHash } = result
   if (state === 'open' && reason !== null) {
-    form.refuse(reason)
+    form.markDecline(reason)
     shop.send({ type: 'card.failed', subscriptionHash, reason })
   }
   if (state === 'processing') void pollUntilDecided()
