@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { httpError, StartupError } from '../core/errors'
+import { httpError, SnapshotError } from '../core/errors'
 import { listMails } from '../core/outbox'
 import { getPortalOrigin, issueSessionToken } from '../core/request'
 import { TooManySnapshots } from '../core/sandboxes'
@@ -105,7 +105,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     const { name } = parseInput(snapshotParams, request.params)
     parseInput(emptyInput, request.body)
     const restored = await request.mock.sandbox.restoreSnapshot(name).catch((error: unknown) => {
-      throw error instanceof StartupError
+      throw error instanceof SnapshotError
         ? httpError(422, 'invalid_input', `The snapshot cannot be read: ${error.message}`)
         : error
     })

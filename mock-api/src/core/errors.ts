@@ -35,3 +35,6 @@ export const tooManyRequestsError = (message: string, retryAfterSeconds: number)
 
 /** Thrown if the mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}
+
+/** Thrown for a snapshot file that can't be read. The message is one line. */
+export class SnapshotError extends Error {}
