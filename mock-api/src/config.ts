@@ -8,11 +8,12 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The seller in mails, and on invoices unless the environment names another one. */
-export const DEFAULT_SELLER = {
+/** The seller on invoices and in mails, unless the environment names another one. */
+export const DEFAULT_SELLER: Invoice['seller'] = {
   name: 'Zoog VPN Example Ltd',
   address: ['1 Example Street', '00000 Example Town', 'Exampleland'],
-} as const
+  vatId: 'XX000000000',
+}
 
 export const SUPPORT_EMAIL = 'support@zoog.test'
 
@@ -28,7 +29,7 @@ const environment = z.object({
   PORTAL_HOSTS: z.string().default(''),
   MOCK_SELLER_NAME: z.string().default(DEFAULT_SELLER.name),
   MOCK_SELLER_ADDRESS: z.string().default(DEFAULT_SELLER.address.join('; ')),
-  MOCK_SELLER_VAT_ID: z.string().default('XX000000000'),
+  MOCK_SELLER_VAT_ID: z.string().default(DEFAULT_SELLER.vatId),
   MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('true'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
@@ -53,7 +54,7 @@ export interface MockConfig {
   i18nDir: string
   /** The callers' country in `ip/info`, unless the sandbox or the request overrides it. */
   country: string
-  /** The seller on invoices. */
+  /** The seller on invoices and in mails. */
   seller: Invoice['seller']
   /** The share of requests (0 to 1) that fail at random. */
   chaos: number

@@ -31,9 +31,10 @@ const CLOSE_GRACE_MS = 2000
 /** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
   const config = createTestConfig(given)
-  const storage = config.dataDir === null ? null : openStorage(config.dataDir, createSeed)
+  const createOwnSeed = (now: number) => createSeed(now, config.seller)
+  const storage = config.dataDir === null ? null : openStorage(config.dataDir, createOwnSeed)
   try {
-    return await assembleMock(config, storage)
+    return await assembleMock(config, await createSandboxes(createOwnSeed, storage ?? undefined), storage)
   } catch (error) {
     await storage?.close()
     throw error
@@ -53,9 +54,12 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   clearTimeout(timeout)
 }
 
-const assembleMock = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
+const assembleMock = async (
+  config: MockConfig,
+  sandboxes: Sandboxes,
+  storage: Storage | null,
+): Promise<Mock> => {
   const keys = loadKeys(config.dataDir)
-  const sandboxes = await createSandboxes(createSeed, storage ?? undefined)
   const services: Services = {
     config,
     sandboxes,

@@ -1,7 +1,12 @@
+import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
+import { createMock } from '..'
+import { readConfig } from '../config'
+import { findUserByEmail } from '../core/find-user'
 import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
 import { createTestCustomer, NOW, ORIGIN } from '../testing/test-customer'
 import { mailEmailChangeRequest } from './account/email-change-mails'
+import { mailReceipt } from './payments/payment-mails'
 import {
   mailNewSignIn,
   mailPasswordChanged,
@@ -70,6 +75,18 @@ describe('mails', () => {
       'Included tax: None',
     ])
       expect(receipt?.text).toContain(text)
+  })
+
+  it('R-PAY-6 the receipt names the seller of the environment', async () => {
+    const { seller } = readConfig({ MOCK_SELLER_NAME: 'Example Networks GmbH' })
+    const mock = await createMock({ seller })
+    const { data } = await mock.sandboxes.get('seller')
+    const user = findUserByEmail(data, personas.paid.email)
+    const payment = data.payments.find(({ userId }) => userId === user?.id)
+    if (!user || !payment) throw new Error('The seed has no payment of this account.')
+    mailReceipt(data, user, payment, ORIGIN)
+    expect(data.outbox[0]?.text).toContain('by Example Networks GmbH')
+    await mock.close()
   })
 
   it('R-AUTH-1 a new sign-in shows the browser and the country, never the raw user agent', () => {

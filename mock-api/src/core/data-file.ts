@@ -8,11 +8,19 @@ import { type Data, dataSchema } from './schema'
 // A JSON file without counters isn't from a mock; its content must not be replaced.
 const tables = z.object({ counters: z.object({}).passthrough() }).passthrough()
 
-/** Returns the data in a file's text, with tables that an older mock did not have from the seed. Throws if it is invalid. */
+/**
+ * Returns the data in a file's text, with the seed's seller and tables that an older mock did not have. Throws if it is
+ * invalid.
+ */
 export const parseData = (text: string, createSeed: CreateSeed): Data => {
   const seed = createSeed(Date.now())
   const saved = tables.parse(JSON.parse(text))
-  return dataSchema.parse({ ...seed, ...saved, counters: { ...seed.counters, ...saved.counters } })
+  return dataSchema.parse({
+    ...seed,
+    ...saved,
+    seller: seed.seller,
+    counters: { ...seed.counters, ...saved.counters },
+  })
 }
 
 /** Returns the data in a file, or null if there is none. An unreadable file is set aside, so that the mock still starts. */

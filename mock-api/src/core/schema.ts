@@ -1,3 +1,4 @@
+import { invoice } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { newsUrl } from '@zoog/contract/news'
 import { STATUS_KINDS } from '@zoog/contract/status'
@@ -104,6 +105,8 @@ export const dataSchema = z.object({
     .object({ serverId: rowId, leaksNames: z.boolean(), connectedAt: z.number().optional() })
     .nullable()
     .default(null),
+  /** The seller of the configuration, for invoices and mails. */
+  seller: invoice.shape.seller,
   /** The next id of each kind. Ids are never reused, not even after a deletion. */
   counters: z.object({
     user: rowId,

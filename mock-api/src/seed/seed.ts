@@ -3,6 +3,7 @@ import { personas, testCards } from '@zoog/contract/personas'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
+import { DEFAULT_SELLER } from '../config'
 import type { Data, PaymentRow, UserRow } from '../core/schema'
 import { createTravelAdvice } from '../core/travel-advice'
 import { createNews, createStatusEvents } from './announcements'
@@ -95,7 +96,7 @@ const accounts: Account[] = [
 ]
 
 /** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
-export const createSeed = (now: number): Data => {
+export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
   const payments: PaymentRow[] = []
   const users = accounts.map((account, index): UserRow => {
     const id = FIRST_USER_ID + index
@@ -144,6 +145,7 @@ export const createSeed = (now: number): Data => {
     clock: { offsetMs: 0, frozenAt: null },
     country: null,
     connection: null,
+    seller,
     counters: {
       user: FIRST_USER_ID + users.length,
       payment: payments.length + 1,

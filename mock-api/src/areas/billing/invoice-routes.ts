@@ -12,10 +12,10 @@ const server = initServer()
 
 /** Returns the invoice of the caller's payment; commits a new one first. */
 const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
-  const { sandbox, now, services } = request.mock
+  const { sandbox, now } = request.mock
   const { user } = requireUser(request)
   const payment = getPayment(sandbox.data, user.id, paymentId)
-  const sale = { user, payment, country: getCallerLocation(request).code, seller: services.config.seller }
+  const sale = { user, payment, country: getCallerLocation(request).code, seller: sandbox.data.seller }
   const { row, isNew } = issueInvoice(sandbox.data, now, sale)
   if (isNew) await sandbox.commit()
   return row

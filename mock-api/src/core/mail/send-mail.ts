@@ -1,5 +1,4 @@
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { DEFAULT_SELLER } from '../../config'
 import { html } from '../html'
 import { addToOutbox } from '../outbox'
 import type { Data, UserRow } from '../schema'
@@ -71,9 +70,9 @@ export const sendUserMail = (data: Data, now: number, user: UserRow, input: Mail
   const rows = facts.map(([label, value]) => [texts.facts[label], value] as const)
   const [first = '', ...rest] = paragraphs
   const footer = fillText(isUnverified ? texts.footerUnverified : texts.footer, {
-    company: DEFAULT_SELLER.name,
+    company: data.seller.name,
   })
-  const address = [DEFAULT_SELLER.name, ...DEFAULT_SELLER.address].join(', ')
+  const address = [data.seller.name, ...data.seller.address].join(', ')
   const direction = language === 'fa' ? 'rtl' : 'ltr'
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
   const { text: page } = html`<!doctype html>
