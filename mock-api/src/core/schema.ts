@@ -74,6 +74,8 @@ const newsSchema = z.object({
 
 const mailSchema = z.object({
   id: z.string(),
+  /** The account that the mail is about. */
+  userId: rowId.optional(),
   to: z.string(),
   subject: z.string(),
   kind: z.string(),

@@ -25,6 +25,7 @@ import { startEmailChange } from './email-change'
 
 const now = Date.UTC(2026, 5, 1)
 const NEW_EMAIL = 'other-address@zoog.test'
+const FORMER_EMAIL = 'former-address@zoog.test'
 const seller = { name: 'A seller', address: [], vatId: '' }
 const limit = { max: 10, windowMs: 60_000 }
 
@@ -38,6 +39,8 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   const session = data.sessions.find(({ userId }) => userId === user.id)
   if (!session) throw new Error('The account has no session.')
   createHandOff(data, now, session)
+  mailVerification(data, now, { ...user, email: FORMER_EMAIL }, 'http://localhost:3000')
+  recordAttempt(data, `reset:${FORMER_EMAIL}`, limit, now)
   startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')
   addAccountEvent(data, now, { userId: user.id, kind: 'passwordChanged', userAgent: '', country: 'DE' })
   data.authenticators.push(
@@ -126,6 +129,7 @@ describe('deleteAccountData', () => {
     expect(text).not.toContain(String(user.id))
     expect(text).not.toContain(user.email)
     expect(text).not.toContain(NEW_EMAIL)
+    expect(text).not.toContain(FORMER_EMAIL)
     expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
   })
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../core/find-user'
+import { findUserByEmail, normalizeEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { detachRewards } from '../affiliate/rewards'
 import { detachRefunds } from '../refunds/refunds'
@@ -11,8 +11,12 @@ import { detachRefunds } from '../refunds/refunds'
 export const deleteAccountData = (data: Data, user: UserRow): void => {
   detachRewards(data, user)
   detachRefunds(data, user)
-  const pending = data.emailChanges.filter(({ userId }) => userId === user.id)
-  const addresses = [user, ...pending].map(({ email }) => normalizeEmail(email))
+  const isOwn = ({ userId }: { userId?: number | undefined }) => userId === user.id
+  const mailed = [
+    ...[user, ...data.emailChanges.filter(isOwn)].map(({ email }) => email),
+    // Mails also went to former addresses.
+    ...data.outbox.filter(isOwn).map(({ to }) => to),
+  ]
   const isOther = (row: { userId: number }) => row.userId !== user.id
   data.users = data.users.filter((each) => each.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
@@ -36,7 +40,9 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
   for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null
   delete data.featureStates[String(user.id)]
   delete data.vpnCredentials[String(user.id)]
-  data.outbox = data.outbox.filter((mail) => !addresses.includes(normalizeEmail(mail.to)))
+  // Another account may have taken over a former address.
+  const addresses = mailed.filter((email) => !findUserByEmail(data, email)).map(normalizeEmail)
+  data.outbox = data.outbox.filter((mail) => !isOwn(mail) && !addresses.includes(normalizeEmail(mail.to)))
   const own = [...addresses, String(user.id)]
   for (const key of Object.keys(data.attempts))
     if (own.includes(key.slice(key.indexOf(':') + 1))) delete data.attempts[key]

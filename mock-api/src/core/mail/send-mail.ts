@@ -105,6 +105,7 @@ ${paragraph(greeting)}${paragraph(first)}${
     `${footer}\n${address}`,
   ].join('\n\n')
   addToOutbox(data, now, {
+    userId: user.id,
     to: input.to ?? user.email,
     subject: filledSubject,
     kind: input.kind,
