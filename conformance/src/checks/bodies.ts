@@ -50,7 +50,7 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
   }
   const getInvalidValue = (name: string): unknown => {
     if (place === 'body') return { wrong: true }
-    // Query values are strings: these fields refuse only a long or empty string.
+    // Query values are strings: these fields reject only a long or empty string.
     if (name === 'selectedPlan') return 'x'.repeat(65)
     return name === 'g-recaptcha-response' ? '' : '\u0000 wrong \u0000'
   }

@@ -334,11 +334,11 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
       await context.expectUnchanged(`A request that requires ${condition}`, async () => {
         await context.expectExample(endpoint.name, 403, { token })
         if (endpoint.method !== 'POST') return
-        // An empty body is refused alike, because the condition is checked before the body is read.
+        // An empty body is rejected alike, because the condition is checked before the body is read.
         const { body } = await context.expectExample(endpoint.name, 403, { token, body: {} })
         context.assert(
           getErrorCode(body) === 'forbidden',
-          `A request that requires ${condition} is refused without the code "forbidden"`,
+          `A request that requires ${condition} is rejected without the code "forbidden"`,
         )
       })
     }
