@@ -64,17 +64,14 @@ export class MockControl {
     if (this.isMock) await this.call('POST', 'reset')
   }
 
-  /** Saves a snapshot of the sandbox. */
   async saveSnapshot(name: string): Promise<void> {
     await this.call('PUT', `snapshots/${name}`)
   }
 
-  /** Restores a snapshot of the sandbox. */
   async restoreSnapshot(name: string): Promise<void> {
     await this.call('POST', `snapshots/${name}`)
   }
 
-  /** Advances the mock's clock. */
   async advanceClock(seconds: number): Promise<void> {
     this.requireMock('advance the clock')
     await this.call('POST', 'clock', { advance: seconds })

@@ -37,7 +37,6 @@ const readCpuMicros = (pid: number): number =>
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     .reduce((sum, nanos) => sum + nanos / 1000, 0)
 
-/** A server in its own process. */
 export interface ServerProcess {
   port: number
   /** Returns the CPU time used so far by all of its threads, in microseconds. */

@@ -9,7 +9,6 @@ import { paymentChecks } from './payments'
 import { serverChecks } from './server'
 import { successChecks } from './success'
 
-/** All checks. */
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...successChecks,

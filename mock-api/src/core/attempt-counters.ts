@@ -47,7 +47,6 @@ export const releaseAttempt = (data: Data, countedAt: number, counters: readonly
   for (const { key } of counters) uncountAttempt(data, key, countedAt)
 }
 
-/** Counts a failed attempt. */
 export const recordFailedAttempt = (data: Data, now: number, counters: readonly AttemptCounter[]): void => {
   for (const { key, limit } of counters) recordAttempt(data, key, limit, now)
 }

@@ -57,7 +57,6 @@ export const uncountAttempt = (data: Data, key: string, countedAt: number): void
   if (data.attempts[key]?.length === 0) delete data.attempts[key]
 }
 
-/** Removes all attempts of a key. */
 export const clearAttempts = (data: Data, key: string): void => {
   delete data.attempts[key]
 }

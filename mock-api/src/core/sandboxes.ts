@@ -31,7 +31,6 @@ export interface Sandbox {
   snapshotNames(): string[]
 }
 
-/** Thrown if the limit of sandboxes is reached. */
 export class TooManySandboxes extends Error {
   constructor(max: number) {
     super(
@@ -40,7 +39,6 @@ export class TooManySandboxes extends Error {
   }
 }
 
-/** Thrown if the limit of snapshots is reached. */
 export class TooManySnapshots extends Error {
   constructor() {
     super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots. Reuse an existing name.`)

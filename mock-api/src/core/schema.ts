@@ -180,7 +180,6 @@ export type StatusEventRow = z.infer<typeof statusEventSchema>
 export type NewsRow = z.infer<typeof newsSchema>
 export type Mail = z.infer<typeof mailSchema>
 
-/** Returns the next id of a kind. */
 export const nextId = (data: Data, kind: keyof Data['counters']): number => {
   const next = data.counters[kind]
   data.counters[kind] = next + 1

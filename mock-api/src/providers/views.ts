@@ -32,6 +32,5 @@ export const renderChoices = (given: {
   return html`<fieldset><legend>${legend}</legend>${rows}</fieldset>`
 }
 
-/** Renders hidden form fields. */
 export const renderHiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

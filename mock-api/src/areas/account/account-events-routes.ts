@@ -6,7 +6,6 @@ import { listAccountEvents } from '../users/account-events'
 
 const server = initServer()
 
-/** The security events of an account. */
 export const accountEventsRouter = server.router(accountEventsContract, {
   getEvents: async ({ request }) =>
     ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),

@@ -10,7 +10,6 @@ import { createAccountExport } from './export'
 
 const server = initServer()
 
-/** The profile of the signed-in user. */
 export const profileRouter = server.router(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false

@@ -5,7 +5,6 @@ import { readTexts } from './texts'
 
 const server = initServer()
 
-/** The portal's texts by language. */
 export const assetsRouter = server.router(assetsContract, {
   getTexts: async ({ request, params }) => {
     const body = await readTexts(request.mock.services.config.i18nDir, params.file)

@@ -6,7 +6,6 @@ import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { hasPaidPlan, hasWireGuard } from './account-status'
 import { getPlan } from './plans'
 
-/** Lists the signed-in apps of a user. */
 export const listAppSessions = (data: Data, now: number, userId: number): SessionRow[] =>
   data.sessions.filter(
     ({ userId: owner, kind, current }) => owner === userId && kind === 'app' && current.expiresAt > now,

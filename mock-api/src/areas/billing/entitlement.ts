@@ -24,7 +24,6 @@ export interface EntitlementTerm {
   until: number | null
 }
 
-/** Returns whether the plan is active. */
 export const isEntitlementActive = (current: CurrentEntitlement, now: number): boolean =>
   current.accountStatus === 'Active' && (current.expiresAt === null || current.expiresAt > now)
 
@@ -162,7 +161,6 @@ export const getSubscriptionAfterPlanChange = (
   }
 }
 
-/** Returns whether a plan is longer than another. */
 export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(plan) > getPlanLength(than)
 
 /**

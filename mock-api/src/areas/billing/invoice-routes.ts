@@ -21,7 +21,6 @@ const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<I
   return row
 }
 
-/** Invoices of payments. */
 export const invoiceRouter = server.router(invoiceContract, {
   getInvoice: async ({ request, query }) => {
     const { invoice, creditNote } = await getInvoice(request, query.paymentId)

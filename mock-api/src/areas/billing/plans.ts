@@ -2,7 +2,6 @@ import { DAY } from '@zoog/contract/constants'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
 import { FREE_PLAN_KEY, getPlanId } from '@zoog/contract/plans'
 
-/** Finds a plan by id. */
 export const findPlan = (tariffId: number): Plan | undefined =>
   PLANS.find((plan) => plan.tariffId === tariffId)
 
@@ -19,7 +18,6 @@ export const getRenewedPlan = (user: { tariffId: number; renewsAs: number | null
   return plan.trialDays > 0 ? getPlan(getPlanId('yearly')) : plan
 }
 
-/** Returns whether the plan can be bought. */
 export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
 
 /** Adds months to a date. If the month is too short, returns its last day. */

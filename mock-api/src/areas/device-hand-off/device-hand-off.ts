@@ -16,7 +16,6 @@ import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/sch
 type HandOffData = Pick<Data, 'handOffs' | 'sessions'>
 type Step = 'open' | 'confirm' | 'take' | 'refuse'
 
-/** All transitions of a hand-off. */
 const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
   waiting: { open: 'opened', refuse: 'refused' },
   opened: { confirm: 'confirmed', refuse: 'refused' },

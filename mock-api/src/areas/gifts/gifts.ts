@@ -39,7 +39,6 @@ export const toPlanGrant = (gift: GiftRow, now: number): PlanGrant => ({
   expiresAt: now + gift.days * DAY,
 })
 
-/** Records a use of a gift. */
 export const recordGiftUse = (data: Data, now: number, gift: GiftRow, user: UserRow): void => {
   const nextPayment = data.counters.payment
   data.promocodeUses.push({ code: gift.code, userId: user.id, usedAt: now, nextPayment })

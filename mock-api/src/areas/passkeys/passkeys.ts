@@ -76,7 +76,6 @@ const getOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRo
   return row
 }
 
-/** Renames a passkey of the account. */
 export const renamePasskey = (data: PasskeyData, userId: number, id: string, name: string): Passkey => {
   const row = getOwnPasskey(data, userId, id)
   row.name = name

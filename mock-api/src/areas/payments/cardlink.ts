@@ -10,7 +10,6 @@ const API_TOKEN = 'mock_cardlink_token'
 /** The currencies of the portal that Cardlink supports. */
 const SUPPORTED_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
-/** Returns whether Cardlink supports the currency. */
 export const isCardlinkCurrency = (currency: Currency): boolean => SUPPORTED_CURRENCIES.includes(currency)
 
 /** Returns Cardlink's `SignatureValue` for a return or a postback. */
@@ -38,7 +37,6 @@ export const createCardlinkRedirect = (
 export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as const
 export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
 
-/** Maps each status to its outcome. */
 export const CARDLINK_OUTCOMES: Record<CardlinkStatus, PaymentOutcome> = {
   SUCCESS: 'succeeded',
   OVERPAID: 'succeeded',

@@ -3,7 +3,6 @@ import { httpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { findAttempt } from './payment-attempts'
 
-/** The lifetime of a key. */
 const KEY_LIFE_MS = DAY
 
 /** The order as requested. The price is not part of it, because it may have changed since. */

@@ -5,7 +5,6 @@ import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { getMethodName } from './payment-methods'
 
-/** Returns a payment's receipt number. */
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
 
@@ -37,7 +36,6 @@ const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: Paym
     : fillText(texts.phrases.lifetimePeriod, { from })
 }
 
-/** Mails the receipt of a payment. */
 export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, origin: string): void => {
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)

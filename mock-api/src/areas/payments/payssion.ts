@@ -96,7 +96,6 @@ export const PAYSSION_STATES = [
 ] as const
 export type PayssionState = (typeof PAYSSION_STATES)[number]
 
-/** Maps each state to its outcome. */
 export const PAYSSION_OUTCOMES: Record<PayssionState, PaymentOutcome> = {
   completed: 'succeeded',
   paid_more: 'succeeded',

@@ -10,7 +10,6 @@ import { canRenew, removeSavedCard } from './renewals'
 
 const server = initServer()
 
-/** The saved payment card. */
 export const savedCardRouter = server.router(savedCardContract, {
   getSavedCard: async ({ request }) =>
     ok({ card: findSavedCard(request.mock.sandbox.data, requireUser(request).user.id) }),

@@ -32,7 +32,6 @@ export const listFeatures = (data: Data, now: number, user: UserRow): Feature[] 
   }))
 }
 
-/** Turns a feature on or off. */
 export const setFeature = (
   data: Data,
   now: number,

@@ -106,7 +106,6 @@ export const addWireGuardKey = (
   return toView(row)
 }
 
-/** Revokes a user's key. */
 export const revokeWireGuardKey = (data: Data, user: UserRow, keyId: number): void => {
   const row = data.wireguardKeys.find((each) => each.id === keyId && each.userId === user.id)
   if (!row) throw httpError(404, 'not_found', 'This device was already removed.')

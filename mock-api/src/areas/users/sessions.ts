@@ -19,7 +19,6 @@ export const listSessions = (data: Data, now: number, userId: number, currentId:
       kind: session.kind,
     }))
 
-/** Ends a session of a user. */
 export const endSession = (data: Data, userId: number, sessionId: string): void => {
   const row = data.sessions.find((session) => session.id === sessionId && session.userId === userId)
   if (!row) throw httpError(404, 'not_found', 'This device is already signed out.')

@@ -15,7 +15,6 @@ const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: s
   { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
 ]
 
-/** Renders the page of a bill. */
 export const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Pay with Cardlink</h1>
