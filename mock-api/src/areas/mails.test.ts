@@ -85,7 +85,7 @@ describe('mails', () => {
     const payment = data.payments.find(({ userId }) => userId === user?.id)
     if (!user || !payment) throw new Error('The seed has no payment of this account.')
     mailReceipt(data, user, payment, ORIGIN)
-    expect(data.outbox[0]?.text).toContain('by Example Networks GmbH')
+    expect(data.outbox[0]?.text).toContain('with Example Networks GmbH')
     await mock.close()
   })
 
