@@ -9,6 +9,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/checkout/CheckoutPage'),
 ])
 const CARD_DETAILS = /^Continue to card details/
+const CHECK = 'POST users/restrictedUserCheck'
 
 const started = z.array(
   z.object({
@@ -132,9 +133,14 @@ describe('R-CHECK-2 a guest', () => {
   it('R-AUTH-2 corrects a mistyped domain', async () => {
     await open()
     await portal.fill('Email', 'nora@gmial.com')
+    const leaveField = () => portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
+    leaveField()
     await portal.press('Did you mean nora@gmail.com?')
     await waitUntil(() => expect(portal.field('Email').value).toBe('nora@gmail.com'))
     expect(document.activeElement).toBe(portal.field('Email'))
+    // Only the corrected address is checked.
+    leaveField()
+    await waitUntil(async () => expect(await portal.countRequests(CHECK)).toBe(1))
   })
 
   it('R-CHECK-2 waits for the account even if another method is chosen meanwhile', async () => {

@@ -3,6 +3,7 @@ import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from '../../web/src/lib/dates'
+import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -131,4 +132,36 @@ it('R-PAYWAY-4 the page asks for details once, and an invoice can change them', 
   await expectSnackbars('Your details are saved for future invoices.')
   await portal.press('Change company details')
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
+})
+
+it('R-PAYWAY-4 an address without its street is not saved, because its other lines would move up', async () => {
+  await portal.switchVisitor('paid')
+  await openInvoice()
+  await portal.fill('Postal code and city', '10115 Berlin')
+  await portal.press('Show invoice')
+  await expectText('Enter the street and the city, or leave the address empty.')
+  expect(await portal.countRequests('POST billing/invoiceDetails')).toBe(0)
+  await portal.fill('Street address', 'Invalidenstr. 1')
+  await portal.press('Show invoice')
+  await expectText('Invalidenstr. 1')
+})
+
+it('R-PAYWAY-4 R-ERR-3 saving after a lost response shows "Checking…" until the server confirms it', async () => {
+  await portal.switchVisitor('paid')
+  await openInvoice()
+  await portal.fill('Company', 'Paid Ltd')
+  const save = holdResponse('/billing/invoiceDetails', 'POST')
+  await portal.press('Show invoice')
+  await waitUntil(() => expect(save.countSent()).toBe(1))
+  const check = holdResponse('/billing/invoiceDetails', 'GET')
+  save.lose()
+  const button = await waitUntil(() => {
+    const [found] = portal.buttons('Checking…')
+    expect(found).toBeDefined()
+    return found
+  })
+  button?.click()
+  check.deliver()
+  await expectText('Paid Ltd')
+  expect(save.countSent()).toBe(1)
 })

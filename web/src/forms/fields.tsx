@@ -34,6 +34,8 @@ export const EmailField = (props: EmailProps) => {
       <TextField
         autoComplete="username"
         {...props}
+        // The press on a suggestion leaves the mistyped address.
+        onBlur={suggestion ? undefined : props.onBlur}
         label={fields.email()}
         type="email"
         autoCapitalize="none"

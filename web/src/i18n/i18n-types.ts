@@ -498,6 +498,10 @@ type RootTranslation = {
 			 */
 			recoveryCodeInvalid: string
 			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​s​t​r​e​e​t​ ​a​n​d​ ​t​h​e​ ​c​i​t​y​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​e​m​p​t​y​.
+			 */
+			addressIncomplete: string
+			/**
 			 * C​h​e​c​k​ ​t​h​i​s​ ​f​i​e​l​d​.
 			 */
 			rejected: string
@@ -3647,7 +3651,7 @@ type RootTranslation = {
 		 */
 		detailsText: string
 		/**
-		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​f​u​t​u​r​e​ ​o​n​e​s​.​ ​Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​l​a​t​e​r​.​ ​A​l​l​ ​f​i​e​l​d​s​ ​a​r​e​ ​o​p​t​i​o​n​a​l​.
+		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​f​u​t​u​r​e​ ​o​n​e​s​.​ ​Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​l​a​t​e​r​.​ ​L​e​a​v​e​ ​t​h​e​ ​f​i​e​l​d​s​ ​y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​e​m​p​t​y​.
 		 */
 		firstText: string
 		/**
@@ -4910,9 +4914,9 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * S​o​m​e
+			 * F​r​e​e​ ​o​n​l​y
 			 */
-			some: string
+			freeOnly: string
 			/**
 			 * D​e​v​i​c​e​s​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
 			 */
@@ -7568,6 +7572,10 @@ export type TranslationFunctions = {
 			 * Enter a recovery code: 10 letters and digits.
 			 */
 			recoveryCodeInvalid: () => LocalizedString
+			/**
+			 * Enter the street and the city, or leave the address empty.
+			 */
+			addressIncomplete: () => LocalizedString
 			/**
 			 * Check this field.
 			 */
@@ -10610,7 +10618,7 @@ export type TranslationFunctions = {
 		 */
 		detailsText: () => LocalizedString
 		/**
-		 * These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.
+		 * These details appear on this invoice and future ones. You can’t change this invoice later. Leave the fields you don’t need empty.
 		 */
 		firstText: () => LocalizedString
 		/**
@@ -11781,9 +11789,9 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Some
+			 * Free only
 			 */
-			some: () => LocalizedString
+			freeOnly: () => LocalizedString
 			/**
 			 * Devices at the same time
 			 */

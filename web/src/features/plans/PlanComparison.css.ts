@@ -7,12 +7,14 @@ export const included = style({ display: 'flex', flexDirection: 'column', gap: v
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 
 const cellPadding = { paddingBlock: vars.space[3], paddingInline: vars.space[1] }
+/** Breaks long words of other languages in the narrow columns of a phone. */
+const narrow = { paddingInline: 0, hyphens: 'auto', overflowWrap: 'anywhere' } as const
 export const plan = style({
   ...vars.text.sm,
   ...cellPadding,
   fontWeight: vars.weight.semibold,
   textAlign: 'center',
-  ...responsive({ phone: { ...vars.text.xs, paddingInline: 0, hyphens: 'auto', overflowWrap: 'anywhere' } }),
+  ...responsive({ phone: { ...vars.text.xs, ...narrow } }),
 })
 /** Leaves the grid on phones, but stays a cell, so that each column keeps its header for screen readers. */
 export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { position: 'absolute' } }) })
@@ -28,7 +30,12 @@ export const label = style({
   overflowWrap: 'anywhere',
   ...responsive({ phone: { gridColumn: '1 / -1', paddingBlockEnd: 0 } }),
 })
-export const cell = style({ ...cellPadding, ...vars.text.sm, textAlign: 'center' })
+export const cell = style({
+  ...cellPadding,
+  ...vars.text.sm,
+  textAlign: 'center',
+  ...responsive({ phone: narrow }),
+})
 export const yes = style({ color: vars.color.on, marginInline: 'auto' })
 /** Reserves the height of the payment methods, which load later. */
 export const methods = style({ minBlockSize: '24px' })

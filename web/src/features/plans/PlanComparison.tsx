@@ -31,7 +31,7 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
-    { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.some()) },
+    { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.freeOnly()) },
     { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices.toLocaleString(language) },
     { label: compare.apps(), cell: () => <YesNo isIncluded /> },
     { label: compare.manual(), cell: () => <YesNo isIncluded /> },

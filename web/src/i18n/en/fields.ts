@@ -26,6 +26,7 @@ export const fields = {
     promocodeInvalid: 'Use only letters, digits, and dashes.',
     appCodeInvalid: 'Enter the 6-digit code from your app.',
     recoveryCodeInvalid: 'Enter a recovery code: 10 letters and digits.',
+    addressIncomplete: 'Enter the street and the city, or leave the address empty.',
     rejected: 'Check this field.',
     credentialsWrong: 'Email and password don’t match.',
     emailTaken: 'This email already has an account.',

@@ -24,7 +24,7 @@ export const invoice = {
   detailsTitle: 'Company details',
   detailsText: 'These details appear on your future invoices. Invoices you’ve already opened don’t change.',
   firstText:
-    'These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.',
+    'These details appear on this invoice and future ones. You can’t change this invoice later. Leave the fields you don’t need empty.',
   show: 'Show invoice',
   backToReceipt: 'Back to receipt',
   company: 'Company',

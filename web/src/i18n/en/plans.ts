@@ -60,7 +60,7 @@ export const plans = {
     },
     locations: 'Locations',
     all: 'All',
-    some: 'Some',
+    freeOnly: 'Free only',
     devices: 'Devices at the same time',
     apps: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { PriceQuote } from '@zoog/contract/plans'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -24,6 +24,15 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const { plans } = useTexts()
   const [isOpen, setOpen] = useState(promo.typed !== '')
   const panel = useId()
+  const appliedLine = useRef<HTMLDivElement>(null)
+  const askButton = useRef<HTMLButtonElement>(null)
+  const hasPressed = useRef(false)
+  const isApplied = promo.applied !== '' && !promo.rejected && !promo.isChecking
+  useEffect(() => {
+    // The pressed button disappears.
+    if (hasPressed.current) (isApplied ? appliedLine : askButton).current?.focus()
+    hasPressed.current = false
+  }, [isApplied])
   const discount = quote?.discount ?? null
   if (promo.isFixed && !discount)
     return promo.rejected && !promo.isChecking ? (
@@ -31,9 +40,9 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
         {plans.promo.ended({ code: promo.applied })}
       </Notice>
     ) : null
-  if (promo.applied && !promo.rejected && !promo.isChecking) {
+  if (isApplied) {
     return (
-      <div className={css.applied} role="status">
+      <div ref={appliedLine} className={css.applied} role="status" tabIndex={-1}>
         <IconPromo size={18} />
         <span className={css.effect}>
           {discount?.percent
@@ -45,7 +54,10 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
             size="sm"
             label={plans.promo.remove({ code: promo.applied })}
             icon={<IconClose size={18} />}
-            onClick={promo.remove}
+            onClick={() => {
+              hasPressed.current = true
+              promo.remove()
+            }}
           />
         )}
       </div>
@@ -53,11 +65,14 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (promo.typed.trim()) promo.apply(promo.typed)
+    if (!promo.typed.trim()) return
+    hasPressed.current = true
+    promo.apply(promo.typed)
   }
   return (
     <div>
       <Button
+        ref={askButton}
         variant="ghost"
         size="sm"
         icon={<IconPromo size={18} />}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@zoog/contract/common'
 import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
+import { useEffect } from 'react'
 import { isNotFound } from '../../../api/errors'
 import { type Check, createTextCheck } from '../../../forms/checks'
 import { SubmitError } from '../../../forms/SubmitError'
@@ -19,8 +20,16 @@ const LINES = [
 ] as const
 
 const checkLine = createTextCheck(100)
+/** Requires the lines before the country: an empty line would move the others up (the server stores no empty lines). */
+const checkRequiredLine: Check = (value, all) => {
+  const isAddressEmpty = [all.street, all.town, all.country].every((line) => !line?.trim())
+  return value.trim() === '' && !isAddressEmpty ? 'addressIncomplete' : checkLine(value, all)
+}
 const checkCompany = createTextCheck(LIMITS.name)
 const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'rejected')
+
+export type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
+export const NOT_SAVING: SaveProgress = { busy: false, isChecking: false }
 
 interface InvoiceDetailsFormProps {
   id: string
@@ -29,17 +38,17 @@ interface InvoiceDetailsFormProps {
   onSaved: () => void
   /** The server lacks the endpoint. */
   onUnsupported: () => void
-  /** Reports whether a request is pending. */
-  onBusyChange: (isBusy: boolean) => void
+  /** Reports the state of the request, for the buttons in the dialog's footer. */
+  onProgress: (progress: SaveProgress) => void
 }
 
-/** The form for the company details on future invoices: company, address and tax number, all optional. */
+/** The form for the optional company details on future invoices: company, address and tax number. */
 export const InvoiceDetailsForm = ({
   id,
   details,
   onSaved,
   onUnsupported,
-  onBusyChange,
+  onProgress,
 }: InvoiceDetailsFormProps) => {
   const { invoice } = useTexts()
   const saveDetails = useSetInvoiceDetails()
@@ -57,8 +66,8 @@ export const InvoiceDetailsForm = ({
     names: NAMES,
     checks: {
       company: checkCompany,
-      street: checkLine,
-      town: checkLine,
+      street: checkRequiredLine,
+      town: checkRequiredLine,
       country: checkLine,
       vatId: checkVatId,
     },
@@ -71,15 +80,18 @@ export const InvoiceDetailsForm = ({
     },
     autoFocus: true,
     send: async ({ company, street, town, country, vatId }) => {
-      onBusyChange(true)
       await call.send({
         company: company.trim(),
         address: [street, town, country].map((line) => line.trim()).filter(Boolean),
         vatId: vatId.trim(),
       })
-      onBusyChange(false)
     },
   })
+  const { busy, isChecking } = call
+  useEffect(() => {
+    onProgress({ busy, isChecking })
+    return () => onProgress(NOT_SAVING)
+  }, [onProgress, busy, isChecking])
   const vatId = form.fieldProps('vatId')
   return (
     <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>

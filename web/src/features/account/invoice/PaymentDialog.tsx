@@ -1,13 +1,14 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { type ComponentProps, useId, useState } from 'react'
 import { isNotFound } from '../../../api/errors'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
 import { useInvoice, useInvoiceDetails } from './api'
-import { InvoiceDetailsForm } from './InvoiceDetailsForm'
+import { InvoiceDetailsForm, NOT_SAVING } from './InvoiceDetailsForm'
 import { PrintableInvoice } from './PrintableInvoice'
 import { PrintableReceipt } from './PrintableReceipt'
 import { SavePdfButton } from './SavePdfButton'
@@ -31,7 +32,8 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const detailsQuery = useInvoiceDetails({ enabled: isInvoiceWanted })
   const [canSaveDetails, setCanSaveDetails] = useState(true)
   const [isEditing, setEditing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(NOT_SAVING)
+  const isLocked = saving.busy && !saving.isChecking
   const form = useId()
   const details = detailsQuery.data?.details ?? null
   const isFirst = detailsQuery.data !== undefined && details === null && canSaveDetails
@@ -72,12 +74,12 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     description: isFirst ? texts.firstText() : texts.detailsText(),
     footer: (
       <>
-        <Button type="submit" form={form} busy={isBusy}>
+        <SubmitButton call={saving} form={form}>
           {isFirst ? texts.show() : texts.saveDetails()}
-        </Button>
+        </SubmitButton>
         <Button
           variant="secondary"
-          disabled={isBusy}
+          disabled={isLocked}
           onClick={() => (isFirst ? setInvoiceWanted(false) : setEditing(false))}
         >
           {isFirst ? texts.backToReceipt() : texts.back()}
@@ -96,7 +98,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
           setCanSaveDetails(false)
           setEditing(false)
         }}
-        onBusyChange={setBusy}
+        onProgress={setSaving}
       />
     ),
   })
@@ -155,5 +157,5 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     if (invoiceQuery.data) return invoiceView(invoiceQuery.data)
     return error ? failureView() : loadingView()
   }
-  return <Dialog open={open} onClose={close} locked={isBusy} {...getView()} />
+  return <Dialog open={open} onClose={close} locked={isLocked} {...getView()} />
 }
