@@ -31,9 +31,9 @@ describe('the payment methods', () => {
   })
 
   it('R-PAY-2 require a mandate if the plan renews and the method supports it', () => {
-    expect(findMethod('ideal_nl', true)?.provider).toBe('payssionv2')
-    expect(findMethod('ideal_nl', false)?.provider).toBe('payssion')
-    expect(findMethod('alipay_cn', true)?.provider).toBe('payssion')
-    expect(findMethod('nothing', true)).toBeNull()
+    expect(findMethod('ideal_nl', { renews: true })?.provider).toBe('payssionv2')
+    expect(findMethod('ideal_nl', { renews: false })?.provider).toBe('payssion')
+    expect(findMethod('alipay_cn', { renews: true })?.provider).toBe('payssion')
+    expect(findMethod('nothing', { renews: true })).toBeNull()
   })
 })

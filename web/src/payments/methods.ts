@@ -22,7 +22,7 @@ const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'tru
 const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
 /** Returns the method of an id; null for an unsupported one. `renews`: the plan renews automatically. */
-export const findMethod = (id: string, renews: boolean): Method | null => {
+export const findMethod = (id: string, { renews }: { renews: boolean }): Method | null => {
   if (isOneOf(PAYMENT_TYPES.stripe, id)) return { id, provider: 'stripe' }
   if (isOneOf(PAYMENT_TYPES.cardlink, id)) return { id, provider: 'cardlink' }
   if (!isOneOf(PAYMENT_TYPES.payssion, id)) return null
@@ -70,7 +70,7 @@ export const listMethods = ({ listed, country, currency, renews, wall }: MethodC
   const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]
   const ids = new Set<string>(listed ?? [...usual, ...wall])
   return [...ids].flatMap((id) => {
-    const method = findMethod(id, renews)
+    const method = findMethod(id, { renews })
     return method && isPayableIn(method, currency) ? [method] : []
   })
 }

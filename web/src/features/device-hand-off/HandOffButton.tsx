@@ -13,7 +13,7 @@ const HandOffDialog = lazyComponent(() => import('./HandOffDialog').then((m) => 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
   const { handOff } = useTexts()
-  const { data } = useHandOff(false)
+  const { data } = useHandOff({ isPolling: false })
   const [started, setStarted] = useState<StartedHandOff | null>(null)
   const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setStarted })
   if (!data) return null

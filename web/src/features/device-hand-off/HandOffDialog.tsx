@@ -54,7 +54,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
 export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
   const { devices, handOff } = useTexts()
   const language = useLanguage()
-  const { data } = useHandOff(true)
+  const { data } = useHandOff({ isPolling: true })
   const confirm = useConfirmHandOff()
   const { mutate: end } = useEndHandOff()
   const current = getCurrentHandOff(started.handOff, data?.handOff ?? null)

@@ -25,7 +25,7 @@ const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | fa
  *
  * @param isPolling whether to poll an active hand-off.
  */
-export const useHandOff = (isPolling: boolean) =>
+export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
   handOffApi.get.useQuery({
     ...queryOptions(deviceHandOffContract.get, KEY),
     refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOff),

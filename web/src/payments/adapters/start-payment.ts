@@ -62,7 +62,7 @@ const request = async (purchase: Purchase, method: Method, signal: AbortSignal):
  * @throws UntrustedProviderError, and the request's own errors.
  */
 export const startPayment = async (purchase: Purchase, signal: AbortSignal): Promise<StartedPayment> => {
-  const method = findMethod(purchase.method.id, purchase.method.provider === 'payssionv2')
+  const method = findMethod(purchase.method.id, { renews: purchase.method.provider === 'payssionv2' })
   if (method === null) throw new UntrustedProviderError(`Unknown method ${purchase.method.id}.`)
   const started = await request(purchase, method, signal)
   if (started.action !== null && !isTrustedProvider(started.action))
