@@ -34,7 +34,8 @@ export const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Red
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
     // Keep a link's token if it never reached the server, so that a reload tries again (R-AUTH-12).
-    const state: unknown = readOfferedToken() ? window.history.state : null
+    const offered = readOfferedToken()
+    const state = offered && { offered }
     const follow = () => navigate(redirect.to, { replace: true, state })
     if (redirect.effect === 'endPayment') void endPayment().then(follow)
     else follow()

@@ -1,3 +1,4 @@
+import { replaceAddress } from '../lib/history-entry'
 import { PATHS } from '../lib/paths'
 
 /** A bank encoded the `?` of the return address, so the query became a part of the path. */
@@ -11,5 +12,5 @@ export const repairReturnPath = (path: string, search: string): string | null =>
 export const repairReturnAddress = (): void => {
   const { pathname, search, hash } = window.location
   const repaired = repairReturnPath(pathname, search)
-  if (repaired !== null) window.history.replaceState(window.history.state, '', repaired + hash)
+  if (repaired !== null) replaceAddress(repaired + hash)
 }

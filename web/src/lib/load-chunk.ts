@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { readEntryState, writeEntryState } from './history-entry'
 
 /** A reload for a new release, in the state of the history entry: the old build and the typed input, without secrets. */
 const reloadSchema = z.object({ build: z.string(), typed: z.record(z.string()) })
 type Reload = z.infer<typeof reloadSchema>
 const entrySchema = z.object({ reload: reloadSchema })
 
-const readReload = (): Reload | null => entrySchema.safeParse(window.history.state).data?.reload ?? null
+const readReload = (): Reload | null => readEntryState(entrySchema)?.reload ?? null
 
 /** Keeps the rest of the state, which can contain a mailed link that is no longer in the address. */
-const writeReload = (reload: Reload): void => {
-  const state: unknown = window.history.state
-  window.history.replaceState({ ...(typeof state === 'object' ? state : null), reload }, '')
-}
+const writeReload = (reload: Reload): void =>
+  writeEntryState({ ...readEntryState(z.record(z.unknown())), reload })
 
 const TIMEOUT_MS = 5000
 const MAIN_SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/

@@ -1,3 +1,5 @@
+import { replaceAddress, writeEntryState } from './history-entry'
+
 /**
  * Changes the query of the address bar without a navigation. Removes secrets once they were read, so that no bookmark,
  * screenshot, script or later history entry holds them.
@@ -6,14 +8,15 @@
  */
 export const updateUrlQuery = (
   change: (query: URLSearchParams) => void,
-  entryState: unknown = window.history.state,
+  entryState?: object | null,
 ): void => {
   const url = new URL(window.location.href)
   const before = url.search
   change(url.searchParams)
   if (url.search === before) return
   // The full address, as a path that begins with two slashes would name another host.
-  window.history.replaceState(entryState, '', url.href)
+  if (entryState === undefined) replaceAddress(url.href)
+  else writeEntryState(entryState, url.href)
 }
 
 /** Removes parameters from the address bar. */

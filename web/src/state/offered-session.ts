@@ -4,6 +4,7 @@ import { proxy } from 'valtio'
 import { z } from 'zod'
 import { endSessionByToken, fetchUserByToken } from '../api/token-requests'
 import { currentTexts } from '../i18n/texts'
+import { readEntryState, writeEntryState } from '../lib/history-entry'
 import { getStored } from '../storage/local'
 import { auth } from './auth'
 import { restoreSession, startSession } from './session'
@@ -21,12 +22,9 @@ const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(kinds) })
 export type OfferedToken = z.infer<typeof entrySchema>['offered']
 
 /** Returns the token of a pending link in this history entry, or null. */
-export const readOfferedToken = (): OfferedToken | null => {
-  const entry = entrySchema.safeParse(window.history.state)
-  return entry.success ? entry.data.offered : null
-}
-const setHistoryEntry = (offered: OfferedToken | null): void =>
-  window.history.replaceState(offered && { offered }, '')
+export const readOfferedToken = (): OfferedToken | null => readEntryState(entrySchema)?.offered ?? null
+
+const storeOfferedToken = (offered: OfferedToken | null): void => writeEntryState(offered && { offered })
 
 /** The session that a link offers, until the visitor accepts or declines it (R-AUTH-12). */
 export const sessionOffer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
@@ -40,12 +38,12 @@ export const offerSession = (session: Session, kind: Kind, start: (session: Sess
     start(session)
     return
   }
-  setHistoryEntry({ token: session.token, kind })
+  storeOfferedToken({ token: session.token, kind })
   sessionOffer.open = { session, kind }
 }
 
 export const closeSessionOffer = (): void => {
-  setHistoryEntry(null)
+  storeOfferedToken(null)
   sessionOffer.open = null
 }
 
@@ -63,12 +61,12 @@ export const declineSessionOffer = (): void => {
 export const signInWithToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
   const storedToken = getStored('token')
   if (storedToken === offered) return restoreSession()
-  setHistoryEntry({ token: offered, kind })
+  storeOfferedToken({ token: offered, kind })
   const request = fetchUserByToken(offered).catch(() => undefined)
   if (storedToken !== null) await restoreSession()
   const user = await request
   // After a network error the entry stays, so that a reload tries again.
-  if (user !== undefined) setHistoryEntry(null)
+  if (user !== undefined) storeOfferedToken(null)
   if (user) offerSession({ token: offered, user }, kind, startSession)
   // After the offer is open, or the guards would redirect a guest first.
   if (storedToken === null) await restoreSession()

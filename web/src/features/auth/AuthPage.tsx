@@ -16,7 +16,7 @@ const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m)
 export const AuthPage = () => {
   const { page } = useTexts().entry
   const [search] = useState(window.location.search)
-  const [login] = useState(() => readOneTimeLogin(search, window.history.state))
+  const [login] = useState(() => readOneTimeLogin(search))
   const query = new URLSearchParams(search)
   if (query.has('verify')) return <VerifyLink search={search} />
   if (query.has('emailChange'))

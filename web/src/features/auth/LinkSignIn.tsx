@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { fetchOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
+import { writeEntryState } from '../../lib/history-entry'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { useOnMount } from '../../lib/use-on-mount'
@@ -77,7 +78,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     } catch (failure) {
       setError(failure)
       // A used or rejected link is not offered again after a reload.
-      if (isUsed(failure)) window.history.replaceState(null, '')
+      if (isUsed(failure)) writeEntryState(null)
     }
   }
   useOnMount(() => {

@@ -17,7 +17,7 @@ import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
  */
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery
-  const [link] = useState(() => readResetLink(window.location.search, window.history.state))
+  const [link] = useState(() => readResetLink(window.location.search))
   const [view, setView] = useState<MailedLink | LinkRejection>(link ?? 'incomplete')
   useEffect(() => {
     updateUrlQuery(

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { writeEntryState } from '../../lib/history-entry'
 import { parseLoginLink, readOneTimeLogin, readPromocode, readResetLink } from './auth-links'
 import { getPathAfterSignIn } from './complete-sign-in'
+
+afterEach(() => writeEntryState(null))
 
 describe('R-AUTH-13 a one-time login', () => {
   it.each([
@@ -18,10 +21,12 @@ describe('R-AUTH-13 a one-time login', () => {
 
   it('is read from the history entry after it was removed from the address bar', () => {
     const state = { oneTimeLogin: { userID: 7, token: 'abc' } }
-    expect(readOneTimeLogin('', state)).toEqual(state.oneTimeLogin)
-    expect(readOneTimeLogin('?userID=', state)).toEqual(state.oneTimeLogin)
-    expect(readOneTimeLogin('?userID=8&token=def', state)).toEqual({ userID: 8, token: 'def' })
-    expect(readOneTimeLogin('?userID=', { oneTimeLogin: { userID: 'x' } })).toBe('broken')
+    writeEntryState(state)
+    expect(readOneTimeLogin('')).toEqual(state.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=')).toEqual(state.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=8&token=def')).toEqual({ userID: 8, token: 'def' })
+    writeEntryState({ oneTimeLogin: { userID: 'x' } })
+    expect(readOneTimeLogin('?userID=')).toBe('broken')
   })
 
   const origin = 'https://app.zoog.test'
@@ -47,19 +52,23 @@ describe('R-AUTH-13 a one-time login', () => {
 describe('a reset link', () => {
   it('is read from the query, else from the history entry', () => {
     const link = { userId: 7, token: 'abc' }
-    expect(readResetLink('?userId=7&token=abc', null)).toEqual(link)
-    expect(readResetLink('', { resetLink: link })).toEqual(link)
-    expect(readResetLink('?userId=8&token=def', { resetLink: link })).toEqual({ userId: 8, token: 'def' })
+    expect(readResetLink('?userId=7&token=abc')).toEqual(link)
+    writeEntryState({ resetLink: link })
+    expect(readResetLink('')).toEqual(link)
+    expect(readResetLink('?userId=8&token=def')).toEqual({ userId: 8, token: 'def' })
   })
 
   it.each([null, 7, 'x', {}, { resetLink: {} }, { resetLink: { userId: 'x', token: 'y' } }])(
     'is not read from the history state %j',
-    (state) => expect(readResetLink('?userId=seven', state)).toBeNull(),
+    (state) => {
+      window.history.replaceState(state, '')
+      expect(readResetLink('?userId=seven')).toBeNull()
+    },
   )
 
   it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])(
     'is not read from the query %j',
-    (search) => expect(readResetLink(search, null)).toBeNull(),
+    (search) => expect(readResetLink(search)).toBeNull(),
   )
 })
 

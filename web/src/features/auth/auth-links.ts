@@ -1,5 +1,6 @@
 import { idParam, mailedLink, promocode, token } from '@zoog/contract/common'
 import { z } from 'zod'
+import { readEntryState } from '../../lib/history-entry'
 import { parseInternalPath } from '../../lib/internal-path'
 import { PATHS } from '../../lib/paths'
 import { type MailedLink, parseMailedLink } from '../../state/link-parameters'
@@ -7,29 +8,22 @@ import { type MailedLink, parseMailedLink } from '../../state/link-parameters'
 const oneTimeLogin = z.object({ userID: idParam, token })
 export type OneTimeLogin = z.infer<typeof oneTimeLogin>
 
-const parseQuery = (search: string) => Object.fromEntries(new URLSearchParams(search))
+const parseOneTimeLogin = (search: string): OneTimeLogin | null =>
+  oneTimeLogin.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null
 
 /**
  * Returns the one-time login in a query or, until the customer presses the button, in the history entry. Returns
  * `broken` for an incomplete one.
  */
-export const readOneTimeLogin = (
-  search: string,
-  historyState: unknown = null,
-): OneTimeLogin | 'broken' | null => {
-  const fields = parseQuery(search)
-  const link = oneTimeLogin.safeParse(fields)
-  if (link.success) return link.data
-  const stored = z.object({ oneTimeLogin }).safeParse(historyState)
-  if (stored.success) return stored.data.oneTimeLogin
-  return fields.userID === undefined ? null : 'broken'
+export const readOneTimeLogin = (search: string): OneTimeLogin | 'broken' | null => {
+  const login = parseOneTimeLogin(search) ?? readEntryState(z.object({ oneTimeLogin }))?.oneTimeLogin
+  if (login) return login
+  return new URLSearchParams(search).has('userID') ? 'broken' : null
 }
 
 /** Returns the reset link in a query, or in the state of this history entry. */
-export const readResetLink = (search: string, historyState: unknown): MailedLink | null =>
-  parseMailedLink(search) ??
-  z.object({ resetLink: mailedLink }).safeParse(historyState).data?.resetLink ??
-  null
+export const readResetLink = (search: string): MailedLink | null =>
+  parseMailedLink(search) ?? readEntryState(z.object({ resetLink: mailedLink }))?.resetLink ?? null
 
 /** Returns the well-formed promo code in a query, or an empty string. */
 export const readPromocode = (search: string): string => {
@@ -47,6 +41,5 @@ export const parseLoginLink = (link: string, origin: string): OneTimeLogin | nul
     parseInternalPath(url.pathname + url.search) === null
   )
     return null
-  const login = readOneTimeLogin(url.search)
-  return login === 'broken' ? null : login
+  return parseOneTimeLogin(url.search)
 }

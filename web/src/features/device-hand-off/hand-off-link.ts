@@ -1,6 +1,7 @@
 import { token } from '@zoog/contract/common'
 import { openedHandOff } from '@zoog/contract/device-hand-off'
 import { z } from 'zod'
+import { readEntryState, writeEntryState } from '../../lib/history-entry'
 import { createRandomId } from '../../lib/random-id'
 
 const fresh = z.object({ token, secret: z.string() })
@@ -13,10 +14,8 @@ export type ScannedHandOffLink = z.infer<typeof fresh>
 export type OpenedHandOffLink = z.infer<typeof opened>
 
 /** Returns the link in the state of this history entry, which survives a reload; null for none. */
-const readStoredLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
-  const entry = entrySchema.safeParse(window.history.state)
-  return entry.success ? entry.data.handOff : null
-}
+const readStoredLink = (): ScannedHandOffLink | OpenedHandOffLink | null =>
+  readEntryState(entrySchema)?.handOff ?? null
 
 /** Returns the scanned link, whose secret is in the fragment, or the stored one. Null for a missing or malformed link. */
 export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
@@ -27,4 +26,4 @@ export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null
 
 /** Stores a link in this history entry, or removes it, and clears the address. */
 export const persistHandOffLink = (handOff: ScannedHandOffLink | OpenedHandOffLink | null): void =>
-  window.history.replaceState(handOff && { handOff }, '', window.location.pathname + window.location.search)
+  writeEntryState(handOff && { handOff }, window.location.pathname + window.location.search)

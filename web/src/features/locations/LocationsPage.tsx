@@ -1,7 +1,9 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { z } from 'zod'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
+import { readEntryState } from '../../lib/history-entry'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { runWhenIdle } from '../../lib/run-when-idle'
@@ -105,7 +107,7 @@ export const LocationsPage = () => {
     [navigate],
   )
   const close = () => {
-    if (window.history.state === OPENED_HERE) window.history.back()
+    if (readEntryState(z.literal(OPENED_HERE)) !== null) window.history.back()
     else updateUrlQuery((address) => address.delete('location'))
   }
   const showAll = () => {
