@@ -139,6 +139,7 @@ describe('R-CHECK-2 a guest', () => {
     await waitUntil(() => expect(portal.field('Email').value).toBe('nora@gmail.com'))
     expect(document.activeElement).toBe(portal.field('Email'))
     // Only the corrected address is checked.
+    expect(await portal.countRequests(CHECK)).toBe(0)
     leaveField()
     await waitUntil(async () => expect(await portal.countRequests(CHECK)).toBe(1))
   })
