@@ -71,7 +71,6 @@ it('R-AUTH-1 a held-down key sends a form once', async () => {
 
 const PAYMENTS = [
   { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
-  { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
   { route: 'POST billing/getRestrictedCardlinkPaymentData', country: 'RU', method: 'Russian bank card' },
 ]
 /** Expects one alert about a payment that did not start; the alert of the previous attempt is gone. */

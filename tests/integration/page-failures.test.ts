@@ -44,9 +44,11 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
     expect(document.querySelectorAll('[data-toaster] [role="alert"]').length).toBeLessThanOrEqual(3)
     expect(document.querySelector('main')?.textContent).not.toContain('No response to')
 
+    // After a lost change the page waits for up to ten seconds until it can read the server's state.
+    const change = routes.find((route) => !route.startsWith('GET '))
     await forSomeFailures(
       portal,
-      '*',
+      change ?? '*',
       async (text) => {
         pressAll()
         // Requests that fail alike show one message.

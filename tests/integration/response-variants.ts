@@ -106,10 +106,13 @@ const createVariant =
     return JSON.stringify(body)
   }
 
+/** The variant with long lists, for the pages that have them. */
+export const MANY_ENTRIES = 'with 1,000 servers and 500 payments'
+
 /** Extreme responses that the contract allows. */
 export const RESPONSE_VARIANTS = {
   'with as little as possible': createVariant(strip),
   'with empty lists': createVariant(empty),
   'with hostile, long and right-to-left texts': createVariant(attack),
-  'with 1,000 servers and 500 payments': createVariant(multiply),
+  [MANY_ENTRIES]: createVariant(multiply),
 }
