@@ -136,7 +136,7 @@ test('R-CALL-1 R-ERR-1 the mock control panel: no axe violations in either theme
   await expect(verdict('getGuestPriceData')).toHaveText('request rejected: tariffId')
   expect(await isRed(verdict('getGuestPriceData'))).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findAxeViolations(page, 'colors'), 'dark').toEqual([])
+  expect(await findAxeViolations(page, { scope: 'colors' }), 'dark').toEqual([])
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Control endpoints' })).toContainText('curl -X POST')
 })

@@ -16,16 +16,21 @@ export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
 
-/** The rules to check: a theme changes only colors. */
-type Scope = 'all' | 'colors'
+export interface AxeOptions {
+  /** The rules to check: a theme changes only colors. */
+  scope?: 'all' | 'colors'
+  tags?: readonly string[]
+  /** The only part of the page to check, without frames. */
+  within?: string | undefined
+}
 
 /** Returns axe's violations, one line per element: WCAG 2.2 AA in every frame, best practices in the page only. */
 export async function findAxeViolations(
   page: Page,
-  scope: Scope = 'all',
-  tags: readonly string[] = [...WCAG_TAGS, 'best-practice'],
+  { scope = 'all', tags = [...WCAG_TAGS, 'best-practice'], within }: AxeOptions = {},
 ): Promise<string[]> {
-  const found = await findInFrame(page.mainFrame(), tags, scope)
+  const found = await findInFrame(page.mainFrame(), tags, scope, within)
+  if (within) return found
   // Run axe in each frame: from the page it would skip other origins.
   for (const frame of page.frames().slice(1)) {
     await copyBackground(frame)
@@ -34,10 +39,15 @@ export async function findAxeViolations(
   return found
 }
 
-const findInFrame = (frame: Frame, tags: readonly string[], scope: Scope): Promise<string[]> =>
+const findInFrame = (
+  frame: Frame,
+  tags: readonly string[],
+  scope: 'all' | 'colors',
+  within = 'html',
+): Promise<string[]> =>
   frame.evaluate(
-    async ([values, what]) => {
-      const { violations } = await window.axe.run({
+    async ([values, what, part]) => {
+      const { violations } = await window.axe.run(part, {
         runOnly:
           what === 'colors'
             ? { type: 'rule', values: ['color-contrast'] }
@@ -49,7 +59,7 @@ const findInFrame = (frame: Frame, tags: readonly string[], scope: Scope): Promi
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       )
     },
-    [tags, scope] as const,
+    [tags, scope, within] as const,
   )
 
 /** Copies the background behind a transparent frame into it, because axe cannot see it. */

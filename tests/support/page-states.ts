@@ -83,6 +83,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   },
   'locations map': {
     path: '/server-locations',
+    account: 'free',
     open: async (page, _mock, translate) => {
       // The options cover the label.
       await page.getByText(translate('Map'), { exact: true }).click({ force: true })

@@ -27,13 +27,18 @@ const of = (account: Persona) => (path: string) => ({ path, account, languages: 
 /** Paths that only redirect. */
 const REDIRECTS: readonly string[] = [PATHS.root, PATHS.setup]
 
-/** Query and stored values that a page needs. */
+/** Query, account and stored values that a page needs. */
 const REQUIREMENTS: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPage>>> = {
   [PATHS.resetPassword]: { path: `${PATHS.resetPassword}?userId=1&token=x` },
   [PATHS.paymentEvent]: {
     path: `${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`,
   },
   [PLAN_PATTERN]: of('free')(`${PATHS.plans}/yearly`),
+  [PATHS.plans]: of('free')(PATHS.plans),
+  // With locked locations.
+  [PATHS.serverLocations]: of('free')(PATHS.serverLocations),
+  // With the banner of the introductory deal.
+  [PATHS.rewards]: of('intro')(PATHS.rewards),
   [PATHS.thankYou]: { path: PATHS.thankYou, stored: { tariffName: 'Yearly Plan' } },
 }
 
@@ -43,8 +48,7 @@ export const PAGES: readonly PortalPage[] = [
     ...(frame ? of('paid')(path) : guest(path)),
     ...REQUIREMENTS[path],
   })),
-  ...[PATHS.dashboard, PATHS.plans, PATHS.serverLocations].map(of('free')),
-  of('intro')(PATHS.dashboard),
+  of('free')(PATHS.dashboard),
   of('unverified')(PATHS.plans),
 ]
 
