@@ -6,16 +6,22 @@ import { expectThankYouPage, getOnlyPayment, payByCard } from '../support/paymen
 /** An address that forms often reject. */
 const EMAIL = 'anna+vpn@zoog.test'
 
-test('R-CHECK-2 a guest pays, gets one account, chooses a password and downloads the app', async ({
+test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, gets one account, chooses a password and downloads the app; trackers wait for consent', async ({
   page,
+  context,
   mock,
+  signedInAs,
   portalUrl,
 }) => {
   const email = page.getByLabel('Email', { exact: true })
   const plan = page.getByRole('radio', { name: /Two-Year Plan/ })
+  const consent = page.getByRole('complementary', { name: 'Allow partner tracking?' })
+  const getCookieNames = async () => (await context.cookies()).map(({ name }) => name)
+  const by = { referralID: 'ref-1', clickID: 'click-1' }
+  await mock.setCountry('GB')
 
   await test.step('R-CHECK-2 plan, email and promo code survive a reload, and no secret is stored', async () => {
-    await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1'))
+    await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1&voluum_id=vol-9'))
     await expect(page.getByText(/^By ordering, you agree to: Terms/)).toBeVisible()
     await plan.check()
     await email.fill(EMAIL)
@@ -35,13 +41,27 @@ test('R-CHECK-2 a guest pays, gets one account, chooses a password and downloads
     await page.getByRole('button', { name: 'Continue to card details' }).dblclick()
     await expect(page.getByText('Your receipt goes to')).toBeVisible()
     await expectPath(page, '/checkout')
+    await expect(consent).toBeVisible()
+    expect(await mock.beacons()).toEqual([])
+    expect(await getCookieNames()).not.toContain('vl-cid')
+    await consent.getByRole('button', { name: 'Allow' }).click()
+    await expect(consent).toBeHidden()
+    await expect.poll(() => mock.beacons()).toMatchObject([{ event: 'sign_up', ...by, voluumID: 'vol-9' }])
+    await expect.poll(getCookieNames).toContain('vl-cid')
     await payByCard(page)
     await expectThankYouPage(page, 'Two-Year Plan')
     const registered = await mock.requests('POST users/register')
-    const body = { isOneStepPayment: true, disableEmail: true, referralID: 'ref-1', clickID: 'click-1' }
-    expect(registered.map(({ requestBody }) => requestBody)).toMatchObject([{ email: EMAIL, ...body }])
-    const paid = { email: EMAIL, promocode: 'ZOOG20', tariffKey: 'two-years', state: 'succeeded' }
-    expect(await getOnlyPayment(mock)).toMatchObject(paid)
+    const body = { email: EMAIL, isOneStepPayment: true, disableEmail: true, ...by }
+    expect(registered.map(({ requestBody }) => requestBody)).toMatchObject([body])
+    const paid = await getOnlyPayment(mock)
+    expect(paid).toMatchObject({
+      email: EMAIL,
+      promocode: 'ZOOG20',
+      tariffKey: 'two-years',
+      state: 'succeeded',
+    })
+    const event = { event: 'payment', tariff: 'two-years', amount: `${paid.amount}`, currency: 'GBP' }
+    await expect.poll(() => mock.beacons()).toMatchObject([{}, { ...event, ...by }])
   })
 
   await test.step('R-PAY-7 R-DOWN-1 the guest chooses a password on the page, then downloads the app', async () => {
@@ -56,5 +76,15 @@ test('R-CHECK-2 a guest pays, gets one account, chooses a password and downloads
     const kinds = (await mock.outbox(EMAIL)).map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['set-password', 'password-changed']))
     expect(kinds).not.toContain('verify')
+  })
+
+  await test.step('R-CONSENT-1 a verified customer withdraws the consent in the profile', async () => {
+    await signedInAs('paid', { path: '/profile' })
+    const choice = page.getByRole('switch', { name: 'Allow partner tracking' })
+    await expect(choice).toBeChecked()
+    await choice.click()
+    await expect(choice).not.toBeChecked()
+    await expect.poll(getCookieNames).not.toContain('vl-cid')
+    await expect(consent).toBeHidden()
   })
 })

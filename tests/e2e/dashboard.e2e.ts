@@ -5,7 +5,7 @@ import { expectPath } from '../support/forms'
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 the dashboard starts with the own system, shows a connection at once and checks it for leaks', async ({
+test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 R-ROUTE-14 the dashboard starts with the own system, shows a connection at once, checks it for leaks and leads to the affiliate panel', async ({
   page,
   mock,
   signedInAs,
@@ -13,7 +13,7 @@ test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 the dashboard starts with
   const BERLIN = 25
   const visible = (place: string) => main(page).getByRole('definition').filter({ hasText: place })
   await mock.setCountry('NL')
-  await signedInAs('paid')
+  await signedInAs('affiliate')
   await expect(visible('Netherlands')).toBeVisible()
   const status = page.getByRole('banner').getByText('Active', { exact: true })
   await expect(status).toHaveCSS('color', 'rgb(7, 104, 63)')
@@ -38,45 +38,14 @@ test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 the dashboard starts with
   await page.keyboard.press('Escape')
   await expect(region(page, 'Where to today?')).toBeFocused()
   await expect(page).toHaveTitle(/^Dashboard/)
-})
 
-test('R-HEAD-1 R-USERMENU-1 long names and emoji fit the header and the user menu @phone-only', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const name = `${'ن'.repeat(40)}${'👩‍🚀'.repeat(15)}${'W'.repeat(120)}`
-  await mock.faults.add({
-    route: 'GET users/info/get',
-    status: 200,
-    body: {
-      data: {
-        id: 546271,
-        email: `${'w'.repeat(60)}@${'w'.repeat(60)}.test`,
-        verified: 1,
-        firstName: name,
-        secondName: name,
-        accountStatus: 'W'.repeat(40),
-        subscriptionData: {
-          tariffId: 3,
-          tariffKey: 'yearly',
-          tariffName: name,
-          expiresDate: '2090-01-01 00:00:00',
-          isRecurring: false,
-          subscriptionStatus: 1,
-        },
-        isPostAffiliateAvailable: false,
-        isWgSectionAvailable: true,
-      },
-    },
+  await test.step('the affiliate panel opens in a new tab without an opener', async () => {
+    const [panel] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('navigation').getByRole('link', { name: 'Affiliate program' }).click(),
+    ])
+    await panel.waitForURL(/\/affiliate\/panel\?session=/)
+    expect(await panel.evaluate(() => window.opener === null)).toBe(true)
+    await expectPath(page, '/dashboard')
   })
-  await signedInAs('paid')
-  await expect(main(page).getByText('Connect this device')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  expect(await sideways()).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: /: Your account$/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
-  expect(await sideways()).toBeLessThanOrEqual(0)
 })

@@ -41,7 +41,7 @@ const countMoving = (page: Page): Promise<number> =>
 /** Opens a page without a new document. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colors show which option is selected or on', async ({
+test('R-CHECK-1 R-FEAT-1 R-FRAME-1 R-SOCKS-1 forced colors show which option is selected or on, and nothing moves with reduced motion', async ({
   page,
   context,
   signedInAs,
@@ -77,10 +77,8 @@ test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colors show which option is selected o
     await other.check()
     expect(await countDarkPixels(other, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(one, blank)))
   })
-})
 
-test('R-FRAME-1 nothing moves with reduced motion', async ({ page, signedInAs }) => {
-  await signedInAs('paid')
+  await page.emulateMedia({ forcedColors: 'none' })
   for (const [path, title] of [
     ['/dashboard', /^Your current plan/],
     ['/plans', 'Prices & Plans'],

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { downloadBy, readZipNames } from '../support/downloads'
 
 const main = (page: Page) => page.getByRole('main')
 const app = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-ROUTE-7 R-DOWN-1 the downloads list every app with checksums, the own system first', async ({
+test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums, the own system first, and make a travel kit offline', async ({
   page,
+  context,
   signedInAs,
 }) => {
   await signedInAs('paid', { path: '/setup' })
@@ -71,5 +73,21 @@ test('R-ROUTE-7 R-DOWN-1 the downloads list every app with checksums, the own sy
     await expect(android.getByRole('img', { name: /Android \(APK\)/ })).toBeVisible()
     await android.getByRole('button', { name: 'QR code' }).click()
     await expect(android.getByRole('img')).toHaveCount(0)
+  })
+
+  await test.step('a travel kit, made offline', async () => {
+    await page.getByRole('button', { name: 'Create travel kit' }).click()
+    const kit = page.getByRole('dialog', { name: 'Travel kit' })
+    await kit.getByLabel('Country', { exact: true }).selectOption('GR')
+    await expect(kit.getByRole('checkbox', { name: /^Athens, Greece/ })).toBeChecked()
+    await context.setOffline(true)
+    const { name, bytes } = await downloadBy(page, kit.getByRole('button', { name: 'Download travel kit' }))
+    await context.setOffline(false)
+    expect(name).toBe('travel-kit.zip')
+    expect(readZipNames(bytes)).toEqual(
+      expect.arrayContaining(['read-me.html', 'tcp/1-tcp.ovpn', 'udp/1-udp.ovpn', 'checksums.txt']),
+    )
+    await kit.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Create travel kit' })).toBeFocused()
   })
 })

@@ -33,7 +33,7 @@ test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 a guest on an unknown path goes t
   expect(await page.evaluate(() => localStorage.getItem('firstPathname'))).toBeNull()
 })
 
-test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 guards run before the first page, and on back and forward after another tab has signed out', async ({
+test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 R-AUTH-10 guards run before the first page, and on back and forward after another tab has signed out; another customer’s sign-in reaches every tab', async ({
   page,
   context,
   signedInAs,
@@ -66,4 +66,8 @@ test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 guards run before the first page, and on bac
   }
   expect(await painted(page)).not.toMatch(/NAV|Prices & Plans|Yearly Plan/)
   expect(await painted(page)).toContain('H1')
+
+  await signIn(other, 'paid@zoog.test')
+  for (const tab of [other, page])
+    await expect(tab.getByRole('button', { name: 'Paul Paid: Your account' })).toBeVisible()
 })

@@ -86,7 +86,7 @@ const visit = fc.record({
 })
 
 /** Visits per run, each with random data for about half of all names. */
-const VISITS = 4
+const VISITS = 2
 
 test('R-STORE-5 random data in storage, cookies, query and hash neither breaks the portal nor leads off the site', async ({
   page,

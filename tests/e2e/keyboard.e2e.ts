@@ -65,15 +65,16 @@ const expectOpened = async (page: Page, path: string): Promise<void> => {
     .toBe(true)
 }
 
-test('R-FRAME-1 R-PAY-1 R-FEAT-1 R-PROF-1 a customer buys a plan and changes settings by keyboard alone', async ({
+test('R-FRAME-1 R-HEAD-1 R-PAY-1 R-FEAT-1 R-PROF-1 a free customer buys a plan and changes settings by keyboard alone', async ({
   page,
   signedInAs,
 }) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
   const main = page.getByRole('main')
   await signedInAs('free')
 
-  await follow(page, menu.getByRole('link', { name: 'Prices & Plans' }), '/plans')
+  // An upgrade button in place of the status.
+  await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeHidden()
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' }), '/plans')
   await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))
   await expectPath(page, '/plans/yearly')
   await reach(page, main.getByRole('radio', { name: 'Card', exact: true }))

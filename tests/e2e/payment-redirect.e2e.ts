@@ -10,10 +10,11 @@ import {
 
 // The way to the provider and back. The tests of the fake providers cover every outcome.
 
-test('R-PAY-2 R-PAY-4 R-ROUTE-12 a double click starts one payment, the back button offers to return to it, and a canceled one leads to another method', async ({
+test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a double click starts one payment, the back button offers to return to it, a canceled one leads to another method, and a Russian card pays', async ({
   page,
   mock,
   signedInAs,
+  portalUrl,
 }) => {
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/monthly' }))
   await providerButton(page, 'Alipay').dblclick()
@@ -33,10 +34,13 @@ test('R-PAY-2 R-PAY-4 R-ROUTE-12 a double click starts one payment, the back but
   await expect(pay.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue', exact: false }).click()
   await expect(page.getByText('Choose a payment method.')).toBeVisible()
-  await page.getByRole('radio', { name: 'UnionPay' }).check()
-  await providerButton(page, 'UnionPay').click()
+
+  await page.goto(portalUrl('/checkout-ru'))
+  await page.getByRole('main').locator('input[value="BANK_CARD"]').check()
+  await page.getByRole('main').getByRole('button').last().click()
   await chooseProviderOutcome(page, 'Paid in full')
-  await expectThankYouPage(page, 'Monthly Plan')
+  await expectPath(page, '/thank-you')
+  expect((await mock.payments())[0]).toMatchObject({ method: 'BANK_CARD', state: 'succeeded' })
 })
 
 test('R-PAY-2 R-PLANS-3 R-ROUTE-13 without the payment wall, Payssion V2 returns to the host where the payment started', async ({

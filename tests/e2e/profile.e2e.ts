@@ -1,20 +1,20 @@
-import { testCards } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { downloadBy } from '../support/downloads'
-import { recordSnackbars } from '../support/snackbars'
+import { snackbars } from '../support/forms'
 
-const section = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('region', { name, exact: true })
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 
-test('R-PROF-1 R-I18N-1 R-RENEW-1 R-RENEW-4 R-PAYWAY-1 name, renewal, card, language and theme are changed and stay', async ({
+test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile has an index, a calendar file and invoices as a PDF and on paper; offline, dialogs say that they cannot load and entries stay', async ({
   page,
+  context,
+  mock,
   signedInAs,
+  expectConsoleError,
 }) => {
-  const getSnackbars = await recordSnackbars(page)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await mock.setCountry('DE')
   await signedInAs('paid', { path: '/profile' })
-  const about = section(page, 'About you')
-  const plan = section(page, 'Plan')
 
   await test.step('the index stays in view, leads to a group and marks it', async () => {
     const index = page.getByRole('navigation', { name: 'On this page' })
@@ -27,86 +27,41 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-RENEW-4 R-PAYWAY-1 name, renewal, card, lang
     }
   })
 
-  await test.step('a name, after one that is too long', async () => {
-    await about.getByLabel('First name').fill('x'.repeat(201))
-    await about.getByRole('button', { name: 'Save' }).click()
-    await expect(about.getByLabel('First name')).toBeFocused()
-    await expect(about.getByLabel('First name')).toHaveAccessibleDescription(/too long/)
-    await about.getByLabel('First name').fill('  Paulette ')
-    await about.getByLabel('Last name').fill('')
-    await about.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('button', { name: 'Paulette: Your account' })).toBeVisible()
-  })
-
-  await test.step('the renewal is exported to a calendar and turned off and on', async () => {
-    const file = await downloadBy(page, plan.getByRole('button', { name: 'Add to calendar' }))
+  await test.step('the renewal is exported to a calendar', async () => {
+    const file = await downloadBy(page, page.getByRole('button', { name: 'Add to calendar' }))
     expect(file.name).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.ics$/)
-    const renewal = plan.getByRole('switch', { name: 'Renew automatically' })
-    await renewal.focus()
-    await page.keyboard.press('Space')
-    await expect(plan).toContainText('Ends on')
-    await renewal.focus()
-    await page.keyboard.press('Space')
-    await expect(plan).toContainText('Renews on')
   })
 
-  await test.step('the provider’s page replaces the card and leads back', async () => {
-    await expect(plan).toContainText('Visa ending in 4242')
-    await plan.getByRole('button', { name: 'Replace card' }).click()
-    await page.getByLabel('Card number').fill(testCards.threeDSecure)
-    await page.getByLabel('Expiration date').fill('12/34')
-    await page.getByLabel('CVC').fill('123')
-    await page.getByRole('button', { name: 'Save card' }).click()
-    await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect.poll(getSnackbars).toMatchObject([{ text: 'Your card was saved.' }])
-    await expect(plan).toContainText('Visa ending in 3184')
-    await expect(page).toHaveURL(/\/profile$/)
-    await expect(about.getByLabel('First name')).toHaveValue('Paulette')
-  })
-
-  await test.step('language and theme', async () => {
-    const preferences = section(page, 'Preferences')
-    await preferences.getByText('Dark', { exact: true }).click()
-    await preferences.getByLabel('Language').selectOption('fa')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
-})
-
-test('R-ERR-3 R-PROF-1 a receipt is printed alone, and offline, dialogs say that they cannot load and entries stay', async ({
-  page,
-  context,
-  mock,
-  signedInAs,
-  expectConsoleError,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await mock.faults.add({ route: 'GET billing/invoiceDetails', status: 404 })
-  await signedInAs('paid', { path: '/profile' })
-
-  await test.step('the print shows only the receipt', async () => {
+  await test.step('an invoice is saved as a PDF', async () => {
     await page
       .getByRole('button', { name: /^Receipt ZG-/ })
       .first()
       .click()
-    const receipt = page.getByRole('dialog', { name: /^Receipt ZG-/ })
-    await expect(receipt).toContainText('Paul Paid, paid@zoog.test')
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '')
-    })
-    await receipt.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-printed')
+    await dialog(page, /^Receipt ZG-/)
+      .getByRole('button', { name: 'Invoice with company details' })
+      .click()
+    // The first invoice asks for optional company details.
+    await expect(dialog(page, 'Company details').getByRole('textbox', { name: 'Company' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const invoice = dialog(page, /^Invoice ZGI-\d{4}-000001$/)
+    for (const sum of ['VAT 19% (Germany)', '$40.24', '$7.64', '$47.88'])
+      await expect(invoice).toContainText(sum)
+    const file = await downloadBy(page, invoice.getByRole('button', { name: 'Save as PDF' }))
+    expect(file.name).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(snackbars(page)).toContainText('Invoice saved to your downloads')
+  })
+
+  await test.step('only the invoice prints, on one sheet', async () => {
+    const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('[role=dialog]').getByText('$47.88')).toBeVisible()
-    await expect(page.getByText('Print', { exact: true })).toBeHidden()
+    await expect(page.getByText('Save as PDF', { exact: true })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'About you' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Escape')
-    await expect(receipt).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })

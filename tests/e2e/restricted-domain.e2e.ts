@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { clearSession, expect, test } from '../fixtures'
-import { expectPath, fillSignUp, signIn, submitSignUp } from '../support/forms'
+import { expectPath, fillSignUp, signIn, signInForm, submitSignUp } from '../support/forms'
 import { expectThankYouPage, payByCard } from '../support/payments'
 
 const EMAIL = 'nora.restricted@example.test'
@@ -29,7 +29,7 @@ const listen = (page: Page, origin: string): Sent[] => {
   return sent
 }
 
-test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in clear text', async ({
+test('R-RESTRICT-1 R-RESTRICT-2 R-AUTH-5 R-AUTH-7 a restricted domain signs up, sells and resets a password by the mailed link, and sends no secret in clear text', async ({
   page,
   mock,
   portalUrl,
@@ -53,10 +53,14 @@ test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in
   const link = (await mock.outbox(EMAIL)).find(({ kind }) => kind === 'reset')?.link ?? ''
   expect(new URL(link).hostname).toBe('restricted.localhost')
   await page.goto(link)
+  // The token leaves the address, and a reload keeps it.
+  await expect(page).toHaveURL(portalUrl('/reset-password', 'restricted'))
+  await page.reload()
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expectPath(page, '/sign-in')
+  await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
   await signIn(page, EMAIL, NEXT_PASSWORD)
   // The email is not verified.
   await expectPath(page, '/plans')

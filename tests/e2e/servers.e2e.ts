@@ -9,10 +9,13 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const tokyo = (page: Page) => page.getByRole('option', { name: /Tokyo/ })
 const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true')
 
-test('R-SERV-1 a row opens its location, Escape returns to the row, and links lead to its OpenVPN and WireGuard files and back', async ({
+test('R-SERV-1 a row opens its location, Escape returns to the row, links lead to its OpenVPN and WireGuard files and back, and map and list work by keyboard', async ({
   page,
+  mock,
   signedInAs,
 }) => {
+  // The best location, which comes first, must not match the text typed below.
+  await mock.setCountry('DE')
   await signedInAs('paid', { path: '/server-locations' })
   const opened = panel(page, 'Tokyo, Japan')
 
@@ -56,12 +59,6 @@ test('R-SERV-1 a row opens its location, Escape returns to the row, and links le
     await expect(opened).toHaveCount(0)
     await expectPath(page, '/server-locations')
   })
-})
-
-test('R-SERV-1 the map and the list of locations work by keyboard', async ({ page, mock, signedInAs }) => {
-  // The best location, which comes first, must not match the typed text.
-  await mock.setCountry('DE')
-  await signedInAs('paid', { path: '/server-locations' })
 
   await test.step('the map', async () => {
     await page.getByText('Map', { exact: true }).click()

@@ -19,19 +19,7 @@ const holdEntryFile = async (page: Page): Promise<() => void> => {
   return release
 }
 
-test('R-ROUTE-1 a landing page requests its own files together with those of the portal', async ({
-  page,
-  portalUrl,
-}) => {
-  const release = await holdEntryFile(page)
-  const pageRequest = page.waitForRequest(builtFile('src/features/auth/SignUpPage.tsx'))
-  await page.goto(portalUrl('/sign-up'), { waitUntil: 'commit' })
-  await pageRequest
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-})
-
-test('R-I18N-1 R-ROUTE-1 a page in another language shows as soon as its texts and code are there', async ({
+test('R-I18N-1 R-ROUTE-1 a page requests its own files together with those of the portal, and shows in another language as soon as its texts and code are there', async ({
   page,
   portalUrl,
 }) => {
@@ -39,7 +27,11 @@ test('R-I18N-1 R-ROUTE-1 a page in another language shows as soon as its texts a
   // Timers never fire, so no timeout can show the page.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await page.goto(portalUrl('/sign-up'))
+  const release = await holdEntryFile(page)
+  const ownFile = page.waitForRequest(builtFile('src/features/auth/SignUpPage.tsx'))
+  await page.goto(portalUrl('/sign-up'), { waitUntil: 'commit' })
+  await ownFile
+  release()
   await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible()
 })
 

@@ -6,12 +6,14 @@ import { waitForPageReady } from '../support/pages'
 
 const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
 
-test('R-STORE-1 R-STORE-2 R-STORE-4 R-TRACK-1 R-TRACK-4 R-ROUTE-3 any path stores the referrer, and only known keys are stored', async ({
+test('R-STORE-1 R-STORE-2 R-STORE-4 R-TRACK-1 R-TRACK-2 R-TRACK-4 R-ROUTE-3 any path stores the referrer, the sign-in sends it, and only known keys are stored', async ({
   page,
   context,
+  portalUrl,
 }) => {
   const stored = () => page.evaluate(() => ({ ...localStorage }))
   const long = 'x'.repeat(257)
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') }])
   await page.goto(`/?referralID=<script>&a_aid=${long}&friendID=a%20b&voluum_id=ok-1&vcommID=%00`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const first = await stored()
@@ -33,7 +35,11 @@ test('R-STORE-1 R-STORE-2 R-STORE-4 R-TRACK-1 R-TRACK-4 R-ROUTE-3 any path store
     voluumID: 'vol1',
     clickID: 'c1',
   })
+  const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
+  const linked = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
   await signIn(page, 'free@zoog.test')
+  expect((await sent).postDataJSON()).toMatchObject({ cid: '111.222', cid4: '', voluumID: 'vol1' })
+  expect((await linked).postDataJSON()).toMatchObject({ voluumID: 'vol1' })
   await expectPath(page, '/dashboard')
   const now = Date.now() / 1000
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]))

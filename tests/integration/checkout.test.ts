@@ -5,7 +5,7 @@ import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/checkout/CheckoutPage'),
 ])
 const CARD_DETAILS = /^Continue to card details/
@@ -83,6 +83,22 @@ it.each([
     const radios = [...document.querySelectorAll<HTMLInputElement>('main input[type="radio"]')]
     expect(radios.map(({ value }) => value).slice(-methods.length)).toEqual(methods)
   })
+})
+
+it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a countdown, then the regular checkout follows', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/checkout-25')
+  await waitUntil(() => {
+    const timer = document.querySelector('[role="timer"][aria-label="This price ends in"]')
+    expect(timer?.textContent).toMatch(/23|24/)
+  })
+  await waitUntil(() => expect(document.cookie).toMatch(/window-25=\d+/))
+  await portal.control('clock', 'POST', { advance: 25 * 3600 })
+  portal.clearCache()
+  portal.navigate('/checkout')
+  await waitUntil(() => expect(portal.buttons(CARD_DETAILS)).toHaveLength(1))
+  portal.navigate('/checkout-25')
+  await expectPath('/checkout')
 })
 
 describe('R-CHECK-2 a guest', () => {

@@ -1,11 +1,11 @@
-import { deviceHandOff } from '@zoog/contract/device-hand-off'
+import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The phone's side of a sign-in by QR code; the computer's requests are sent directly.
+// A sign-in by QR code; the requests of the other device are sent directly.
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/downloads/DownloadsPage'),
@@ -59,12 +59,33 @@ const startOnComputer = async () => {
   }
 }
 
+it('R-HANDOVER-1 R-HANDOVER-2 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone is signed in', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/downloads')
+  await portal.press(START)
+  await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
+  const { link } = z
+    .object({ body: z.object({ data: startedHandOff }) })
+    .parse(queryClient.getMutationCache().getAll().at(-1)?.state.data).body.data
+  const phone = { token: new URL(link).hash.slice(1), secret: 'a'.repeat(32) }
+  const { data } = await portal.callFromOtherDevice('users/handOff/open', phone)
+  const { number } = openedHandOff.parse(data)
+  await refetchState()
+  await portal.press(number)
+  await expectText('Signing in your phone…')
+  expect((await portal.callFromOtherDevice('users/handOff/take', { secret: phone.secret })).status).toBe(200)
+  await refetchState()
+  await expectText('Your phone is signed in.')
+})
+
 it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
   await portal.switchVisitor(null)
   const computer = await startOnComputer()
   portal.navigate(computer.path)
   await expectText('Choose this number on your computer')
   expect(window.location.href).not.toContain('#')
+  // A reload keeps the number.
+  await waitUntil(() => expect(window.history.state).toHaveProperty('handOff.number'))
   expect(localStorage.getItem('token')).toBeNull()
   await computer.confirm()
   await expectText('Sign in as p•••@zoog.test?')

@@ -10,6 +10,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/forms/EmailChangeForm'),
   import('../../web/src/features/auth/EmailChangeLink'),
 ])
+const { auth } = await import('../../web/src/state/auth')
 const { queryClient } = await import('../../web/src/api/query-client')
 
 const NEW = 'new@mail.test'
@@ -45,6 +46,31 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
     await waitUntil(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
     expect(portal.field('New email').value).toBe(email)
   }
+})
+
+it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of them in a signed-out browser', async () => {
+  const sandbox = `email-${process.pid}`
+  await portal.switchVisitor('paid', sandbox)
+  await openForm()
+  await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
+  await requestChange(NEW)
+  await expectText('We’ve sent two links')
+  const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW)]
+
+  await portal.switchVisitor(null, sandbox)
+  portal.navigate(newLink)
+  await portal.press('Confirm change')
+  await expectText('One more link to open')
+  expect(document.activeElement?.textContent).toBe('One more link to open')
+  expect(window.location.href).toMatch(/\/auth$/)
+
+  await portal.switchVisitor('paid', sandbox)
+  portal.navigate(oldLink)
+  await portal.press('Confirm change')
+  await expectText('Your email was changed')
+  await waitUntil(() => expect(auth.user?.email).toBe(NEW))
+  for (const mailbox of [personas.paid.email, NEW])
+    expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
 })
 
 it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, also for a domain in another script', async () => {

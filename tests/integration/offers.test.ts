@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/vpn-features/UpsellDialog'),
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/ComparePlans'),
@@ -19,6 +19,36 @@ it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page sh
   await expectText('Ad Blocker')
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
+})
+
+it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with an error or the upsell when the save fails', async () => {
+  const route = 'POST setup/features/state'
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await portal.choose('Kill Switch')
+  // In the menu and on the dashboard.
+  const switches = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[role="switch"]')].filter(({ labels }) =>
+      labels?.[0]?.textContent.includes('Kill Switch'),
+    )
+  const expectChecked = (...checked: boolean[]) =>
+    waitUntil(() => expect(switches().map((each) => each.checked)).toEqual(checked))
+  await expectChecked(true, true)
+  switches()[0]?.click()
+  await expectSnackbars('Kill Switch was turned on')
+  expect(await portal.countRequests(route)).toBe(1)
+
+  await portal.setFault({ route, status: 200, body: { data: { result: false } } })
+  switches()[0]?.click()
+  await expectSnackbars('Error to save')
+  await expectChecked(true, true)
+  expect(portal.text()).not.toContain('We couldn’t save your change')
+
+  await portal.setFault({ route, status: 500 })
+  switches()[1]?.click()
+  await expectText('We couldn’t save your change')
+  await expectChecked(true, true)
+  await portal.setFault(null)
 })
 
 const getCard = (plan: string) =>
@@ -74,6 +104,19 @@ it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer'
   portal.clearCache()
   portal.navigate('/rewards')
   await waitUntil(() => expect(find()).toBeNull())
+})
+
+it('R-DASH-2 a closed banner stays closed', async () => {
+  const find = () => document.querySelector('[aria-label="Your introductory deal"]')
+  await portal.switchVisitor('intro')
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(find()?.querySelector('[role="timer"]')?.textContent).toMatch(/4[67]\s*h/))
+  await portal.pressLabeled('Close offer')
+  await waitUntil(() => expect(find()).toBeNull())
+  portal.clearCache()
+  portal.navigate('/rewards')
+  await expectText('Your referral link')
+  expect(find()).toBeNull()
 })
 
 it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s price of that change', async () => {

@@ -163,6 +163,26 @@ it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and af
   await expectText(end)
 })
 
+it('R-PAY-6 R-DASH-1 R-STORE-3 a renewed plan welcomes the customer back once and unlocks its locations', async () => {
+  const getLocked = () =>
+    [...document.querySelectorAll('main a')].filter(({ ariaLabel, textContent }) =>
+      `${ariaLabel}${textContent}`.includes('Upgrade to use this location'),
+    )
+  await portal.switchVisitor('expired')
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(getLocked()).not.toEqual([]))
+  portal.navigate('/plans/monthly')
+  await payByCard()
+  await expectText(/Your plan is paid until \w+ \d+, \d{4}\./)
+  await expectText('Your apps work as before.')
+  portal.navigate('/dashboard')
+  await expectText('Thank you. Your apps work as before.')
+  expect(portal.text()).not.toContain('Welcome to')
+  // The page drops cached responses of the expired plan.
+  await expectText('Where to today?')
+  await waitUntil(() => expect(getLocked()).toEqual([]))
+})
+
 it('R-PAY-1 a successful payment closes every dialog', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/plans/yearly')
@@ -255,6 +275,14 @@ it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the
   await decide(hash)
   await expectText('Payment received: your Yearly Plan is active.')
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Yearly Plan'))
+})
+
+it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () => {
+  const hash = await leaveForAlipay('/plans/yearly')
+  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}&state=completed`)
+  await expectText('Your payment isn’t finished')
+  expect(window.location.search).toBe('')
+  expect(await getPayment()).toMatchObject({ state: 'open' })
 })
 
 it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and leads back to the checkout with its choices', async () => {

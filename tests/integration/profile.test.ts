@@ -26,6 +26,19 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   expect(portal.text()).not.toContain('Where you’re signed in')
 })
 
+it('R-PROF-1 a name that is too long says so at its field, and a saved one shows in the header', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await portal.fill('First name', 'x'.repeat(201))
+  await portal.press('Save')
+  await expectText(/too long/)
+  expect(document.activeElement).toBe(portal.field('First name'))
+  await portal.fill('First name', '  Paulette ')
+  await portal.fill('Last name', '')
+  await portal.press('Save')
+  await waitUntil(() => expect(document.querySelector('header')?.textContent).toContain('Paulette'))
+})
+
 it('R-PROF-1 sessions end one by one or together, and news are turned off', async () => {
   await portal.switchVisitor('paid')
   for (let count = 0; count < 2; count += 1)

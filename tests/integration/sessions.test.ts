@@ -122,6 +122,43 @@ const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
   return z.object({ data: recoveryCodes }).parse(body).data.recoveryCodes
 }
 
+it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its codes until they are saved, and is turned off', async () => {
+  const labels = () => [...document.querySelectorAll('ol[aria-label="Recovery codes"] > li')]
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await portal.press('Set up')
+  await portal.fill('Password', personaPassword)
+  await portal.press('Continue')
+  await waitUntil(() =>
+    expect(document.querySelector('[aria-label="QR code for your authenticator app"]')).not.toBeNull(),
+  )
+  await portal.fill('Code', await getCode())
+  await portal.press('Turn on')
+  const [code = ''] = await waitUntil(() => {
+    expect(labels()).toHaveLength(10)
+    return labels().map(({ textContent }) => textContent)
+  })
+  // Escape must not lose the codes, which show only once.
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(labels()).toHaveLength(10)
+  await portal.press('I’ve saved them')
+  await waitUntil(() => expect(portal.text()).toContain('10 recovery codes left.'))
+  portal.takeSnackbars()
+
+  await portal.press('Turn off')
+  await portal.fill('Password', personaPassword)
+  await portal.fill('Code or recovery code', code)
+  await waitUntil(() => {
+    const [, inDialog] = portal.buttons('Turn off')
+    expect(inDialog).toBeDefined()
+    inDialog?.click()
+  })
+  await expectSnackbars('Two-factor authentication is off.')
+  await waitUntil(() => expect(portal.buttons('Set up')).toHaveLength(1))
+  const kinds = (await portal.outbox('paid@zoog.test')).map(({ text }) => text).join()
+  expect(kinds).toContain('recovery code')
+})
+
 it('R-KEYS-2 a sign-in that took too long starts again with the password, and one in time succeeds', async () => {
   const codes = await enableTwoFactor('late-code')
   const givePassword = async () => {

@@ -10,9 +10,9 @@ const { portal, expectPath, expectSnackbars, expectText } = await startSharedPor
 ])
 const { auth } = await import('../../web/src/state/auth')
 
-const signIn = async (email: string) => {
+const signIn = async (email: string, password: string = personaPassword) => {
   await portal.fill('Email', email)
-  await portal.fill('Password', personaPassword)
+  await portal.fill('Password', password)
   await portal.press('Sign in')
 }
 
@@ -24,6 +24,40 @@ it('R-CSRF-1 R-STORE-5 sign-in works with a CSRF cookie that headers cannot cont
   document.cookie = 'XSRF-TOKEN=%E4%BD%A0; path=/'
   await signIn('free@zoog.test')
   await expectPath('/dashboard')
+})
+
+it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field that gets the focus, and entries stay', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  await portal.press('Sign in')
+  await expectText('Enter your email address.')
+  await expectText('Enter your password.')
+  const [email, password] = [portal.field('Email'), portal.field('Password')]
+  expect([email.getAttribute('autocomplete'), password.getAttribute('autocomplete')]).toEqual([
+    'username webauthn',
+    'current-password',
+  ])
+  expect(document.activeElement).toBe(email)
+  expect(await portal.countRequests('POST users/login')).toBe(0)
+  await signIn('free@zoog.test', 'Wrong-Pass-1')
+  await expectSnackbars('Email and password don’t match.')
+  await expectText('Email and password don’t match.')
+  await waitUntil(() => expect(document.activeElement).toBe(password))
+  expect([email.value, password.value]).toEqual(['free@zoog.test', 'Wrong-Pass-1'])
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('R-AUTH-7 another reset email waits for a minute, also after the page is left', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/forgot-pass')
+  await portal.fill('Email', 'free@zoog.test')
+  await portal.press('Send link')
+  await expectText('Check your inbox')
+  portal.navigate('/ios-download')
+  await expectText('The app is free')
+  portal.navigate('/forgot-pass')
+  await expectText(/again in (60|5\d) seconds\./)
+  expect(portal.buttons('Send again')[0]?.disabled).toBe(true)
 })
 
 it('R-AUTH-11 entries in the profile are restored after a lost session, only for their owner', async () => {
