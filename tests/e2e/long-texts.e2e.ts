@@ -62,25 +62,26 @@ const createServer = (index: number) => ({
 const SERVERS = Array.from({ length: 60 }, (_, index) => createServer(index))
 
 // tests/integration/extreme-responses.test.ts shows the same kinds of texts on every page, without layout.
-test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu and locations @phone-only', async ({
+test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu, dashboard and locations @phone-only', async ({
   page,
   mock,
   signedInAs,
 }) => {
   await mock.faults.add({ route: 'GET users/info/get', status: 200, body: { data: USER } })
+  await mock.faults.add({
+    route: 'GET setup/servers/get',
+    status: 200,
+    body: { data: { serverList: SERVERS, tariffName: '<b>Plan</b>' } },
+  })
   await signedInAs('paid')
   await expect(page.getByRole('main').getByText('Connect this device')).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
   await expectSafeAndFitting(page)
   await page.getByRole('button', { name: /: Your account$/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
   await expectSafeAndFitting(page)
 
-  await mock.faults.add({
-    route: 'GET setup/servers/get',
-    status: 200,
-    body: { data: { serverList: SERVERS, tariffName: '<b>Plan</b>' } },
-  })
   await page.goto('/server-locations')
   await waitForPageReady(page)
   await expectSafeAndFitting(page)

@@ -55,7 +55,14 @@ export const city = style({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
-  // Blurred text may be cut off, because it is not readable anyway.
-  selectors: { [`${blurred} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  // Blurred text may be cut off, because it is not readable anyway. The position cuts off its visually hidden part too.
+  selectors: {
+    [`${blurred} &`]: {
+      position: 'relative',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 export const ping = style({ ...vars.text.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' })
