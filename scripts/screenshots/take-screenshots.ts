@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, devices, type Page } from 'playwright'
-import { fetchSessionToken } from '../../tests/fixtures'
+import { fetchSessionToken, openSignedIn } from '../../tests/fixtures'
 import { createTranslate } from '../../tests/support/create-translate'
 import { createMockClient } from '../../tests/support/mock-client'
 import { portalOrigins, portalUrl } from '../../tests/support/urls'
@@ -74,9 +74,8 @@ export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): P
     const mock = createMockClient(sandbox, context)
     await mock.reset()
     const page = await context.newPage()
-    const url = new URL(portalUrl(path))
-    if (account) url.searchParams.set('t', await fetchSessionToken(mock, account))
-    await page.goto(url.href)
+    if (account) await openSignedIn(page, portalUrl(path), await fetchSessionToken(mock, account))
+    else await page.goto(portalUrl(path))
     await page.waitForLoadState('networkidle')
     if (state) {
       await settle(page)

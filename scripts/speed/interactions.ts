@@ -174,9 +174,11 @@ async function measureInteraction(
             report(String(entry.duration))
       }).observe(options)
     }, REPORT_BINDING)
-    const url = new URL(path, origin ?? portal)
-    if (account) url.searchParams.set('t', await fetchMockToken(mock, account))
-    await page.goto(url.href)
+    if (account) {
+      const token = await fetchMockToken(mock, account)
+      await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+    }
+    await page.goto(new URL(path, origin ?? portal).href)
     await page.waitForFunction(
       () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),
     )

@@ -194,7 +194,7 @@ it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps
   await portal.fill('Code', '000000')
   await portal.press('Sign in')
   await waitUntil(() =>
-    expect(portal.getSnackbars()).toContain("This code isn't right. Enter the one that your app shows now."),
+    expect(portal.getSnackbars()).toContain('This code isn’t right. Enter the one that your app shows now.'),
   )
   expect(portal.field('Code').value).toBe('000000')
   expect(auth.authenticated).toBe(false)
@@ -252,7 +252,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   await portal.press('Save password')
   await portal.fill(label, '000000')
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain("This code isn't right."))
+  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain('This code isn’t right.'))
   expect(portal.field(label).value).toBe('000000')
   await portal.fill(label, first)
   await portal.press('Continue')
