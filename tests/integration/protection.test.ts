@@ -166,7 +166,7 @@ it.each([
     // The server still reports no connection.
     await expectText('Your visible location')
     expect(getOpenStreams()).toEqual([])
-    expect(getIntervals()).toEqual([10_000])
+    await waitUntil(() => expect(getIntervals()).toEqual([10_000]))
     expect(portal.takeSnackbars()).toEqual([])
   },
 )
