@@ -66,6 +66,10 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
 
   await test.step('Ad Blocker opens the upsell, 500 by 500 or in the whole small window', async () => {
     const dialog = page.getByRole('dialog')
+    // The code of the plans is loaded, so the page opens before the dialog has closed.
+    await menu(page).getByRole('link', { name: 'Prices & Plans' }).click()
+    await expect(page.getByRole('heading', { name: 'Yearly Plan' })).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Server Locations' }).click()
     await menu(page).getByRole('switch', { name: 'Ad Blocker' }).click()
     await expect(dialog).toBeVisible()
     for (const [width, height, expected] of [

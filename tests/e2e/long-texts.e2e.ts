@@ -32,7 +32,7 @@ const USER = {
   verified: 1,
   firstName: NAME,
   secondName: NAME,
-  accountStatus: 'W'.repeat(40),
+  accountStatus: 'W'.repeat(100),
   subscriptionData: {
     tariffId: 3,
     tariffKey: 'yearly',

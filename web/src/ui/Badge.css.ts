@@ -6,6 +6,7 @@ export const badge = style({
   alignItems: 'center',
   gap: vars.space[1],
   maxInlineSize: '100%',
+  overflow: 'hidden',
   paddingInline: vars.space[2],
   paddingBlock: '2px',
   border: '1px solid transparent',

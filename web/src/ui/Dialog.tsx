@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
-import { getReturnFocus } from './get-return-focus'
+import { getPageStart, getReturnFocus } from './get-return-focus'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import { usePageHidden, useScrollLock } from './use-scroll-lock'
@@ -35,14 +35,24 @@ const getAncestors = (element: Element | null): Element[] =>
   element ? [element, ...getAncestors(element.parentElement)] : []
 
 /**
- * Returns a function that gives the element to focus when the dialog closes: the opener or, if that is gone, its section. Null
- * leaves it to Ark, which remembers the wrong element when React's strict mode mounts a dialog twice.
+ * Returns a function that gives the element to focus when the dialog closes: the opener or, if that is gone, its section. After
+ * a link in the dialog it is the next page's start. Null leaves it to Ark, which remembers the wrong element when React's strict
+ * mode mounts a dialog twice.
  */
 const useOpener = (open: boolean): (() => HTMLElement | null) => {
-  const [opened, setOpened] = useState<{ open: boolean; path: Element[] }>({ open: false, path: [] })
+  const [opened, setOpened] = useState<{ open: boolean; path: Element[]; page: string }>({
+    open: false,
+    path: [],
+    page: '',
+  })
   if (opened.open !== open)
-    setOpened({ open, path: open ? getAncestors(document.activeElement) : opened.path })
+    setOpened({
+      ...opened,
+      open,
+      ...(open && { path: getAncestors(document.activeElement), page: window.location.pathname }),
+    })
   return () => {
+    if (window.location.pathname !== opened.page) return getPageStart()
     const [opener] = opened.path
     if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
     const section = opened.path.find((element) => element.isConnected)?.closest<HTMLElement>('section, main')
