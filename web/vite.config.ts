@@ -51,8 +51,8 @@ export default defineConfig({
           groups: [
             // Every page needs these modules. One file compresses best.
             { name: 'first', tags: ['$initial'] },
-            // The frame and its imports, which most pages need.
-            { name: 'frame', test: /app\/frame\/Frame\.tsx/ },
+            // The frame, the customer's plan and their imports, which most pages need.
+            { name: 'frame', test: /app\/frame\/Frame\.tsx|payments\/use-plan-end-text\.ts/ },
           ],
         },
       },
