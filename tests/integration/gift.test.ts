@@ -119,4 +119,6 @@ it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', as
   await expectSnackbars(/^Trial Plan until /)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
   expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
+  // The pressed button is gone.
+  await waitUntil(() => expect(document.activeElement?.textContent).toBe('Have a promo code?'))
 })

@@ -1,4 +1,4 @@
-import { getPageStart } from '../ui/get-return-focus'
+import { preparePageStart } from '../ui/page-start'
 
 /** A menu or dialog that is open, or the button of one whose code is still loading. */
 const OPENED = '[role="menu"], [role="dialog"], [role="alertdialog"], [aria-haspopup][aria-expanded="true"]'
@@ -6,5 +6,5 @@ const OPENED = '[role="menu"], [role="dialog"], [role="alertdialog"], [aria-hasp
 /** Moves the focus into the new page after a navigation. An open menu or dialog keeps it, as a menu that loses it closes. */
 export const focusMain = (): void => {
   if (document.activeElement?.closest(OPENED)) return
-  getPageStart()?.focus({ preventScroll: true })
+  preparePageStart()?.focus({ preventScroll: true })
 }

@@ -34,7 +34,7 @@ export const EmailField = (props: EmailProps) => {
       <TextField
         autoComplete="username"
         {...props}
-        // The press on a suggestion leaves the mistyped address.
+        // Pressing the suggestion blurs the field: do not check the mistyped address.
         onBlur={suggestion ? undefined : props.onBlur}
         label={fields.email()}
         type="email"

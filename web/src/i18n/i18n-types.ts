@@ -5654,11 +5654,11 @@ type RootTranslation = {
 			/**
 			 * W​e​ ​c​a​n​’​t​ ​c​h​e​c​k​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​r​i​g​h​t​ ​n​o​w
 			 */
-			unreachableTitle: string
+			unavailableTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​k​e​e​p​s​ ​t​r​y​i​n​g​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​r​e​s​u​l​t​ ​w​h​e​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​b​a​c​k​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​k​e​e​p​s​ ​t​r​y​i​n​g​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​r​e​s​u​l​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​p​o​s​s​i​b​l​e​.
 			 */
-			unreachableText: string
+			unavailableText: string
 			/**
 			 * T​h​i​s​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l
 			 */
@@ -12479,11 +12479,11 @@ export type TranslationFunctions = {
 			/**
 			 * We can’t check your payment right now
 			 */
-			unreachableTitle: () => LocalizedString
+			unavailableTitle: () => LocalizedString
 			/**
-			 * Your payment continues. This page keeps trying and shows the result when the connection is back.
+			 * Your payment continues. This page keeps trying and shows the result as soon as possible.
 			 */
-			unreachableText: () => LocalizedString
+			unavailableText: () => LocalizedString
 			/**
 			 * This is taking longer than usual
 			 */

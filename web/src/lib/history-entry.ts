@@ -4,6 +4,9 @@ import type { z } from 'zod'
 export const readEntryState = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>): T | null =>
   schema.safeParse(window.history.state).data ?? null
 
+/** Returns whether this history entry has a state. */
+export const hasEntryState = (state: string): boolean => window.history.state === state
+
 /** Replaces the state of this history entry, and its address if one is given. */
 export const writeEntryState = (state: object | null, address?: string): void =>
   window.history.replaceState(state, '', address)

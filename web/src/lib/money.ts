@@ -11,7 +11,7 @@ export const setMinorDigits = (currencies: readonly { code: string; digits: numb
 }
 
 /**
- * Returns integer minor units as money in the reader's locale. A currency has two minor digits unless the server sends
+ * Formats integer minor units as money in the reader's locale. A currency has two minor digits unless the server sends
  * another number. Negative amounts have a true minus sign, where some locales use a hyphen. In Persian the amount is
  * isolated, because "CN¥" would otherwise be reordered.
  */

@@ -4,9 +4,10 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
-import { getPageStart, getReturnFocus } from './get-return-focus'
+import { getReturnFocus } from './get-return-focus'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { preparePageStart } from './page-start'
 import { usePageHidden, useScrollLock } from './use-scroll-lock'
 
 interface DialogProps {
@@ -52,7 +53,7 @@ const useOpener = (open: boolean): (() => HTMLElement | null) => {
       ...(open && { path: getAncestors(document.activeElement), page: window.location.pathname }),
     })
   return () => {
-    if (window.location.pathname !== opened.page) return getPageStart()
+    if (window.location.pathname !== opened.page) return preparePageStart()
     const [opener] = opened.path
     if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
     const section = opened.path.find((element) => element.isConnected)?.closest<HTMLElement>('section, main')

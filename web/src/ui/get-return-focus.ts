@@ -13,10 +13,3 @@ export const getReturnFocus = (
     !overlay?.contains(activeElement)
   return isTaken ? activeElement : getFallback()
 }
-
-/** Returns where the focus goes on a new page: its heading or, in the frame, the main part that the header's title names. */
-export const getPageStart = (): HTMLElement | null => {
-  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (start) start.tabIndex = -1
-  return start
-}

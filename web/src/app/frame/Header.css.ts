@@ -43,7 +43,7 @@ export const planSentence = style([
   responsive({ phone: { ...vars.text.sm, whiteSpace: 'normal' } }),
 ])
 export const planName = style({ fontWeight: vars.weight.semibold })
-export const fixed = style({ flexShrink: 0, maxInlineSize: '50%' })
+export const aside = style({ flexShrink: 0, maxInlineSize: '50%' })
 
 export const userTrigger = style({ maxInlineSize: '240px' })
 /** A narrow desktop window shows only the avatar; the menu shows the name. */

@@ -29,7 +29,7 @@ export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean })
           </>
         )}
       </h1>
-      <div className={css.fixed}>
+      <div className={css.aside}>
         {isMobile || !hasFreePlan(user) ? (
           <AccountStatusBadge status={user.accountStatus} />
         ) : (

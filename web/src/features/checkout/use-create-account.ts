@@ -7,7 +7,7 @@ import { setGuestAccount } from '../../state/guest-account'
 import { startSession } from '../../state/session'
 import { createRandomPassword } from './random-password'
 
-interface NewAccount {
+interface PendingAccount {
   email: string
   password: string
 }
@@ -19,17 +19,17 @@ interface CreateAccountOptions {
 }
 
 /**
- * Returns the account creation of a checkout (R-CHECK-2). After a sign-up without a response, a sign-in with its password
- * proves that this browser created the account.
+ * Returns functions that create a guest's account during checkout (R-CHECK-2). After a sign-up without a response, a sign-in
+ * with its password proves that this browser created the account.
  */
 export const useCreateAccount = ({ promocode, onKnown }: CreateAccountOptions) => {
   /** The account whose sign-up has no response yet. In memory only, because its password is a secret. */
-  const pending = useRef<NewAccount | null>(null)
+  const pending = useRef<PendingAccount | null>(null)
   const login = useLogin()
   const register = useRegister()
   const checkUserExists = useCheckUserExists()
 
-  const signIn = async (account: NewAccount): Promise<boolean> => {
+  const signIn = async (account: PendingAccount): Promise<boolean> => {
     try {
       const session = await login(account)
       startSession(session)

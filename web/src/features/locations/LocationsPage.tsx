@@ -1,9 +1,8 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { z } from 'zod'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
-import { readEntryState } from '../../lib/history-entry'
+import { hasEntryState } from '../../lib/history-entry'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { runWhenIdle } from '../../lib/run-when-idle'
@@ -107,7 +106,7 @@ export const LocationsPage = () => {
     [navigate],
   )
   const close = () => {
-    if (readEntryState(z.literal(OPENED_HERE)) !== null) window.history.back()
+    if (hasEntryState(OPENED_HERE)) window.history.back()
     else updateUrlQuery((address) => address.delete('location'))
   }
   const showAll = () => {

@@ -103,10 +103,10 @@ export const PaymentEventPage = () => {
       ) : outcome === 'unavailable' ? (
         <EmptyState
           level={1}
-          title={payment.waiting.unreachableTitle()}
+          title={payment.waiting.unavailableTitle()}
           actions={<Button onClick={() => void check.refetch()}>{common.tryAgain()}</Button>}
         >
-          {payment.waiting.unreachableText()}
+          {payment.waiting.unavailableText()}
         </EmptyState>
       ) : waitingPayment ? (
         <PaymentWaiting level={1} pending={waitingPayment} />

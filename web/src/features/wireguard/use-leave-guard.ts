@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { z } from 'zod'
-import { readEntryState } from '../../lib/history-entry'
+import { hasEntryState } from '../../lib/history-entry'
 
 /** Returns the target of a click on an internal link in this tab; null for other clicks. */
 const getInternalLink = (event: MouseEvent): string | null => {
@@ -38,7 +37,7 @@ export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => voi
     }
     // A page cannot block Back. Back leads to a second entry of this page, which then shows the question.
     const pushGuardEntry = () => {
-      if (readEntryState(z.literal(GUARDED)) === null) window.history.pushState(GUARDED, '')
+      if (!hasEntryState(GUARDED)) window.history.pushState(GUARDED, '')
     }
     const onBack = () => {
       pushGuardEntry()

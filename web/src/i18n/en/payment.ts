@@ -8,9 +8,9 @@ export const payment = {
       'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
     goBackToPay: 'Return to payment',
     notPaid: 'I haven’t paid: start over',
-    unreachableTitle: 'We can’t check your payment right now',
-    unreachableText:
-      'Your payment continues. This page keeps trying and shows the result when the connection is back.',
+    unavailableTitle: 'We can’t check your payment right now',
+    unavailableText:
+      'Your payment continues. This page keeps trying and shows the result as soon as possible.',
     overdueTitle: 'This is taking longer than usual',
     overdueText:
       'Some payment providers need a few hours. Don’t pay again. You can close this page: when your payment for the {plan:string} arrives, your plan starts automatically and we email a receipt to {email:string}.',

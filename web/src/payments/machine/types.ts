@@ -46,7 +46,7 @@ export interface StartFailed {
 }
 
 interface PolledAttempt extends Attempt {
-  /** `timedOut`: after ten minutes the status is checked only on request and when the customer returns. */
+  /** `unavailable`: the last poll brought no status; polling continues. `timedOut`: checked on request and on the return only. */
   polling: 'active' | 'unavailable' | 'timedOut'
 }
 /** The embedded card form is visible. */

@@ -5,5 +5,10 @@ import { Badge } from '../../ui/Badge'
 export const AccountStatusBadge = ({ status }: { status: string }) => {
   const { frame } = useTexts()
   const known: Record<string, string> = { Active: frame.status.active(), Expired: frame.status.expired() }
-  return <Badge tone={status === 'Active' ? 'success' : 'error'}>{known[status] ?? status}</Badge>
+  const text = known[status] ?? status
+  return (
+    <Badge tone={status === 'Active' ? 'success' : 'error'} title={text}>
+      {text}
+    </Badge>
+  )
 }

@@ -39,7 +39,7 @@ export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
-    unavailable: { title: waiting.unreachableTitle(), text: waiting.unreachableText() },
+    unavailable: { title: waiting.unavailableTitle(), text: waiting.unavailableText() },
     overdue: {
       title: waiting.overdueTitle(),
       text: waiting.overdueText({ plan, email: user?.email ?? '' }),

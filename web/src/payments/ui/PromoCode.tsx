@@ -28,11 +28,19 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const askButton = useRef<HTMLButtonElement>(null)
   const hasPressed = useRef(false)
   const isApplied = promo.applied !== '' && !promo.rejected && !promo.isChecking
+  const outcome = promo.isChecking ? 'checking' : 'rejected'
+  const view = isApplied ? 'applied' : promo.applied ? outcome : 'empty'
   useEffect(() => {
-    // The pressed button disappears.
-    if (hasPressed.current) (isApplied ? appliedLine : askButton).current?.focus()
+    if (view === 'checking') return
+    // The pressed button disappears, unless the code was rejected.
+    if (hasPressed.current && view !== 'rejected')
+      (view === 'applied' ? appliedLine : askButton).current?.focus()
     hasPressed.current = false
-  }, [isApplied])
+  }, [view])
+  const remove = () => {
+    hasPressed.current = true
+    promo.remove()
+  }
   const discount = quote?.discount ?? null
   if (promo.isFixed && !discount)
     return promo.rejected && !promo.isChecking ? (
@@ -54,10 +62,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
             size="sm"
             label={plans.promo.remove({ code: promo.applied })}
             icon={<IconClose size={18} />}
-            onClick={() => {
-              hasPressed.current = true
-              promo.remove()
-            }}
+            onClick={remove}
           />
         )}
       </div>
@@ -97,7 +102,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           error={
             promo.rejected && promo.applied && !promo.isChecking ? (
               <Suspense>
-                <PromoRejected promo={promo} rejected={promo.rejected} />
+                <PromoRejected promo={{ ...promo, remove }} rejected={promo.rejected} />
               </Suspense>
             ) : undefined
           }

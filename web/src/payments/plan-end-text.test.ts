@@ -1,0 +1,52 @@
+import type { User } from '@zoog/contract/users'
+import { describe, expect, it } from 'vitest'
+import { createTestUser } from '../test-fixtures'
+import { formatPlanEnd } from './plan-end-text'
+import { currentTexts } from './texts'
+
+const NOW = Date.UTC(2027, 0, 1)
+const format = (plan: Partial<User['subscriptionData']>, price: string | null = null) => {
+  const user = createTestUser()
+  return formatPlanEnd(
+    {
+      ...user,
+      subscriptionData: {
+        ...user.subscriptionData,
+        tariffKey: 'yearly',
+        expiresDate: '2027-01-31 12:00:00',
+        ...plan,
+      },
+    },
+    { texts: currentTexts().LL.plans.end, language: 'en', now: NOW, price },
+  )
+}
+
+describe('R-RENEW-1 the text on the end of a plan', () => {
+  it.each([
+    [
+      'a trial that renews',
+      { tariffKey: 'trial', isRecurring: true },
+      '$4.99',
+      'Trial until January 31, 2027, then $4.99',
+    ],
+    [
+      'a trial that renews at an unknown price',
+      { tariffKey: 'trial', isRecurring: true },
+      null,
+      'Renews on January 31, 2027',
+    ],
+    ['a plan that renews', { isRecurring: true }, '$47.88', 'Renews on January 31, 2027\u00a0· $47.88'],
+    ['a plan that renews at an unknown price', { isRecurring: true }, null, 'Renews on January 31, 2027'],
+    ['a trial that ends', { tariffKey: 'trial' }, null, 'Ends on January 31, 2027\u00a0· 30 days left'],
+    ['an expired plan', { expiresDate: '2026-12-31 12:00:00' }, null, 'Ended on December 31, 2026'],
+    [
+      'a plan in its grace period',
+      { isRecurring: true, graceUntil: '2027-01-05 12:00:00' },
+      '$47.88',
+      'Payment due. Active until January 5, 2027',
+    ],
+    ['a plan without a known end', { expiresDate: undefined }, null, ''],
+  ])('R-RENEW-1 is right for %s', (_plan, data, price, expected) => {
+    expect(format(data, price)).toBe(expected)
+  })
+})
