@@ -7,19 +7,8 @@ export const getEndpoint = (name: string): Endpoint => {
   return endpoint
 }
 
-/** GET endpoints that create data: a payment, an account, an invoice or an event. `--read-only` skips them. */
-const CHANGING_GETS = [
-  'billing.getStripePayment',
-  'users.onetimeLinkByPromo',
-  'profile.exportData',
-  // The first request creates the invoice and assigns its number.
-  'invoice.getInvoice',
-  'invoice.getInvoicePdf',
-]
-
 /** Returns whether the endpoint changes no data; `--read-only` calls only these endpoints. */
-export const isReadOnly = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' && !CHANGING_GETS.includes(endpoint.name)
+export const isReadOnly = ({ method, rules }: Endpoint): boolean => method === 'GET' && !rules.changesData
 
 /** Returns the methods that the contract declares for a path. */
 export const getAllowedMethods = (path: string): string[] =>

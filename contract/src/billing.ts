@@ -132,7 +132,10 @@ export const billingContract = c.router(
       query: stripeQuery,
       headers: paymentHeaders,
       responses: createResponses(stripePayment, paymentFailures),
-      metadata: defineRules({ encryptedTwin: '/billing/getRestrictedStripePayment' }),
+      metadata: defineRules({
+        changesData: true,
+        encryptedTwin: '/billing/getRestrictedStripePayment',
+      }),
     },
     getPayssionPaymentData: {
       method: 'POST',

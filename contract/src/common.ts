@@ -224,6 +224,8 @@ export const endpointRules = z
      * one ends.
      */
     replacesToken: z.literal(true).optional(),
+    /** The GET creates data, such as a payment or an account. Read-only clients must not call it. */
+    changesData: z.literal(true).optional(),
     /** The endpoint changes the account's password. */
     changesPassword: z.literal(true).optional(),
     /** Not in the specification: the portal works without it if the server responds with 404. */

@@ -121,12 +121,14 @@ describe('the contract', () => {
     expect(new Set(all.map(address)).size).toBe(all.length)
   })
 
-  it.each(all)('declares rules, strict statuses and failures: $name', ({ route, rules }) => {
+  it.each(all)('R-MIN-1 declares rules, strict statuses and failures: $name', ({ route, rules }) => {
     expect(route.strictStatusCodes).toBe(true)
     expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '405', '429', '500', '503']))
     expect(401 in route.responses).toBe(rules.auth === 'required')
     if (route.method !== 'GET')
       expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['413', '419', '422']))
+    // R-MIN-1: a server without the extension responds with 404.
+    if (rules.extension) expect(Object.keys(route.responses)).toContain('404')
     if (rules.cacheSeconds > 0) expect(route.headers).toBeDefined()
   })
 

@@ -89,7 +89,7 @@ export const invoiceContract = c.router(
       summary: 'Get the invoice of a payment; the first request creates it',
       query: ofPayment,
       responses: createResponses(invoiceResponse, { ...failure401, ...failure404, ...failure422 }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, changesData: true }),
     },
     getInvoicePdf: {
       method: 'GET',
@@ -104,13 +104,16 @@ export const invoiceContract = c.router(
           ...failure422,
         },
       ),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, changesData: true }),
     },
     getInvoiceDetails: {
       method: 'GET',
       path: '/billing/invoiceDetails',
       summary: "Get the buyer's details for future invoices; null if not saved",
-      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), failure401),
+      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), {
+        ...failure401,
+        ...failure404,
+      }),
       metadata: defineRules({ extension: true }),
     },
     setInvoiceDetails: {
@@ -118,7 +121,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoiceDetails',
       summary: "Save the buyer's details for future invoices",
       body: invoiceDetails,
-      responses: createResponses(invoiceDetails, { ...failure401, ...writeFailures }),
+      responses: createResponses(invoiceDetails, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -175,7 +175,11 @@ export const profileContract = c.router(
         }),
         { ...failure401, ...failure403, ...failure404 },
       ),
-      metadata: defineRules({ extension: true, requires: ['customer', 'verified', 'confirmation'] }),
+      metadata: defineRules({
+        extension: true,
+        changesData: true,
+        requires: ['customer', 'verified', 'confirmation'],
+      }),
     },
   },
   routerOptions,

@@ -1,7 +1,7 @@
 import { type AppRoute, initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { defineRules, type EndpointRules, routerOptions, writeFailures } from './common'
+import { defineRules, type EndpointRules, failure404, routerOptions, writeFailures } from './common'
 import { deviceHandOffContract } from './device-hand-off'
 import { emailChangeContract } from './email-change'
 import { encryptedBodyRules, encryptedOnlyContract } from './encrypted-only'
@@ -60,7 +60,13 @@ export const restrictedContract = c.router(
     register: createTwin(usersContract.register),
     requestResetPassword: createTwin(usersContract.requestResetPassword),
     // The specification has only the plain endpoint.
-    resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
+    resetPassword: createTwin(
+      {
+        ...usersContract.resetPassword,
+        responses: { ...usersContract.resetPassword.responses, ...failure404 },
+      },
+      { extension: true },
+    ),
     // The plain endpoint has its fields in the query.
     stripePayment: createTwin({ ...billingContract.getStripePayment, body: stripeBody }),
     payssionPaymentData: createTwin(billingContract.getPayssionPaymentData),

@@ -201,7 +201,7 @@ export const usersContract = c.router(
       summary: 'Create an account for a gift link and return its sign-in link',
       query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
       responses: createResponses(z.object({ link: z.string().url() }), failure422),
-      metadata: defineRules({ auth: 'none' }),
+      metadata: defineRules({ auth: 'none', changesData: true }),
     },
     onetimeLogin: {
       method: 'POST',
