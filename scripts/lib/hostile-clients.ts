@@ -53,14 +53,16 @@ const open = (from: string, bytes: string): Promise<Socket> =>
 const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())))
 
+/** Reopens a connection 100 ms after the server closes it; without the pause, a server that rejects it causes a busy loop. */
+const reopenWhenClosed = (socket: Socket, reopen: () => Promise<void>): void => {
+  void waitForClose(socket).then(() => setTimeout(() => isOn && void reopen(), 100))
+}
+
 /** Keeps a half-open connection. Reopens it when the server closes it. */
 const keepHalfOpen = async (index: number): Promise<void> => {
   const from = `127.0.1.${1 + (index % 10)}`
   const bytes = UNFINISHED_REQUESTS[index % UNFINISHED_REQUESTS.length] ?? ''
-  const socket = await open(from, bytes)
-  socket.once('close', () => {
-    if (isOn) void keepHalfOpen(index)
-  })
+  reopenWhenClosed(await open(from, bytes), () => keepHalfOpen(index))
 }
 
 /** Keeps a connection with unread responses. Reopens it when the server closes it. */
@@ -68,9 +70,7 @@ const keepUnread = async (index: number): Promise<void> => {
   const requests = UNREAD_REQUEST.repeat(index % 2 === 0 ? PIPELINED : 1)
   const socket = await open(`127.0.3.${1 + (index % 10)}`, requests)
   socket.pause()
-  const reopen = () => void (isOn && setTimeout(() => isOn && void keepUnread(index), 100))
-  if (socket.closed) reopen()
-  else socket.once('close', reopen)
+  reopenWhenClosed(socket, () => keepUnread(index))
 }
 
 const sendHostileRequests = async (index: number): Promise<void> => {

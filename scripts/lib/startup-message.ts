@@ -25,5 +25,5 @@ export function formatStartupMessage({ portal, ports, env }: ServerOptions): str
     ]),
     ['Card', `${testCards.succeeds}  promo code ${testPromocode}`],
   ]
-  return rows.map(([name = '', text = '']) => `  ${name.padEnd(11)} ${text}`.trimEnd()).join('\n')
+  return rows.map(([name = '', text = '']) => `  ${name.padEnd(18)} ${text}`.trimEnd()).join('\n')
 }

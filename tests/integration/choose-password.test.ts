@@ -51,7 +51,7 @@ describe('R-PAY-7 a customer who bought without a password', () => {
     await expectText('Change password')
   })
 
-  it('reads no mention of the mailed link after a server without the endpoint refused', async () => {
+  it('no longer mentions the mailed link after a server without the endpoint responds with 404', async () => {
     await open('/thank-you')
     await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })
     await expectText('Or use the link we emailed you')

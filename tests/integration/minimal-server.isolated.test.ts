@@ -87,7 +87,7 @@ it('R-MIN-1 R-AUTH-1 signs in and out', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('R-MIN-1 R-AUTH-6 resets a password with the mailed link', async () => {
+it('R-MIN-1 R-AUTH-7 resets a password with the mailed link', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/forgot-pass')
   await portal.fill('Email', personas.paid.email)

@@ -69,7 +69,7 @@ it('R-SOCKS-1 names the VPN password as unprotected only if the server has one',
 it.each([
   ['/ios-download', 'en', 'The app is free and works with the free plan.'],
   ['/ios-download-ru', 'ru', /Скачать в\sApp\sStore/],
-])('R-ROUTE-5 R-FRAME-2 %s links to the app in %s, without the frame', async (path, language, text) => {
+])('R-ROUTE-5 R-FRAME-3 %s links to the app in %s, without the frame', async (path, language, text) => {
   for (const visitor of [null, 'free'] as const) {
     await portal.switchVisitor(visitor)
     portal.navigate(path)

@@ -41,11 +41,19 @@ const createCredential = (authenticatorData = new ArrayBuffer(3)) => {
   const bytes = new ArrayBuffer(3)
   const clientDataJSON = new TextEncoder().encode('{}').buffer
   const response = {
-    ...{ clientDataJSON, attestationObject: bytes, authenticatorData, signature: bytes },
-    ...{ userHandle: bytes, getTransports: () => ['internal'] },
+    clientDataJSON,
+    attestationObject: bytes,
+    authenticatorData,
+    signature: bytes,
+    userHandle: bytes,
+    getTransports: () => ['internal'],
   }
   return {
-    ...{ id: 'AAAA', rawId: bytes, type: 'public-key', response, authenticatorAttachment: 'platform' },
+    id: 'AAAA',
+    rawId: bytes,
+    type: 'public-key',
+    response,
+    authenticatorAttachment: 'platform',
     getClientExtensionResults: () => ({}),
   }
 }
@@ -261,7 +269,8 @@ it('R-KEYS-8 a server or browser without passkeys has no button', async () => {
 /** Makes the export require a recent code and waits for the dialog. */
 const openStepUp = async () => {
   await portal.setFault({
-    ...{ route: 'GET profile/export', status: 403 },
+    route: 'GET profile/export',
+    status: 403,
     body: { message: 'A code.', code: 'step_up_needed' },
   })
   portal.navigate('/profile')

@@ -172,7 +172,7 @@ it.each([
   },
   { items: [{ id: 1, publishedAt: '2026-03-14 10:00:00', title: 'x'.repeat(121), text: 'x' }] },
   { items: [1, 2, 3, 4].map((id) => ({ id, publishedAt: '2026-03-14 10:00:00', title: 'x', text: 'x' })) },
-])('R-DASH-4 shows nothing of news that are none, or not of the contract: %j', async (data) => {
+])('R-DASH-4 shows nothing for an empty list of news, or one that breaks the contract: %j', async (data) => {
   await signInAs('paid')
   await portal.setFault({ route: NEWS, status: 200, body: { data } })
   await open()

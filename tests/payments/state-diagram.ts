@@ -18,7 +18,9 @@ import type { Order, PaymentOutcome, Purchase } from '../../web/src/storage/stor
 const HASH = 'sub_0123456789abcdef'
 const KEY = 'key-0123456789abcdef'
 const order: Order = {
-  ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan' },
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
   currency: 'USD',
   promocode: '',
   amount: 4788,
@@ -34,9 +36,20 @@ const card: CardAction = {
 }
 const redirect: RedirectAction = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: {} }
 const newPrice: PriceQuote = {
-  ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', currency: 'USD', term: 12 },
-  ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
-  ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  currency: 'USD',
+  term: 12,
+  amount: 4549,
+  amountDue: 4549,
+  perMonth: 379,
+  listAmount: 11_988,
+  discount: null,
+  taxes: [],
+  renewAmount: null,
+  renewsAt: null,
+  trialDays: 0,
 }
 const bought = {
   hash: HASH,
@@ -49,10 +62,19 @@ const last: PaymentOutcome = { kind: 'failed', userId: 1, bought, reason: null, 
 const attempt = { purchase, hash: HASH, polling: 'active' } as const
 
 const cardForm = (status: CardFormOpen['status']): CardFormOpen => ({
-  ...{ ...attempt, kind: 'cardForm', action: card, status, message: null, declined: null },
+  ...attempt,
+  kind: 'cardForm',
+  action: card,
+  status,
+  message: null,
+  declined: null,
 })
 const waiting = (status: Waiting['status'], action: Waiting['action'], isCanceling = false): Waiting => ({
-  ...{ ...attempt, kind: 'waiting', status, action, isCanceling },
+  ...attempt,
+  kind: 'waiting',
+  status,
+  action,
+  isCanceling,
 })
 const watched = { hash: HASH, purchase }
 const started = { purchase, watched: null }
@@ -77,9 +99,19 @@ const states: readonly Payment[] = [
 ]
 
 const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = {}): KnownStatus => ({
-  ...{ subscriptionHash: HASH, state, reason: null, provider: 'stripe', method: 'card' },
-  ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', amount: 4788, currency: 'USD' },
-  ...{ resume: null, supersededBy: null, ...over },
+  subscriptionHash: HASH,
+  state,
+  reason: null,
+  provider: 'stripe',
+  method: 'card',
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  amount: 4788,
+  currency: 'USD',
+  resume: null,
+  supersededBy: null,
+  ...over,
 })
 const statuses: readonly AttemptStatus[] = [
   createStatus('requires_action', { resume: card }),

@@ -55,7 +55,9 @@ const readLink = async (to: string, kind: string) => {
 }
 const readVerification = async (email: string) => ({
   ...(await readLink(email, 'verify')),
-  ...{ cid: '', cid4: '', clickID: '' },
+  cid: '',
+  cid4: '',
+  clickID: '',
 })
 const addPasskey = (userId: number) => {
   const row = { userId, name: 'Stranger', host: 'localhost', publicKey: 'AA', counter: 0 }

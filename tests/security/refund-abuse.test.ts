@@ -36,7 +36,9 @@ const buy = async (token: string, cardNumber: string) => {
   const { pathname } = new URL(paymentUrl)
   const send = (action: string, fields: object) =>
     target.mock.providers.inject({
-      ...{ method: 'POST', url: `${pathname}/${action}`, payload: { clientSecret, ...fields } },
+      method: 'POST',
+      url: `${pathname}/${action}`,
+      payload: { clientSecret, ...fields },
     })
   const confirmed = await send('confirm', { cardNumber, expiry: '12 / 34', cvc: '123' })
   const paid = cardNumber === OTHER_CARD ? await send('authenticate', { passed: true }) : confirmed

@@ -116,7 +116,9 @@ const createWireGuardFiles = async () => {
   if (!server) throw new Error('There are no WireGuard servers.')
   const tunnel = toTunnelFileName(createTunnelNames(servers, own, [own]).get(server.serverId) ?? '')
   return [true, false].map((ipv4Only) => ({
-    ...{ server, tunnel, ipv4Only },
+    server,
+    tunnel,
+    ipv4Only,
     text: createWireGuardFile(own, server, { dns, keepAlive: true, ipv4Only }, 'Amsterdam'),
   }))
 }
@@ -127,7 +129,8 @@ const createOpenVpnFiles = async () => {
   const [remote] = profile.remotes
   if (!parts || !remote) throw new Error('The profile is incomplete.')
   return PROTOCOLS.map((protocol) => ({
-    ...{ protocol, remote },
+    protocol,
+    remote,
     text: createOpenVpnFile(parts, remote, protocol, 'Amsterdam'),
   }))
 }

@@ -60,7 +60,7 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
     },
     getUnexpectedErrors: () => {
       const unexpected = lines.filter((line) => !isExpected(line))
-      // The portal repeats it (R-CSRF-1). A request that never has the header is rejected twice and fails the test.
+      // The portal repeats it (R-CSRF-1). A request that never has the header is rejected again and fails the test.
       const early = unexpected.findIndex(
         (line) => failedResource.exec(line)?.[1] === '419' && line.includes(`(${tooEarly})`),
       )

@@ -93,7 +93,8 @@ const signIn = (email: string, password: string): Command => ({
     const customer = model.customers.get(email)
     const isRight = customer?.password === password
     const response = await real.context.request('users.login', { body: createLogin(email, password) })
-    if (response.status === 429) return expect(isRight || !customer).toBeDefined()
+    // Wrong passwords block an email for a while, and the model doesn't count them.
+    if (response.status === 429) return
     expect(response.status).toBe(isRight ? 200 : 422)
     if (!isRight || !customer) return
     storeToken(real, email, response.data)

@@ -55,7 +55,7 @@ describe('mails', () => {
     }
   })
 
-  it('R-AUTH-8 a mail to an unverified address tells that someone entered it', () => {
+  it('R-AUTH-8 a mail to an unverified address says that someone entered it', () => {
     const { data, user } = createTestCustomer('free')
     const change = { email: 'new@zoog.test', until: NOW, current: 'a', next: 'b', origin: ORIGIN }
     mailVerification(data, NOW, user, ORIGIN)

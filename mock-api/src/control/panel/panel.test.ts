@@ -79,7 +79,7 @@ describe('the mock control panel', () => {
     expect(back.cookies).toMatchObject([{ name: 'mock_sandbox', value: '' }])
   })
 
-  it('says so where an account is not in the sandbox', async () => {
+  it('responds with 404 if the sandbox has no such account', async () => {
     expect((await enter('nobody@zoog.test')).statusCode).toBe(404)
     expect(await getToken('free')).not.toBe('')
   })

@@ -32,7 +32,7 @@ const DECISIONS = {
 /**
  * The cells of a payment, with the buttons that decide it.
  * @param {Pick<Payment, 'email' | 'amount' | 'currency' | 'method' | 'createdAt'> & { tariffName: string, provider: string, state: string }} payment
- * @param {string} why
+ * @param {string} reason
  * @param {HTMLElement[]} buttons
  */
 const toRow = (
