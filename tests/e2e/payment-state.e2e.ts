@@ -31,7 +31,7 @@ test('R-PAY-4 R-ROUTE-12 a pending payment survives a reload, an unreachable ser
   expect(await stored(page, 'portal')).not.toContain('secret')
   await page.reload()
   await expect(processingNotice(page)).toBeVisible()
-  await mock.faults.add({ route: 'GET billing/getPaymentState', status: 503, times: 3 })
+  await mock.faults.add({ route: 'GET billing/getPaymentState', status: 503, times: 1 })
   await expect(page.getByRole('heading', { name: 'We can’t check your payment right now' })).toBeVisible()
   await expect(processingNotice(page)).toBeVisible()
 

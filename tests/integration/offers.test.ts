@@ -12,6 +12,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/special-plan/SpecialPlanPage'),
 ])
+const { setStored } = await import('../../web/src/storage/local')
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows', async () => {
   await portal.switchVisitor('free')
@@ -19,6 +20,17 @@ it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page sh
   await expectText('Ad Blocker')
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
+})
+
+it('R-FEAT-2 the Ad Blocker upsell has the price in the currency that was chosen since the page was opened', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await expectText('Ad Blocker')
+  // The dialog is mounted when the browser is idle: two seconds after the page, without `requestIdleCallback`.
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  setStored('currency', 'EUR')
+  await portal.choose('Ad Blocker')
+  await expectText(/From €\d/)
 })
 
 it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with an error or the upsell when the save fails', async () => {

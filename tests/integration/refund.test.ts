@@ -127,3 +127,18 @@ it('R-RENEW-3 the profile says that the guarantee was used already', async () =>
   await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
   expect(portal.buttons('Request a refund')).toEqual([])
 })
+
+it('R-RENEW-3 a request without a payout date promises none', async () => {
+  await portal.switchVisitor('intro')
+  const since = '2026-01-31 12:00:00'
+  const total = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe' }
+  const request = { ...total, state: 'requested', requestedAt: since, since, paidOutBy: null, refusal: null }
+  await portal.setFault({
+    route: ROUTE,
+    status: 200,
+    body: { data: { offer: null, reason: 'being_handled', request } },
+  })
+  portal.navigate('/profile')
+  await expectText('You requested a refund of $9.99 on January 31, 2026.')
+  expect(portal.text()).not.toContain('we’ll send the money by')
+})

@@ -4003,6 +4003,10 @@ type RootTranslation = {
 		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​t​u​r​n​ ​o​n​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​e​x​t​e​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
 		 */
 		endsText: string
+		/**
+		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​c​o​n​t​i​n​u​e​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 */
+		trialEndsText: string
 	}
 	twoFactor: {
 		/**
@@ -10927,6 +10931,10 @@ export type TranslationFunctions = {
 		 * You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.
 		 */
 		endsText: () => LocalizedString
+		/**
+		 * You won’t be charged. To continue without a gap, choose a plan before this day.
+		 */
+		trialEndsText: () => LocalizedString
 	}
 	twoFactor: {
 		/**

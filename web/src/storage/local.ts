@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   isSpecifiedKey,
   isStoredKey,
+  PORTAL_KEYS,
   portalSchema,
   STORED_KEYS,
   type Stored,
@@ -51,7 +52,11 @@ const read = <T>(name: string, schema: z.ZodType<T, z.ZodTypeDef, unknown>): T =
   return value
 }
 
-const readPortal = (): Record<string, unknown> => read('portal', portalSchema) ?? {}
+/** Returns the values under our own key, without those of former keys, which the next write drops. */
+const readPortal = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(read('portal', portalSchema) ?? {}).filter(([name]) => Object.hasOwn(PORTAL_KEYS, name)),
+  )
 const writePart = (key: StoredKey, value: unknown): void =>
   writeText('portal', JSON.stringify({ ...readPortal(), [key]: value }))
 

@@ -141,10 +141,13 @@ export const LinkSignIn = (props: LinkSignInProps) => {
   )
 }
 
-/** Returns whether the server rejected the link for good, not because of too many requests or a fault of its own. */
+/** A timeout, a CSRF failure, and too many requests: the link is still unused. */
+const RETRYABLE = [408, 419, 429]
+
+/** Returns whether the server rejected the link for good, not because of the request or a fault of its own. */
 const isUsed = (error: unknown): boolean => {
   const status = toErrorResponse(error)?.status
-  return status !== undefined && status < 500 && status !== 429
+  return status !== undefined && status < 500 && !RETRYABLE.includes(status)
 }
 
 /** The error of a link that failed to sign in. */

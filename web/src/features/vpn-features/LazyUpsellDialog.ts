@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-/** The upsell dialog, loaded when the pointer or focus first reaches a locked feature. */
+/** The upsell dialog, loaded when the browser is idle. */
 export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog').then((m) => m.UpsellDialog))

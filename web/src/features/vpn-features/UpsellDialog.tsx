@@ -13,14 +13,29 @@ import { toggleState } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 import { useLowestMonthlyPrice } from './use-lowest-monthly-price'
 
+/** Rendered only while the dialog is open, so that other customers request no prices, and a price has the chosen currency. */
+const UpsellPoints = () => {
+  const { upsell } = useTexts().features
+  const price = useLowestMonthlyPrice()
+  const points = [upsell.points.ads(), upsell.points.speed(), upsell.points.locations()]
+  if (price !== null) points.push(upsell.price({ price }))
+  return (
+    <ul className={css.points}>
+      {points.map((point) => (
+        <li key={point} className={css.point}>
+          <IconCheck size={20} className={css.tick} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
   const { hasFailed } = useSnapshot(toggleState)
   const { upsell } = LL.features
-  const price = useLowestMonthlyPrice()
-  const points = [upsell.points.ads(), upsell.points.speed(), upsell.points.locations()]
-  if (price !== null) points.push(upsell.price({ price }))
   return (
     <Dialog
       open={open}
@@ -53,14 +68,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
           <AdFreeIllustration />
         </div>
       )}
-      <ul className={css.points}>
-        {points.map((point) => (
-          <li key={point} className={css.point}>
-            <IconCheck size={20} className={css.tick} />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <UpsellPoints />
     </Dialog>
   )
 }

@@ -9,4 +9,5 @@ export const calendar = {
     'We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.',
   endsText:
     'You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.',
+  trialEndsText: 'You won’t be charged. To continue without a gap, choose a plan before this day.',
 }

@@ -24,7 +24,7 @@ describe('polling', () => {
     ])
     for (let responses = 121; responses < 1000; responses += 1)
       expect(getPollInterval(waiting(), responses)).toBe(5000)
-    expect(getPollInterval(waiting({ polling: 'unavailable' }), 1000)).toBe(5000)
+    expect(getPollInterval(waiting({ polling: 'unavailable' }), 0)).toBe(5000)
     expect(getPollInterval(waiting({ polling: 'timedOut' }), 1000)).toBe(false)
   })
 

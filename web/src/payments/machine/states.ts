@@ -110,7 +110,8 @@ export const getPolledHash = (state: Payment): string | null =>
 export const getPollInterval = (state: Payment, responses: number): number | false => {
   if (!hasAttempt(state)) return state.watched !== null && 5 * SECOND
   if (state.polling === 'timedOut') return false
-  return state.kind === 'abandoned' || responses * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
+  const isUrgent = state.kind !== 'abandoned' && state.polling === 'active'
+  return isUrgent && responses * SECOND <= 2 * MINUTE ? SECOND : 5 * SECOND
 }
 
 /** Returns a key of the current polling, whose ten minutes begin anew when the key changes; null while nothing is polled. */

@@ -10,9 +10,9 @@ import { serverNow } from '../../../lib/server-clock'
 import { getPlanState } from '../../../state/plan-state'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
-import { brand } from '../../../ui/brand'
 import { IconCalendar } from '../../../ui/icons'
 import * as css from '../SettingsSection.css'
+import { formatPlanEntry } from './plan-entry'
 import { useTexts } from './texts'
 
 const ALARM_DAYS = 7
@@ -27,21 +27,17 @@ interface AddToCalendarProps {
 export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const { calendar } = useTexts()
   const language = useLanguage()
-  const state = getPlanState(user, serverNow())
-  const { data: info } = usePlanInfo({ enabled: state === 'renews' })
+  const { data: info } = usePlanInfo({ enabled: getPlanState(user, serverNow()) === 'renews' })
   const { expiresDate } = user.subscriptionData
   if (!expiresDate) return null
   const save = (): void => {
-    const name = { brand: brand.name }
-    const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
-    const renews = price ? calendar.renewsFor({ ...name, amount: price }) : calendar.renews(name)
+    const price = info?.renewal ? formatMoney(info.renewal.amount, info.renewal.currency, language) : null
     const day = expiresDate.slice(0, 10)
     const file = createCalendarFile({
       // The renewal and the end on a date share a uid, so a second import updates the entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
       dateMs: fromWireDate(expiresDate),
-      summary: state === 'renews' ? renews : calendar.ends({ ...name, plan }),
-      description: state === 'renews' ? calendar.renewsText() : calendar.endsText(),
+      ...formatPlanEntry(user, { texts: calendar, now: serverNow(), plan, price }),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,
       createdAt: serverNow(),

@@ -3,4 +3,4 @@ import { baseTexts } from '../../../i18n/en/base-texts'
 import { calendar } from '../../../i18n/en/calendar'
 
 /** Texts of the plan's calendar entry. */
-export const { useTexts } = createTexts({ ...baseTexts, calendar })
+export const { currentTexts, useTexts } = createTexts({ ...baseTexts, calendar })

@@ -16,10 +16,10 @@ export const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest
   const { state } = request
   const amount = formatMoney(request.amount, request.currency, language)
   const date = formatDay(request.since, language)
-  const by = { date: formatDay(request.paidOutBy ?? request.since, language) }
+  const by = request.paidOutBy && { date: formatDay(request.paidOutBy, language) }
   const hint = {
-    requested: () => (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
-    approved: () => refund.approvedHint(by),
+    requested: () => by && (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
+    approved: () => by && refund.approvedHint(by),
     sent: () => refund.sentHint(),
     refused: () => (isPlanOver ? '' : refund.refusedHint()),
   }[state]

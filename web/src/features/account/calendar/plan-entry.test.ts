@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createTestUser } from '../../../test-fixtures'
+import { formatPlanEntry } from './plan-entry'
+import { currentTexts } from './texts'
+
+const format = (tariffKey: string, isRecurring: boolean, price: string | null = null) => {
+  const user = createTestUser()
+  return formatPlanEntry(
+    {
+      ...user,
+      subscriptionData: {
+        ...user.subscriptionData,
+        tariffKey,
+        isRecurring,
+        expiresDate: '2027-01-31 12:00:00',
+      },
+    },
+    { texts: currentTexts().LL.calendar, now: Date.UTC(2027, 0, 1), plan: 'My Plan', price },
+  )
+}
+
+describe('R-RENEW-4 the calendar entry', () => {
+  it('R-RENEW-4 of a trial that ends advises to choose a plan, because a trial cannot be extended', () => {
+    expect(format('trial', false).description).toMatch(/choose a plan before this day/)
+    expect(format('yearly', false).description).toMatch(/extend your plan before this day/)
+  })
+
+  it('R-RENEW-4 of a plan that renews has the price if it is known', () => {
+    expect(format('trial', true, '$4.99').summary).toMatch(/: next payment, \$4\.99$/)
+    expect(format('yearly', true).summary).toMatch(/: next payment$/)
+  })
+})

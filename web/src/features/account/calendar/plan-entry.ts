@@ -1,0 +1,26 @@
+import type { User } from '@zoog/contract/users'
+import type { TranslationFunctions } from '../../../i18n/i18n-types'
+import { getPlanState, isTrial } from '../../../state/plan-state'
+import { brand } from '../../../ui/brand'
+
+interface PlanEntryOptions {
+  texts: TranslationFunctions['calendar']
+  now: number
+  /** The plan's name in the reader's language. */
+  plan: string
+  /** The formatted price of the renewal; null if the server does not send it. */
+  price: string | null
+}
+
+/** Returns the texts of the calendar entry for a plan's renewal or end. */
+export const formatPlanEntry = (user: User, { texts, now, plan, price }: PlanEntryOptions) => {
+  const name = { brand: brand.name }
+  if (getPlanState(user, now) === 'renews')
+    return {
+      summary: price === null ? texts.renews(name) : texts.renewsFor({ ...name, amount: price }),
+      description: texts.renewsText(),
+    }
+  // A trial cannot be extended.
+  const description = isTrial(user) ? texts.trialEndsText() : texts.endsText()
+  return { summary: texts.ends({ ...name, plan }), description }
+}
