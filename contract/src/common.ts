@@ -46,7 +46,7 @@ export const freeText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'has characters that are not allowed')
+    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'The text has characters that are not allowed.')
 
 export const token = z.string().min(1).max(LIMITS.token)
 /** The user and the secret in the address of a mailed link. */

@@ -53,7 +53,7 @@ export const planChangeOption = z
   .discriminatedUnion('when', [changeNow, changeAtRenewal])
   .refine(
     (option) => option.when === 'atRenewal' || option.price - option.credit === option.amount,
-    'the charged amount is the price minus the credit',
+    'The charged amount must be the price minus the credit.',
   )
 export type PlanChangeOption = z.infer<typeof planChangeOption>
 

@@ -26,7 +26,7 @@ export const stayOffer = z
     /** The renewal date. */
     date: wireDate,
   })
-  .refine((offer) => offer.amount < offer.listAmount, 'an offer lowers the price')
+  .refine((offer) => offer.amount < offer.listAmount, 'The offer must be lower than the price.')
 export type StayOffer = z.infer<typeof stayOffer>
 
 /** The one-time offer to customers who turned off renewal. Not in the specification. */

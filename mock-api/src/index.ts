@@ -59,7 +59,7 @@ const assembleMock = async (
   sandboxes: Sandboxes,
   storage: Storage | null,
 ): Promise<Mock> => {
-  const keys = loadKeys(config.dataDir)
+  const keys = await loadKeys(config.dataDir)
   const services: Services = {
     config,
     sandboxes,

@@ -7,14 +7,17 @@ import { httpError } from '../core/errors'
 import type { Sandbox } from '../core/sandboxes'
 import { parseInput } from './parse-input'
 
-const iso = z
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, 'is not an ISO date')
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'The now field is not a date.')
+  .refine(
+    (text) => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text)),
+    'The now field is not an ISO date, such as 2027-03-31T12:00:00Z.',
+  )
 
 const change = z
   .object({
-    now: iso.optional(),
+    now: isoDate.optional(),
     /** Seconds; a negative number sets the clock back. */
     advance: z.number().finite().optional(),
     reset: z.literal(true).optional(),

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartupError } from './errors'
+import { loadOrCreateJson } from './json-file'
 
 const privateJwk = z.object({
   kty: z.literal('EC'),
@@ -52,19 +51,12 @@ const toKeys = (read: z.infer<typeof keyFile>): Keys => {
 /**
  * Loads the keys of a folder, readable by their owner only, and creates them on first use; null keeps them in memory.
  */
-export const loadKeys = (dataDir: string | null): Keys => {
+export const loadKeys = async (dataDir: string | null): Promise<Keys> => {
   if (dataDir === null) return toKeys(generateKeyFile())
-  const file = join(dataDir, 'keys.json')
-  if (!existsSync(file)) {
-    const temporary = `${file}.${process.pid}.tmp`
-    writeFileSync(temporary, JSON.stringify(generateKeyFile(), null, 2), { mode: 0o600, flush: true })
-    renameSync(temporary, file)
-  }
-  try {
-    return toKeys(keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  } catch {
-    throw new StartupError(
-      `${file} does not contain the mock's keys. Delete it to create new keys; this signs everyone out.`,
-    )
-  }
+  return loadOrCreateJson(
+    join(dataDir, 'keys.json'),
+    keyFile.transform(toKeys),
+    generateKeyFile,
+    "does not contain the mock's keys. Delete it to create new keys; this signs everyone out.",
+  )
 }

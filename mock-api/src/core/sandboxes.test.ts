@@ -1,8 +1,8 @@
+import { HOUR } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSeed } from '../seed/seed'
 import { createSandboxes, TooManySandboxes } from './sandboxes'
 
-const HOUR = 3_600_000
 const MAX = 5
 
 afterEach(() => {
@@ -33,6 +33,17 @@ describe('sandboxes', () => {
     await expect(sandboxes.get('one-more')).rejects.toThrow(TooManySandboxes)
     machine = HOUR / 2
     await sandboxes.get('s1')
+    machine = HOUR + 1
+    await sandboxes.get('one-more')
+    expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
+  })
+
+  it('R-PROTECT-2 stay while an event stream touches them, which creates none', async () => {
+    let machine = 0
+    const sandboxes = await createSandboxes(createSeed, undefined, () => machine, MAX)
+    for (let i = 1; i < MAX; i += 1) await (await sandboxes.get(`s${i}`)).commit()
+    machine = HOUR / 2
+    for (const name of ['s1', 'ended', 'default']) sandboxes.touch(name)
     machine = HOUR + 1
     await sandboxes.get('one-more')
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
@@ -72,8 +83,17 @@ describe('sandboxes', () => {
     sandbox.faults.add({ route: '*', status: 500 })
     const { requests } = sandbox
     requests.add({
-      ...{ id: '1', at: 0, method: 'GET', path: '', route: null, status: 200, durationMs: 1 },
-      ...{ verdict: 'ok', userId: null, fault: null, requestBody: null },
+      id: '1',
+      at: 0,
+      method: 'GET',
+      path: '',
+      route: null,
+      status: 200,
+      durationMs: 1,
+      verdict: 'ok',
+      userId: null,
+      fault: null,
+      requestBody: null,
     })
     await sandbox.reset()
     expect(requests.list()).toEqual([])

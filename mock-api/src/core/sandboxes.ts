@@ -132,6 +132,8 @@ export interface DefaultStorage {
 export interface Sandboxes {
   /** Returns the sandbox of a name and creates it on first use. */
   get(name: string): Promise<Sandbox>
+  /** Keeps a sandbox from ending as idle; does nothing if it has ended. */
+  touch(name: string): void
   /** Whether a sandbox of this name exists. */
   has(name: string): boolean
   names(): string[]
@@ -185,6 +187,10 @@ export const createSandboxes = async (
       others.set(name, entry)
       entry.resolved = await sandbox
       return sandbox
+    },
+    touch: (name) => {
+      const entry = others.get(name)
+      if (entry) entry.usedAt = machine()
     },
     has: (name) => name === DEFAULT_SANDBOX || others.has(name),
     names: () => [DEFAULT_SANDBOX, ...others.keys()],

@@ -4,6 +4,14 @@ import type { Invoice } from '@zoog/contract/invoice'
 import type { InvoiceRow } from '../../core/schema'
 import { formatDecimalAmount } from './prices'
 
+/** A line below the item. */
+interface TotalLine {
+  label: string
+  value: string
+  /** Marks the line of the total, which stands out. */
+  isTotal?: true
+}
+
 /** The content of an invoice, from top to bottom. */
 export interface InvoiceContent {
   title: string
@@ -12,8 +20,7 @@ export interface InvoiceContent {
   seller: string[]
   buyer: string[]
   item: { name: string; period: string; net: string }
-  /** The last entry is the total. */
-  totals: [string, string][]
+  totals: TotalLine[]
   notes: string[]
 }
 
@@ -73,16 +80,13 @@ export const buildInvoiceContent = (
       net: formatMoney(line.net),
     },
     totals: [
-      ['Net', formatMoney(line.net)],
+      { label: 'Net', value: formatMoney(line.net) },
       tax.rate > 0
-        ? [taxLabel, formatMoney(tax.amount)]
-        : [`No tax (${getCountryName(tax.country)})`, formatMoney(0)],
-      ['Total paid', formatMoney(gross)],
+        ? { label: taxLabel, value: formatMoney(tax.amount) }
+        : { label: `No tax (${getCountryName(tax.country)})`, value: formatMoney(0) },
+      { label: 'Total paid', value: formatMoney(gross), isTotal: true },
       ...(creditNote
-        ? ([[`Refunded (credit note ${creditNote.number})`, `-${formatMoney(gross)}`]] satisfies [
-            string,
-            string,
-          ][])
+        ? [{ label: `Refunded (credit note ${creditNote.number})`, value: `-${formatMoney(gross)}` }]
         : []),
     ],
     notes: [

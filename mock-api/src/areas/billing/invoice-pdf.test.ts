@@ -49,9 +49,9 @@ describe('invoice content', () => {
         net: '40.24 EUR',
       },
       totals: [
-        ['Net', '40.24 EUR'],
-        ['VAT 25.5% (Finland)', '7.64 EUR'],
-        ['Total paid', '47.88 EUR'],
+        { label: 'Net', value: '40.24 EUR' },
+        { label: 'VAT 25.5% (Finland)', value: '7.64 EUR' },
+        { label: 'Total paid', value: '47.88 EUR', isTotal: true },
       ],
       notes: ['The price includes the tax.'],
     })
@@ -67,10 +67,10 @@ describe('invoice content', () => {
     const sheet = buildInvoiceContent({ invoice: sale, creditNote }, () => true)
     expect(sheet.item.period).toBe('From November 22, 2026, for life')
     expect(sheet.totals).toEqual([
-      ['Net', '47.88 EUR'],
-      ['No tax (United States)', '0.00 EUR'],
-      ['Total paid', '47.88 EUR'],
-      ['Refunded (credit note ZGC-2026-000001)', '-47.88 EUR'],
+      { label: 'Net', value: '47.88 EUR' },
+      { label: 'No tax (United States)', value: '0.00 EUR' },
+      { label: 'Total paid', value: '47.88 EUR', isTotal: true },
+      { label: 'Refunded (credit note ZGC-2026-000001)', value: '-47.88 EUR' },
     ])
     expect(sheet.notes.join(' ')).toContain('cancels invoice ZGI-2026-000123')
   })

@@ -141,10 +141,10 @@ export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'credit
   y = write(sheet.item.period, PAGE.margin, y, { color: MUTED }) + 10
   drawRule(y)
   y += 14
-  for (const [index, [label, value]] of sheet.totals.entries()) {
-    const weight = index === 2 ? 600 : 400
-    const size = index === 2 ? 12 : 10
-    write(label, RIGHT - 110, y, { isEnd: true, weight, size, color: index === 2 ? INK : MUTED })
+  for (const { label, value, isTotal } of sheet.totals) {
+    const weight = isTotal ? 600 : 400
+    const size = isTotal ? 12 : 10
+    write(label, RIGHT - 110, y, { isEnd: true, weight, size, color: isTotal ? INK : MUTED })
     y = write(value, RIGHT, y, { isEnd: true, weight, size }) + 5
   }
   y += 24

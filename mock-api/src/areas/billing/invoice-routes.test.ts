@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setUpTestClient } from '../../testing/test-client'
 
+const BERLIN = 25
 const client = setUpTestClient({ country: 'DE' })
 beforeEach(() => client().startNewSandbox())
 
@@ -64,7 +65,8 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('records the country and the term at the payment', async () => {
+  it('records the term and the own country at the payment, also while connected', async () => {
+    client().data.connection = { serverId: BERLIN, leaksNames: false }
     const token = await client().getToken(personas.free.email)
     const order = { tariffId: '3', currency: 'EUR', expectedCurrency: 'EUR', type: 'card' }
     const { body } = await client().call('GET billing/getStripePayment', {

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import type { InvoiceRow } from '../../core/schema'
-import { getCallerLocation } from '../ip/caller-location'
+import { getOwnCountry } from '../ip/caller-location'
 import { renderInvoicePdf } from './invoice-pdf'
-import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
+import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
 
 const server = initServer()
 
@@ -14,8 +14,8 @@ const server = initServer()
 const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
-  const payment = getPayment(sandbox.data, user.id, paymentId)
-  const sale = { user, payment, country: getCallerLocation(request).code, seller: sandbox.data.seller }
+  const payment = requirePayment(sandbox.data, user.id, paymentId)
+  const sale = { user, payment, country: getOwnCountry(request), seller: sandbox.data.seller }
   const { row, isNew } = issueInvoice(sandbox.data, now, sale)
   if (isNew) await sandbox.commit()
   return row

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestConfig } from '../../config'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
-import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
+import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
 import { getTax } from './taxes'
 
 const now = Date.UTC(2026, 11, 31, 12)
@@ -112,7 +112,7 @@ describe('the invoice of a payment', () => {
     const { data, user } = setUp(personas.free.email)
     const unknown = expect.objectContaining({ status: 404 })
     for (const id of [data.payments[0]?.id ?? 0, 9999])
-      expect(() => getPayment(data, user.id, id)).toThrow(unknown)
+      expect(() => requirePayment(data, user.id, id)).toThrow(unknown)
   })
 })
 

@@ -35,8 +35,8 @@ const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
-/** Finds a payment of the user; throws 404 for any other. */
-export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
+/** Returns a payment of the user; throws 404 for any other. */
+export const requirePayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
   if (!payment) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
   return payment
@@ -95,12 +95,12 @@ export const issueInvoice = (
     invoice: createInvoice(data, now, sale),
   }
   if (!existing) data.invoices.push(row)
-  const isCredited = status === 'refunded' && row.creditNote === null
-  if (isCredited)
+  const needsCreditNote = status === 'refunded' && row.creditNote === null
+  if (needsCreditNote)
     row.creditNote = {
       number: nextNumber(data, 'ZGC', now),
       date: toWireDate(now),
       invoiceNumber: row.invoice.number,
     }
-  return { row, isNew: !existing || isCredited }
+  return { row, isNew: !existing || needsCreditNote }
 }

@@ -63,4 +63,22 @@ describe('a promo code for one use', () => {
     const attempt = paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === readHash(first))
     expect(attempt).toMatchObject({ state: 'canceled', failureReason: 'expired' })
   })
+
+  it('R-PAY-4 leaves lapsed orders open while its uses are enough for all, then ends the oldest', async () => {
+    for (const row of (await readData()).promocodes) if (row.code === 'ONCE') row.maxUses = 2
+    const hashes = [readHash(await pay('free'))]
+    await advance(1)
+    hashes.push(readHash(await pay('unverified')))
+    const readStates = async () => {
+      const { paymentAttempts } = await readData()
+      return hashes.map((hash) => paymentAttempts.find((row) => row.subscriptionHash === hash)?.state)
+    }
+    const [open] = await readStates()
+    await advance(31 * 60)
+    // A repeated request takes no other use.
+    await pay('unverified')
+    expect(await readStates()).toEqual([open, open])
+    expect((await pay('expired')).statusCode).toBe(200)
+    expect(await readStates()).toEqual(['canceled', open])
+  })
 })

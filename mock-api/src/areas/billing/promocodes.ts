@@ -54,6 +54,15 @@ const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
 const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state !== 'processing' && now >= attempt.createdAt + PROMO_HOLD_MS
 
+/** Returns the uses that are left of a code; Infinity without a limit. */
+const countUsesLeft = (data: PromoData, row: PromocodeRow): number =>
+  (row.maxUses ?? Number.POSITIVE_INFINITY) -
+  data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
+
+/** Lists the open orders with a code. */
+const listOpenOrders = (data: PromoData, row: PromocodeRow, now: number): PaymentAttemptRow[] =>
+  data.paymentAttempts.filter((each) => isSameCode(row, each.promocode) && isInProgress(each, now))
+
 /**
  * Returns why a limited code can't be used now; null if it can. Customers' own orders don't count against them,
  * because a new order replaces the previous one.
@@ -64,15 +73,10 @@ const getLimitRejection = (
   now: number,
   requester: RequesterId,
 ): PromoRejection | null => {
-  if (row.maxUses === null) return null
-  const left = row.maxUses - data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
+  const left = countUsesLeft(data, row)
   if (left <= 0) return { code: 'promo_limit_reached' }
-  const holding = data.paymentAttempts.filter(
-    (each) =>
-      isSameCode(row, each.promocode) &&
-      each.userId !== requester &&
-      isInProgress(each, now) &&
-      !isHoldLapsed(each, now),
+  const holding = listOpenOrders(data, row, now).filter(
+    (each) => each.userId !== requester && !isHoldLapsed(each, now),
   )
   if (holding.length < left) return null
   const ends = holding.map(
@@ -82,15 +86,17 @@ const getLimitRejection = (
 }
 
 /**
- * Cancels other customers' unpaid orders whose hold on a limited code lapsed, when an order takes the code. Otherwise
- * both could be paid at the lower price.
+ * Cancels other customers' unpaid orders whose hold on a limited code lapsed, oldest first, until the uses left are enough
+ * for all open orders. Otherwise more orders than uses could be paid at the lower price.
  */
 export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: number): void => {
   const row = winner.promocode === null ? undefined : findPromocode(data, winner.promocode)
-  if (!row || row.maxUses === null) return
-  for (const each of data.paymentAttempts) {
-    const isOther = each.userId !== winner.userId && isSameCode(row, each.promocode)
-    if (!isOther || !isInProgress(each, now) || !isHoldLapsed(each, now)) continue
+  if (!row) return
+  const open = listOpenOrders(data, row, now)
+  const lapsed = open
+    .filter((each) => each.userId !== winner.userId && isHoldLapsed(each, now))
+    .sort((one, other) => one.createdAt - other.createdAt)
+  for (const each of lapsed.slice(0, Math.max(0, open.length - countUsesLeft(data, row)))) {
     each.state = 'canceled'
     each.failureReason = 'expired'
     each.updatedAt = now

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { getIpInfo, resolveCountry } from './connection'
 
-/** Returns the location of the caller's address; the header `x-mock-country` overrides it. */
+/** Returns the caller's own country, also while connected. */
+export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>
+  resolveCountry(mock.sandbox.data, headers['x-mock-country'], mock.services.config.country)
+
+/** Returns the location of the caller's address: the VPN server's while connected. */
 export const getCallerLocation = (request: FastifyRequest) => {
   const { sandbox, services } = request.mock
-  const own = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)
-  return getIpInfo(sandbox.data, services.servers, own)
+  return getIpInfo(sandbox.data, services.servers, getOwnCountry(request))
 }

@@ -16,7 +16,7 @@ export const ipEventsRouter = server.router(ipEventsContract, {
     const stream = services.eventStreams.open(`${sandbox.name} ${getCaller(request).address}`, {
       getEvent: () => {
         // An open stream keeps its sandbox alive.
-        void services.sandboxes.get(sandbox.name)
+        services.sandboxes.touch(sandbox.name)
         return getCallerLocation(request)
       },
       subscribe: sandbox.onCommit,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { getCallerLocation } from '../ip/caller-location'
+import { getOwnCountry } from '../ip/caller-location'
 import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect, isCardlinkCurrency } from './cardlink'
 import type { ReturnTarget } from './payment-attempts'
@@ -29,7 +29,7 @@ const startAttempt = async (
   const { sandbox, now } = request.mock
   const options = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
   const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, options)
-  attempt.country ??= getCallerLocation(request).code
+  attempt.country ??= getOwnCountry(request)
   await sandbox.commit()
   return attempt
 }

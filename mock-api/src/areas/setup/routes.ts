@@ -4,7 +4,7 @@ import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { toUserServers } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
-import { resolveCountry } from '../ip/connection'
+import { getOwnCountry } from '../ip/caller-location'
 import { toUserView } from '../users/user-view'
 import { listDownloads } from './downloads'
 import { listFeatures, setFeature } from './features'
@@ -14,10 +14,10 @@ const server = initServer()
 /** Servers, apps and features. */
 export const setupRouter = server.router(setupContract, {
   getServers: async ({ request, query }) => {
-    const { services, sandbox, now } = request.mock
+    const { services, now } = request.mock
     const { user } = requireUser(request)
     // The caller's own country also while connected, because pings don't start at the VPN server.
-    const country = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)
+    const country = getOwnCountry(request)
     const caller = { hasPaidPlan: hasPaidPlan(user, now), language: query.langCode, country }
     return ok({
       serverList: toUserServers(services.servers, caller),

@@ -37,11 +37,14 @@ describe('OpenVPN certificate authority', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('reports an unreadable file, and recovers once the file is fixed', async () => {
-    const file = join(folder, 'openvpn.json')
-    writeFileSync(file, '{}')
-    await expect(loadVpnAuthority(folder)).rejects.toThrow(file)
-    rmSync(file)
-    await expect(loadVpnAuthority(folder)).resolves.toHaveProperty('ca')
-  })
+  it.each(['{}', '{"ca"'])(
+    'R-OVPN-1 reports an unreadable file (%s), and recovers without it',
+    async (content) => {
+      const file = join(folder, 'openvpn.json')
+      writeFileSync(file, content)
+      await expect(loadVpnAuthority(folder)).rejects.toThrow(`${file} does not contain OpenVPN keys`)
+      rmSync(file)
+      await expect(loadVpnAuthority(folder)).resolves.toHaveProperty('ca')
+    },
+  )
 })

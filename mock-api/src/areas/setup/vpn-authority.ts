@@ -1,8 +1,8 @@
 import { randomBytes, webcrypto } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '@zoog/contract/constants'
 import { z } from 'zod'
+import { loadOrCreateJson } from '../../core/json-file'
 
 const storedAuthority = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: z.string() })
 /** The keys that OpenVPN servers of this mock would use; the portal's files contain `ca` and `tlsCrypt`. */
@@ -58,18 +58,15 @@ const createAuthority = async (): Promise<VpnAuthority> => {
   }
 }
 
-const load = async (dataDir: string | null): Promise<VpnAuthority> => {
-  if (dataDir === null) return createAuthority()
-  const file = join(dataDir, 'openvpn.json')
-  if (!existsSync(file)) {
-    const temporary = `${file}.${process.pid}.tmp`
-    writeFileSync(temporary, JSON.stringify(await createAuthority(), null, 2), { mode: 0o600, flush: true })
-    renameSync(temporary, file)
-  }
-  const read = storedAuthority.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(`${file} does not contain OpenVPN keys. Delete it to create new ones.`)
-  return read.data
-}
+const load = async (dataDir: string | null): Promise<VpnAuthority> =>
+  dataDir === null
+    ? createAuthority()
+    : loadOrCreateJson(
+        join(dataDir, 'openvpn.json'),
+        storedAuthority,
+        createAuthority,
+        'does not contain OpenVPN keys. Delete it to create new ones.',
+      )
 
 const loaded = new Map<string | null, Promise<VpnAuthority>>()
 

@@ -50,7 +50,7 @@ export const ticketInvalidError = () =>
 /** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (
   secret: Uint8Array,
-  { data, name }: Sandbox,
+  sandbox: Sandbox,
   now: number,
   ticket: string,
 ): Promise<{ ticket: Ticket; user: UserRow }> => {
@@ -58,6 +58,8 @@ export const readTicket = async (
   const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(now) }
   const verified = await jwtVerify(ticket, secret, options).catch(() => null)
   const claims = claimsSchema.safeParse(verified?.payload)
+  // Only now: a reset during the await replaces the data.
+  const { data, name } = sandbox
   const user = claims.success ? findUserById(data, claims.data.sub) : undefined
   if (
     !claims.success ||
