@@ -4,6 +4,7 @@ import { applyDueChanges } from '../areas/apply-due-changes'
 import type { RefundDecision } from '../areas/refunds/refund-state'
 import { applyDueOrphanedRefunds, decideRefund, listAllRefunds } from '../areas/refunds/refunds'
 import { httpError } from '../core/errors'
+import { findUserById } from '../core/find-user'
 import { parseInput } from './parse-input'
 
 const decision = z
@@ -38,7 +39,7 @@ export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
     const getOrigin = () => services.portalOrigins[0]
     // Apply earlier due changes first.
-    const user = data.users.find((each) => each.id === row.userId)
+    const user = findUserById(data, row.userId)
     if (user) applyDueChanges(data, user, now, getOrigin)
     else applyDueOrphanedRefunds(data, now)
     if (!decideRefund(data, row, decided, now, getOrigin))

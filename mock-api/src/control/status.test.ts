@@ -1,9 +1,10 @@
+import { HOUR, SECOND } from '@zoog/contract/constants'
 import { statusContract } from '@zoog/contract/status'
 import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
 const { call, control, getToken } = await createTestMock()
-const HOUR = 3600
+const HOUR_SECONDS = HOUR / SECOND
 
 /** Removes the seed's events from a new sandbox and returns helpers. */
 const clearStatus = async (sandbox: string) => {
@@ -34,19 +35,21 @@ describe('/__mock/status', () => {
 
   it('R-STATUS-1 starts and ends planned maintenance by the clock', async () => {
     const { begin, advance, list } = await clearStatus('maintenance')
-    await begin({ kind: 'maintenance', startsIn: 2 * HOUR, lasts: HOUR })
+    await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
     expect(await list()).toMatchObject([{ isUnderWay: false, serverIds: [] }])
-    await advance(2.5 * HOUR)
+    await advance(2.5 * HOUR_SECONDS)
     expect(await list()).toMatchObject([{ isUnderWay: true }])
-    await advance(HOUR)
+    await advance(HOUR_SECONDS)
     expect(await list()).toEqual([])
   })
 
   it('R-STATUS-1 cancels planned maintenance', async () => {
     const { begin, end, advance, list } = await clearStatus('canceled')
-    const { id } = (await begin({ kind: 'maintenance', startsIn: 2 * HOUR, lasts: HOUR })).json()
+    const { id } = (
+      await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
+    ).json()
     await end(id)
-    await advance(2.5 * HOUR)
+    await advance(2.5 * HOUR_SECONDS)
     expect(await list()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { httpError } from './errors'
 const REFUSED_CAPTCHA = 'refuse-me'
 
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
-export const checkCaptcha = (input: { 'g-recaptcha-response': string }): void => {
+export const requireCaptcha = (input: { 'g-recaptcha-response': string }): void => {
   if (input['g-recaptcha-response'] !== REFUSED_CAPTCHA) return
   const message = 'The security check failed. Try again.'
   throw httpError(422, 'captcha_refused', message, { 'g-recaptcha-response': [message] })

@@ -7,5 +7,6 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 export const findUserByEmail = (data: Pick<Data, 'users'>, email: string): UserRow | undefined =>
   data.users.find((user) => normalizeEmail(user.email) === normalizeEmail(email))
 
-export const findUserById = (data: Pick<Data, 'users'>, userId: number): UserRow | undefined =>
+/** Finds the account of an id; null is the owner of a row whose account was deleted. */
+export const findUserById = (data: Pick<Data, 'users'>, userId: number | null): UserRow | undefined =>
   data.users.find((user) => user.id === userId)

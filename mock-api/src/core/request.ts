@@ -17,8 +17,8 @@ export interface MockContext {
   bearer: Bearer | null
   /** `request.body` has the fields of an encrypted body, which the request log must not show. */
   isBodyDecrypted: boolean
-  /** The new secret for the browser's device cookie; null leaves the cookie as it is. */
-  deviceSecret: string | null
+  /** The new secret for the cookie of a known browser; null leaves the cookie as it is. */
+  browserSecret: string | null
   /** The session's token was replaced: the response carries the new one. */
   isTokenReplaced: boolean
   /** Milliseconds since the epoch by the sandbox's clock. */

@@ -1,14 +1,9 @@
-import { capitals } from '@zoog/contract/capitals'
+import { capitals, type Position } from '@zoog/contract/capitals'
 import type { Server } from '@zoog/contract/setup'
 import { locations } from './locations'
 
 /** The number of premium locations on the dashboard, beside the free ones. */
 const DASHBOARD_PREMIUM = 6
-
-interface Position {
-  latitude: number
-  longitude: number
-}
 
 /** Returns the great-circle distance in km. */
 const getDistance = (a: Position, b: Position): number => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
 import { z } from 'zod'
+import { findUserById } from './find-user'
 import { loadJose } from './jose'
 import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
@@ -142,7 +143,7 @@ const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | nul
   if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
   const { sub, sid, jti } = claims
   const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
-  const user = session && sandbox.data.users.find((each) => each.id === session.userId)
+  const user = session && findUserById(sandbox.data, session.userId)
   if (!session || !user || now >= getSessionEnd(session.createdAt)) return null
   if (session.current.jti === jti) return { user, session, isPrevious: false }
   const { previous } = session

@@ -62,7 +62,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       endpoint: findEndpoint(config.tsRestRoute),
       bearer: null,
       isBodyDecrypted: false,
-      deviceSecret: null,
+      browserSecret: null,
       isTokenReplaced: false,
       now,
       verdict: 'ok',

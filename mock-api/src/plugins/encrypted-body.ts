@@ -63,11 +63,7 @@ const decryptBody = async (
     !isExpected(aud, getAudience(endpoint.path)) ||
     !isExpected(sub, bearer ? String(bearer.user.id) : undefined)
   )
-    throw httpError(
-      422,
-      'body_unreadable',
-      'The server couldn’t read the request. Reload the page and try again.',
-    )
+    throw unreadableError()
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw httpError(
       422,

@@ -3,10 +3,10 @@ import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
 import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 
-/** Sets the device cookie of a browser that signed in, out of reach for scripts. */
+/** Sets the cookie of a known browser after a sign-in; scripts can't read it. */
 export const knownBrowserCookiePlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
-    const secret = request.mock?.deviceSecret
+    const secret = request.mock?.browserSecret
     if (secret)
       reply.setCookie(KNOWN_BROWSER_COOKIE, secret, {
         path: API_BASE_PATH,

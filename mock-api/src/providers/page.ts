@@ -72,12 +72,12 @@ ${body}
 /** The badge that marks every page as a test. */
 export const testBadge = html`<p class="badge">Test payments</p>`
 
-/** Sends a page that explains why nothing can be paid here. */
-export const sendNotPayablePage = (
+/** Sends a page with a message instead of the requested content. */
+export const sendMessagePage = (
   reply: FastifyReply,
-  rejection: { status: number; title: string; text: string; back?: string },
+  message: { status: number; title: string; text: string; back?: string },
 ): FastifyReply => {
-  const { status, title, text, back } = rejection
+  const { status, title, text, back } = message
   return sendPage(reply, {
     status,
     title,

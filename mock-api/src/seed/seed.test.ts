@@ -1,3 +1,4 @@
+import { HOUR } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { getPlan } from '../areas/billing/plans'
@@ -5,7 +6,6 @@ import { verifyPassword } from '../core/passwords'
 import { dataSchema } from '../core/schema'
 import { createSeed } from './seed'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2027, 2, 1)
 const data = createSeed(now)
 const findUser = (email: string) => data.users.find((user) => user.email === email)

@@ -163,14 +163,14 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
     invoices: [],
     invoiceDetails: [],
     invoiceNumbers: {},
-    savedCards: savedCards(users, payments, now),
+    savedCards: createSavedCards(users, payments, now),
     cardReplacements: [],
     mandates: [],
     oneTimeTokens: [],
     emailChanges: [],
     handOffs: [],
-    promocodes: promocodes(now),
-    gifts: gifts(now),
+    promocodes: createPromocodes(now),
+    gifts: createGifts(now),
     promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),
     featureStates: {},
     vpnCredentials: Object.fromEntries(
@@ -184,7 +184,7 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
       ]),
     ),
     wireguardKeys: [],
-    rewards: rewards(affiliateId, now),
+    rewards: createRewards(affiliateId, now),
     statusEvents: createStatusEvents(now),
     travelAdvice: createTravelAdvice(),
     news: createNews(now),
@@ -200,7 +200,7 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
 }
 
 /** Saves the successful test card, valid for two more years, for every account with a card payment. */
-const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
+const createSavedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
   const end = new Date(now)
   const card = {
     brand: 'Visa',
@@ -214,7 +214,7 @@ const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data
 }
 
 /** Returns a gift of each outcome: trial days for everyone, two years for the first customer, expired, used up. */
-const gifts = (now: number): Data['gifts'] => [
+const createGifts = (now: number): Data['gifts'] => [
   { code: 'ZOOGGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: null, maxUses: null },
   { code: 'ZOOGGIFT-2YEARS', tariffId: getPlanId('two-years'), days: 730, expiresAt: null, maxUses: 1 },
   { code: 'OLDGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: now - 30 * DAY, maxUses: null },
@@ -222,7 +222,7 @@ const gifts = (now: number): Data['gifts'] => [
 ]
 
 /** Returns a code of each outcome: valid, the variants' own, expired, for one plan only, used up. */
-const promocodes = (now: number): Data['promocodes'] => [
+const createPromocodes = (now: number): Data['promocodes'] => [
   { code: 'ZOOG20', percent: 20, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'WELCOME25', percent: 25, tariffIds: [], expiresAt: null, maxUses: null },
@@ -234,7 +234,7 @@ const promocodes = (now: number): Data['promocodes'] => [
 const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const
 
 /** Three months of referrals for the rewards page. */
-const rewards = (userId: number, now: number): Data['rewards'] =>
+const createRewards = (userId: number, now: number): Data['rewards'] =>
   REWARDED_DAYS_AGO.map((daysAgo, index) => {
     const kind = (['click', 'sign-up', 'purchase'] as const)[index % 3] ?? 'click'
     return { id: index + 1, userId, kind, days: kind === 'purchase' ? 30 : 0, createdAt: now - daysAgo * DAY }

@@ -10,6 +10,7 @@ import { createLoginFields, createRegisterFields } from '../../testing/request-f
 import { setUpTestClient } from '../../testing/test-client'
 import { listCurrentCodes } from '../two-factor/authenticator'
 import { addAccountEvent } from '../users/account-events'
+import { deleteAccountData } from './delete-account'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -122,7 +123,6 @@ describe('R-KEYS-5 security events of an account', () => {
       twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
       events: [{ kind: 'dataExported' }, { kind: 'signedInNewBrowser' }],
     })
-    const { deleteAccountData } = await import('./delete-account')
     deleteAccountData(client().data, client().findUser(email))
     expect(client().data.accountEvents).toEqual([])
   })

@@ -7,7 +7,7 @@ import { ok } from '../../core/responses'
 import { confirmPassword } from '../users/handlers'
 import { recordAccountEvent } from '../users/record-account-event'
 import { endEmailChange } from '../users/revoke-access'
-import { checkNewEmail, decideEmailChange, findEmailChange, startEmailChange } from './email-change'
+import { decideEmailChange, findEmailChange, requireNewEmail, startEmailChange } from './email-change'
 
 const server = initServer()
 
@@ -20,7 +20,7 @@ export const emailChangeRouter = server.router(emailChangeContract, {
 
   startEmailChange: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    checkNewEmail(requireUser(request).user, body.email)
+    requireNewEmail(requireUser(request).user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
     consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
     startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))

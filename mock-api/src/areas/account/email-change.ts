@@ -41,7 +41,7 @@ const emailTakenError = () => {
 }
 
 /** Rejects the current address as the new one, before the password is compared, which costs time. */
-export const checkNewEmail = (user: UserRow, email: string): void => {
+export const requireNewEmail = (user: UserRow, email: string): void => {
   if (normalizeEmail(email) === normalizeEmail(user.email)) {
     const message = 'This is already your email address.'
     throw httpError(422, 'email_same', message, { email: [message] })
@@ -56,7 +56,7 @@ export const startEmailChange = (
   email: string,
   origin: string,
 ): void => {
-  checkNewEmail(user, email)
+  requireNewEmail(user, email)
   const message = 'Too many email changes. Try again later.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
   consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, message)

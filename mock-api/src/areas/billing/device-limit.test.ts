@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { DAY } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import fc from 'fast-check'
@@ -11,7 +12,6 @@ import { addWireGuardKey, listWireGuardKeys, revokeWireGuardKey } from '../setup
 import { getDeviceCount, listAppSessions, requireFreeDeviceSlot } from './device-limit'
 
 const now = Date.UTC(2026, 5, 1)
-const DAY = 86_400_000
 const setUp = (email: string = personas.paid.email) => {
   const data = createSeed(now)
   const user = findUserByEmail(data, email)

@@ -1,4 +1,5 @@
 import { fromWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PlanKey, planKey, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
@@ -7,7 +8,6 @@ import { getPlanTermEnd, isForSale } from './plans'
 import { formatDecimalAmount, quotePrice } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
-const DAY = 86_400_000
 const findPlan = (key: string) => {
   const found = PLANS.find((each) => each.tariffKey === key)
   if (!found) throw new Error(`no plan ${key}`)

@@ -142,7 +142,7 @@ export const openHandOff = (
   return { id: row.id, number }
 }
 
-const getOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
+const requireOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
   const row = data.handOffs.find((each) => each.id === id && each.sessionId === sessionId)
   if (!row) throw handOffOverError()
   return row
@@ -155,7 +155,7 @@ export const confirmHandOff = (
   sessionId: string,
   { id, number }: { id: string; number: string },
 ): DeviceHandOff => {
-  const row = getOwnHandOff(data, sessionId, id)
+  const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].confirm === undefined) throw handOffOverError()
   if (!row.phone?.numbers.includes(number)) {
     const message = 'Choose one of the numbers shown.'
@@ -169,7 +169,7 @@ export const confirmHandOff = (
 
 /** Cancels a hand-off in progress. */
 export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
-  const row = getOwnHandOff(data, sessionId, id)
+  const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].refuse) applyStep(data, now, row, 'refuse')
 }
 
@@ -213,7 +213,7 @@ export const completeHandOff = (
 /** Returns the hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
   data.handOffs.map((row) => ({
-    email: data.users.find(({ id }) => id === row.userId)?.email ?? '',
+    email: findUserById(data, row.userId)?.email ?? '',
     state: getHandOffState(data, now, row),
     number: row.phone?.number ?? null,
     phone: row.phone?.userAgent ?? null,

@@ -6,7 +6,7 @@ import { getPortalOrigin, getUserAgent } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
-import { getMailedDevice } from '../users/handlers'
+import { getSignInOrigin } from '../users/handlers'
 import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
 import { mailNewSignIn } from '../users/mails'
 import { recordAccountEvent } from '../users/record-account-event'
@@ -19,7 +19,7 @@ export const openHandOffLink = async (
   input: { token: string; secret: string },
 ): Promise<OpenedHandOff> => {
   const { sandbox, now } = request.mock
-  const phone = getMailedDevice(request)
+  const phone = getSignInOrigin(request)
   const opened = openHandOff(sandbox.data, now, input, phone)
   await sandbox.commit()
   return opened
@@ -28,11 +28,11 @@ export const openHandOffLink = async (
 /** Starts a phone's session, with the mail and the event of a sign-in. */
 const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { sandbox, now } = request.mock
-  const { deviceSecret } = getCaller(request)
+  const { browserSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
-  if (!isKnownBrowser(sandbox.data, user.id, deviceSecret))
-    mailNewSignIn(sandbox.data, now, user, getMailedDevice(request), getPortalOrigin(request))
-  request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
+  if (!isKnownBrowser(sandbox.data, user.id, browserSecret))
+    mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
+  request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }
 

@@ -4,6 +4,7 @@ import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/co
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserById } from '../../core/find-user'
+import { parseJsonOrNull } from '../../core/parse-json'
 import { getPortalOrigin } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import {
@@ -13,7 +14,7 @@ import {
   readChallenge,
   type ValidChallenge,
 } from './challenges'
-import { getPasskey, passkeyInvalidError } from './passkeys'
+import { passkeyInvalidError, requirePasskey } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
 /** The browser's timeout for the customer. */
@@ -59,14 +60,6 @@ export const rejectCrossOrigin = (clientDataJSON: string): void => {
   if (!parsed.success || parsed.data.crossOrigin) throw passkeyInvalidError()
 }
 
-const parseJsonOrNull = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /**
  * Verifies a browser's response to a challenge, marks the challenge as used, and returns the passkey's account. If
  * `ownerId` is given, the passkey must belong to that account.
@@ -79,7 +72,7 @@ export const verifyPasskeyResponse = async (
 ): Promise<UserRow> => {
   const { sandbox } = request.mock
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
-  const known = getPasskey(sandbox.data, response.id)
+  const known = requirePasskey(sandbox.data, response.id)
   rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
   const { result, isValid } = createChallengeVerifier(request, purpose)
@@ -104,7 +97,7 @@ export const verifyPasskeyResponse = async (
   if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
   const { data } = sandbox
   // Read again after the await: the passkey may have been removed or used meanwhile.
-  const row = getPasskey(data, known.id)
+  const row = requirePasskey(data, known.id)
   const user = findUserById(data, row.userId)
   const { newCounter } = checked.authenticationInfo
   const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)

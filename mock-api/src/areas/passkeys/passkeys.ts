@@ -64,27 +64,27 @@ export const addPasskey = (
 }
 
 /** Returns the passkey of an id, of any account. */
-export const getPasskey = (data: PasskeyData, id: string): PasskeyRow => {
+export const requirePasskey = (data: PasskeyData, id: string): PasskeyRow => {
   const row = data.passkeys.find((each) => each.id === id)
   if (!row) throw passkeyUnknownError()
   return row
 }
 
-const getOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
+const requireOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
   const row = listRows(data, userId).find((each) => each.id === id)
   if (!row) throw httpError(404, 'not_found', 'This passkey was already removed.')
   return row
 }
 
 export const renamePasskey = (data: PasskeyData, userId: number, id: string, name: string): Passkey => {
-  const row = getOwnPasskey(data, userId, id)
+  const row = requireOwnPasskey(data, userId, id)
   row.name = name
   return toView(row)
 }
 
 /** Removes a passkey of the account and returns its name. */
 export const removePasskey = (data: PasskeyData, userId: number, id: string): string => {
-  const row = getOwnPasskey(data, userId, id)
+  const row = requireOwnPasskey(data, userId, id)
   data.passkeys = data.passkeys.filter((each) => each !== row)
   return row.name
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES } from '@zoog/contract/plans'
@@ -20,7 +21,6 @@ import {
 import { getAttemptStatus } from './payment-state'
 
 const NOW = Date.UTC(2026, 0, 31)
-const DAY = 86_400_000
 const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
 
 const findCustomer = (data: Data, persona: keyof typeof personas = 'free'): UserRow => {

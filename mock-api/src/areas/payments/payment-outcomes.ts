@@ -1,4 +1,5 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
+import { findUserById } from '../../core/find-user'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
 import { getSubscriptionAfterPurchase, hasLifetimePlan, pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
@@ -74,7 +75,7 @@ const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
  */
 export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
   if (isFinal(attempt)) return
-  const user = data.users.find((each) => each.id === attempt.userId)
+  const user = findUserById(data, attempt.userId)
   // The account was deleted during the payment.
   if (!user) attempt.state = 'refunded'
   else if (isFulfilled(data, attempt) || hasLifetimePlan(user, now)) refundPayment(data, user, attempt, now)

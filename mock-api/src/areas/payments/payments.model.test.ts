@@ -1,3 +1,4 @@
+import { HOUR } from '@zoog/contract/constants'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { HttpError } from '../../core/errors'
@@ -20,7 +21,6 @@ import { isInProgress } from './payment-attempts'
 import { applyPaymentOutcome, markActionRequired, markCardDeclined } from './payment-outcomes'
 import { startPayment } from './start-payment'
 
-const HOUR = 3_600_000
 const CODE = 'ZOOG20'
 /** Plans whose price is already an offer. */
 const PLANS_WITHOUT_CODES = [5, 7]

@@ -1,7 +1,7 @@
 import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
-import { checkCaptcha } from '../../core/captcha'
+import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { consumeAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
@@ -30,7 +30,7 @@ export interface PaymentOptions {
 }
 
 /** Throws if this customer can't buy the plan or already has it. */
-const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
+const requireForSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan)) {
     const message = 'This plan is free, so there’s nothing to pay.'
     throw httpError(422, 'plan_not_for_sale', message, { tariffId: [message] })
@@ -59,12 +59,12 @@ export const startPayment = (
   input: PaymentInput,
   { provider, key, returnTo }: PaymentOptions,
 ): PaymentAttemptRow => {
-  checkCaptcha(input)
+  requireCaptcha(input)
   const keyed = key === undefined ? null : { userId: user.id, key, provider, order: input }
   const existing = keyed && findAttemptByKey(data, now, keyed)
   if (existing) return existing
   const plan = requirePlan(input.tariffId)
-  checkSale(data, now, user, plan)
+  requireForSale(data, now, user, plan)
   const price = getChargedPrice(data, now, user, input)
   const order = {
     userId: user.id,

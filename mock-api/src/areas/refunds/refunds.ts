@@ -10,7 +10,7 @@ import {
   type RefundRequest,
 } from '@zoog/contract/refund'
 import { httpError } from '../../core/errors'
-import { normalizeEmail } from '../../core/find-user'
+import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import type { Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
@@ -144,7 +144,7 @@ export const listAllRefunds = (data: Data) =>
   data.refundRequests
     .map(({ userId, requestedAt, state, ...row }) => ({
       ...row,
-      email: data.users.find(({ id }) => id === userId)?.email ?? null,
+      email: findUserById(data, userId)?.email ?? null,
       requestedAt: toWireDate(requestedAt),
       state: state.kind,
       since: toWireDate(getRefundStateSince({ requestedAt, state })),
@@ -219,7 +219,7 @@ export const decideRefund = (
   const state = getNextRefundState(row.state, decision, at)
   if (state === null) return false
   row.state = state
-  const user = data.users.find(({ id }) => id === row.userId)
+  const user = findUserById(data, row.userId)
   const payment = data.payments.find(({ id }) => id === row.paymentId)
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true

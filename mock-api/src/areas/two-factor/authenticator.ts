@@ -10,6 +10,7 @@ import {
 import { Secret, TOTP } from 'otpauth'
 import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../../core/attempt-counters'
 import { HttpError, httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
 import { clearAttempts } from '../../core/rate-limit'
 import type { AuthenticatorRow, Data, UserRow } from '../../core/schema'
 
@@ -260,7 +261,7 @@ export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId
 /** Lists the current codes of authenticator apps, for the control panel. */
 export const listCurrentCodes = (data: Data, now: number) =>
   data.authenticators.flatMap((row) => {
-    const user = data.users.find(({ id }) => id === row.userId)
+    const user = findUserById(data, row.userId)
     const nextAt = (Math.floor(now / STEP_MS) + 1) * STEP_MS
     return user
       ? [

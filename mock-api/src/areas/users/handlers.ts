@@ -28,7 +28,7 @@ import {
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { consumeResetLink, requestReset, resetPassword } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
-import { checkFirstPassword, checkNewPassword, setPassword, toPasswordOwner } from './new-password'
+import { requireNoPassword, requireStrongPassword, setPassword, toPasswordOwner } from './new-password'
 import { recordAccountEvent } from './record-account-event'
 import { type RegisterInput, registerUser, startRegistration } from './register'
 import { completeSignIn, type LoginInput, pickLoginAttribution, startSignIn } from './sign-in'
@@ -37,8 +37,8 @@ import { toUserView } from './user-view'
 /** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
 export const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void => {
   const { sandbox, now } = request.mock
-  const secret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).deviceSecret)
-  request.mock.deviceSecret = secret
+  const secret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).browserSecret)
+  request.mock.browserSecret = secret
   user.mailboxBrowser = hashSecret(secret)
 }
 
@@ -49,16 +49,16 @@ const startBrowserSession = async (
   isSteppedUp = false,
 ): Promise<Session> => {
   const { sandbox, now } = request.mock
-  const { deviceSecret } = getCaller(request)
-  if (deviceSecret !== null && user.mailboxBrowser === hashSecret(deviceSecret)) user.isEmailProven = true
-  request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
+  const { browserSecret } = getCaller(request)
+  if (browserSecret !== null && user.mailboxBrowser === hashSecret(browserSecret)) user.isEmailProven = true
+  request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
   applyDueChangesAtRequest(request, user)
   const view = toUserView(user, now)
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
 /** Returns the browser and country of a sign-in, for the mail about it. */
-export const getMailedDevice = (request: FastifyRequest) => ({
+export const getSignInOrigin = (request: FastifyRequest) => ({
   userAgent: getUserAgent(request),
   country: getCallerLocation(request).code,
 })
@@ -70,9 +70,9 @@ export const createSignInSession = (
   isSteppedUp = false,
 ): Promise<Session> => {
   const { sandbox, now } = request.mock
-  const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).deviceSecret)
+  const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).browserSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getMailedDevice(request), getPortalOrigin(request))
+  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 
@@ -187,7 +187,7 @@ export const changePassword = async (
   request: FastifyRequest,
   input: { currentPassword: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
-  checkNewPassword(input.password, toPasswordOwner(requireUser(request).user))
+  requireStrongPassword(input.password, toPasswordOwner(requireUser(request).user))
   // Confirm the current password before hashing the new one, so that hashing is rate-limited.
   const { passwordHash: previousHash } = await confirmPassword(
     request,
@@ -207,14 +207,14 @@ const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
 export const saveFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
-  checkFirstPassword(user)
-  checkNewPassword(input.password, toPasswordOwner(user))
+  requireNoPassword(user)
+  requireStrongPassword(input.password, toPasswordOwner(user))
   const message = 'Too many attempts. Try again later.'
   consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, message)
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
   // A parallel request was faster.
-  checkFirstPassword(row)
+  requireNoPassword(row)
   await setOwnPassword(request, row, passwordHash, {})
   return toUserView(row, now)
 }

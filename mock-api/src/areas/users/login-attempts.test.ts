@@ -19,7 +19,7 @@ const setUp = () => {
 describe('the response delay', () => {
   it('starts after a third of the limit, doubles and is capped', () => {
     const { data } = setUp()
-    const counters = getSignInCounters(data, email, { address: '192.0.2.1', deviceSecret: null })
+    const counters = getSignInCounters(data, email, { address: '192.0.2.1', browserSecret: null })
     const delays = Array.from({ length: 10 }, () => {
       const delay = getAttemptDelay(data, now, counters)
       recordFailedAttempt(data, now, counters)
@@ -32,7 +32,7 @@ describe('the response delay', () => {
   it('also counts the address, with a higher limit', () => {
     const { data } = setUp()
     const getCounters = (index: number) =>
-      getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', deviceSecret: null })
+      getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', browserSecret: null })
     for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, getCounters(index))
     expect(getAttemptDelay(data, now, getCounters(99))).toBe(500)
   })

@@ -27,11 +27,11 @@ const getAccountCounter = (email: string): AttemptCounter => ({
 export const getSignInCounters = (
   data: Data,
   email: string,
-  { address, deviceSecret }: Caller,
+  { address, browserSecret }: Caller,
 ): AttemptCounter[] => {
   const user = findUserByEmail(data, email)
-  if (user && isKnownBrowser(data, user.id, deviceSecret))
-    return [{ key: `known-${hashSecret(deviceSecret)}:${user.id}`, limit: ACCOUNT_LIMIT }]
+  if (user && isKnownBrowser(data, user.id, browserSecret))
+    return [{ key: `known-${hashSecret(browserSecret)}:${user.id}`, limit: ACCOUNT_LIMIT }]
   return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true }]
 }
 

@@ -2,7 +2,7 @@ import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constant
 import type { EndAccessOptions } from '@zoog/contract/password'
 import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
-import { checkCaptcha } from '../../core/captcha'
+import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
@@ -11,7 +11,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { clearAccountAttempts } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
-import { checkNewPassword, toPasswordOwner } from './new-password'
+import { requireStrongPassword, toPasswordOwner } from './new-password'
 import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from './revoke-access'
 
 const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SECOND }
@@ -55,7 +55,7 @@ export const requestReset = (
   caller: Caller,
   origin: string,
 ): void => {
-  checkCaptcha(input)
+  requireCaptcha(input)
   consumeAddressAttempt(data, now, 'reset', caller)
   const message = 'Too many requests for this email. Try again later.'
   consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
@@ -72,7 +72,7 @@ export const consumeResetLink = (
   const user = findUserById(data, input.userId)
   const link = user && findLink(data, now, 'reset', user.id, input.token)
   if (!link) throw linkInvalidError(input.token)
-  checkNewPassword(input.password, toPasswordOwner(user))
+  requireStrongPassword(input.password, toPasswordOwner(user))
   link.usedAt = now
 }
 

@@ -24,7 +24,7 @@ const problems: Record<PasswordProblem, { code: ErrorCode; message: string }> = 
 }
 
 /** Throws 422 for a password that an attacker would try early. */
-export const checkNewPassword = (password: string, owner: PasswordOwner): void => {
+export const requireStrongPassword = (password: string, owner: PasswordOwner): void => {
   const problem = findPasswordProblem(password, owner, commonPasswords)
   if (!problem) return
   const { code, message } = problems[problem]
@@ -42,7 +42,7 @@ export const toPasswordOwner = (user: {
 })
 
 /** Rejects a first password if the account has one: changing it requires the current password. */
-export const checkFirstPassword = (user: UserRow): void => {
+export const requireNoPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
 }
 

@@ -2,7 +2,7 @@ import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
-import { checkCaptcha } from '../../core/captcha'
+import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
@@ -11,7 +11,7 @@ import { createFreePlanGrant } from '../billing/plans'
 import { getPromoRejection, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
 import { mailSetPassword, mailVerification } from './mails'
-import { checkNewPassword } from './new-password'
+import { requireStrongPassword } from './new-password'
 import { addUser } from './new-user'
 
 export type RegisterInput = z.output<typeof registerBody>
@@ -30,10 +30,10 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 
 /** Checks a registration before the password is hashed. */
 export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
-  checkCaptcha(input)
+  requireCaptcha(input)
   consumeAddressAttempt(data, now, 'register', caller)
   checkRegistration(data, now, input)
-  checkNewPassword(input.password, input)
+  requireStrongPassword(input.password, input)
 }
 
 const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {

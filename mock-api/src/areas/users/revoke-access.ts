@@ -50,7 +50,7 @@ export const revokeAccess = (
 ): AccessSummary => {
   const keys = countKeys(data, user.id)
   endSessions(data, user.id, sessionId)
-  removeKnownBrowsers(data, user.id, caller.deviceSecret)
+  removeKnownBrowsers(data, user.id, caller.browserSecret)
   endPendingRequests(data, user.id)
   if (options.renewVpnPassword) renewVpnPassword(data, now, user.id)
   if (options.revokeWireGuardKeys) removeKeys(data, user.id)

@@ -8,7 +8,7 @@ import {
   reserveAttempt,
 } from '../../core/attempt-counters'
 import type { Caller } from '../../core/caller'
-import { checkCaptcha } from '../../core/captcha'
+import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
@@ -40,7 +40,7 @@ export const startSignIn = (
   input: LoginInput,
   caller: Caller,
 ): PasswordComparison => {
-  checkCaptcha(input)
+  requireCaptcha(input)
   const counters = getSignInCounters(data, input.email, caller)
   const delayMs = getAttemptDelay(data, now, counters)
   reserveAttempt(data, now, counters, TOO_MANY)

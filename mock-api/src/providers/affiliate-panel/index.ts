@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { html } from '../../core/html'
-import { sendNotPayablePage, sendPage } from '../page'
+import { sendMessagePage, sendPage } from '../page'
 import { renderFacts } from '../views'
 
 const panelQuery = z.object({
@@ -14,7 +14,7 @@ export const affiliatePanelProvider = async (app: FastifyInstance): Promise<void
   app.get('/affiliate/panel', { config: { faultable: true } }, (request, reply) => {
     const query = panelQuery.safeParse(request.query)
     if (!query.success)
-      return sendNotPayablePage(reply, {
+      return sendMessagePage(reply, {
         status: 401,
         title: 'Your session has ended',
         text: 'Open the affiliate panel again from your account.',

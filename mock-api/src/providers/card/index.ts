@@ -6,7 +6,7 @@ import { getAttemptStatus } from '../../areas/payments/payment-state'
 import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { sendNotPayablePage, sendPage } from '../page'
+import { sendMessagePage, sendPage } from '../page'
 import { getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 import { cardPageBody } from './view'
 
@@ -61,7 +61,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
 
   app.get('/card/:sandbox/:intent', { config: { faultable: true } }, (request, reply) => {
     if (!findAttempt(request))
-      return sendNotPayablePage(reply, {
+      return sendMessagePage(reply, {
         status: 404,
         title: 'We can’t find this payment',
         text: 'Start the payment again in the shop.',

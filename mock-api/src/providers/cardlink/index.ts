@@ -6,7 +6,7 @@ import { findAttempt, isInProgress } from '../../areas/payments/payment-attempts
 import { applyPaymentOutcome } from '../../areas/payments/payment-outcomes'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getClosedOrderMessage } from '../closed-order'
-import { sendNotPayablePage, sendPage } from '../page'
+import { sendMessagePage, sendPage } from '../page'
 import { BILL_OUTCOMES, type ReturnForm, renderBillPage, renderReturnPage } from './view'
 
 const billInput = z.object({
@@ -76,7 +76,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
   ): unknown => {
     const attempt = findBill(request)
     if (!attempt)
-      return sendNotPayablePage(reply, {
+      return sendMessagePage(reply, {
         status: 404,
         title: 'We can’t find this bill',
         text: 'Start the payment again in the shop.',

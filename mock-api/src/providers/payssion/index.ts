@@ -13,7 +13,7 @@ import {
 import type { Html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getClosedOrderMessage } from '../closed-order'
-import { sendNotPayablePage, sendPage } from '../page'
+import { sendMessagePage, sendPage } from '../page'
 import { renderMandatePage, renderPaymentPage } from './view'
 
 const text = z.string().max(2048)
@@ -84,7 +84,7 @@ const withOrder = (
 ): unknown => {
   const order = readOrder(request)
   if ('rejected' in order)
-    return sendNotPayablePage(reply, {
+    return sendMessagePage(reply, {
       status: 400,
       title: 'This order can’t be paid',
       text: order.rejected,
@@ -92,7 +92,7 @@ const withOrder = (
     })
   const { attempt, back } = order
   if (isInProgress(attempt, request.mock.now)) return next(order)
-  return sendNotPayablePage(reply, {
+  return sendMessagePage(reply, {
     status: 200,
     ...getClosedOrderMessage(attempt, request.mock.now),
     back: createReturnUrl(back, attempt.state === 'succeeded' ? 'completed' : 'expired'),

@@ -8,10 +8,11 @@ import {
   getReplacementState,
   type ReplacementEvent,
 } from '../../areas/renewals/card-replacement'
+import { findUserById } from '../../core/find-user'
 import type { CardReplacementRow } from '../../core/schema'
 import { rejectOtherOrigins } from '../card'
 import { getCardFingerprint, getCardOutcome, toSavedCard } from '../card/card-outcome'
-import { sendNotPayablePage, sendPage } from '../page'
+import { sendMessagePage, sendPage } from '../page'
 import type { CardFields } from '../static/card/fields.js'
 import { renderChallengePage, renderReplaceCardPage } from './view'
 
@@ -79,13 +80,13 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
     const { sandbox, now } = request.mock
     const row = findCardReplacement(sandbox.data, address.parse(request.params).replacement)
     if (!row)
-      return sendNotPayablePage(reply, {
+      return sendMessagePage(reply, {
         status: 404,
         title: 'This link doesn’t work',
         text: 'Start again in your profile.',
       })
     if (['open', 'authenticating'].includes(getReplacementState(row, now))) return next(row)
-    return sendNotPayablePage(reply, {
+    return sendMessagePage(reply, {
       status: 200,
       title: 'This page is closed',
       text: 'To add or replace your card, start again in your profile.',
@@ -104,7 +105,7 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       if (!parsed.success) return showState(request, reply, row, null)
       const { state, saved } = getNextReplacementState(row.state, toEvent(parsed.data, now))
       row.state = state
-      const user = sandbox.data.users.find(({ id }) => id === row.userId)
+      const user = findUserById(sandbox.data, row.userId)
       if (saved && user) {
         saveCard(sandbox.data, user.id, saved.card, now, saved.fingerprint)
         mailCardReplaced(sandbox.data, now, user, { card: saved.card, origin: row.returnOrigin })

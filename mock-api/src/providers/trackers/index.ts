@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { httpError } from '../../core/errors'
+import { parseJsonOrNull } from '../../core/parse-json'
 
 const MAX_BEACONS = 500
 const MAX_VALUES = 40
@@ -9,17 +10,9 @@ const MAX_VALUE_LENGTH = 256
 const trackerName = z.object({ name: z.string().regex(/^[a-z0-9-]{1,40}$/i) })
 const record = z.record(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Returns the values of a beacon, which browsers send as JSON, as a form, or as JSON in plain text. */
 const parseValues = (body: unknown): Record<string, string> => {
-  const read = record.safeParse(typeof body === 'string' ? parseJson(body) : body)
+  const read = record.safeParse(typeof body === 'string' ? parseJsonOrNull(body) : body)
   const values = read.success
     ? Object.entries(read.data)
     : [...new URLSearchParams(typeof body === 'string' ? body : '')]
@@ -31,7 +24,7 @@ const parseValues = (body: unknown): Record<string, string> => {
 }
 
 /** Throws 403 unless the beacon comes from the portal; browsers always send the origin. */
-const rejectOtherOrigins = async ({ headers, mock }: FastifyRequest): Promise<void> => {
+const requirePortalOrigin = async ({ headers, mock }: FastifyRequest): Promise<void> => {
   if (!mock.services.portalOrigins.some((known) => known === headers.origin))
     throw httpError(403, 'forbidden', 'Only the portal may send beacons.')
 }
@@ -41,7 +34,7 @@ const rejectOtherOrigins = async ({ headers, mock }: FastifyRequest): Promise<vo
  * query can name the sandbox (`?sb=`).
  */
 export const trackersProvider = async (app: FastifyInstance): Promise<void> => {
-  const options = { config: { faultable: true, needsSandbox: true }, onRequest: rejectOtherOrigins }
+  const options = { config: { faultable: true, needsSandbox: true }, onRequest: requirePortalOrigin }
   app.post('/beacon/:name', options, async (request, reply) => {
     const tracker = trackerName.safeParse(request.params)
     if (!tracker.success) return reply.code(404).send()
