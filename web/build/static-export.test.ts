@@ -73,7 +73,7 @@ describe('the static export', () => {
         .map((line) => line.split(/\s+/)),
     ).toEqual([
       ['/zoog_api/*', 'https://api.example.com/zoog_api/:splat', '200'],
-      ['/help-centre', 'https://example.com/help', '302'],
+      ['/help-center', 'https://example.com/help', '302'],
       ...[...rendered.keys()].slice(1).map((file) => [`/${file.slice(9, -8)}`, `/${file}`, '200']),
       ['/*', '/index.html', '200'],
     ])

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../server/api-proxy'
-import { HELP_PATH } from '../server/no-script-notice'
+import { HELP_REDIRECT_PATH } from '../server/no-script-notice'
 import {
   checkDeployment,
   createPortalConfig,
@@ -75,7 +75,7 @@ export function createStaticFiles(
     // API requests stay on the portal's origin. The host forwards them.
     `${API_PREFIX}/*  ${new URL(getApiOrigin(env)).origin}${API_PREFIX}/:splat  200`,
     ...(env.REPORT_URL ? [`${REPORTS_PATH}  ${env.REPORT_URL}  200`] : []),
-    `${HELP_PATH}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
+    `${HELP_REDIRECT_PATH}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
     ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${getFile(path)}  200`)),
     '/*  /index.html  200',
   ]

@@ -147,7 +147,7 @@ describe('pages', () => {
   })
 
   it('redirects to the help center of the fake company site', async () => {
-    const response = await portal.inject('/help-centre')
+    const response = await portal.inject('/help-center')
     expect([response.statusCode, response.headers.location]).toEqual([
       302,
       'http://localhost:4001/pages/help',

@@ -21,7 +21,7 @@ import {
 import { delayRejectedClients } from './delay-rejected-clients'
 import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
 import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
-import { HELP_PATH } from './no-script-notice'
+import { HELP_REDIRECT_PATH } from './no-script-notice'
 import { createPageHints } from './page-hints'
 import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
 import {
@@ -180,7 +180,7 @@ export async function createPortalServer({
   })
 
   const { helpCenterUrl } = createPortalConfig(env)
-  app.get(HELP_PATH, ({ protocol, host }, reply) =>
+  app.get(HELP_REDIRECT_PATH, ({ protocol, host }, reply) =>
     reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCenterUrl)),
   )
   app.setNotFoundHandler(async (request, reply) => {
