@@ -1429,10 +1429,10 @@ type RootTranslation = {
 		}
 		connected: {
 			/**
-			 * C​o​n​n​e​c​t​e​d​:​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * C​o​n​n​e​c​t​e​d​:​ ​{​l​o​c​a​t​i​o​n​}
+			 * @param {string} location
 			 */
-			tab: RequiredParams<'place'>
+			tab: RequiredParams<'location'>
 			/**
 			 * L​o​c​a​t​i​o​n
 			 */
@@ -1847,20 +1847,20 @@ type RootTranslation = {
 		}
 		title: {
 			/**
-			 * P​r​o​b​l​e​m​s​ ​i​n​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * P​r​o​b​l​e​m​s​ ​i​n​ ​{​l​o​c​a​t​i​o​n​}
+			 * @param {string} location
 			 */
-			incident: RequiredParams<'place'>
+			incident: RequiredParams<'location'>
 			/**
-			 * M​a​i​n​t​e​n​a​n​c​e​ ​i​n​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​i​n​ ​{​l​o​c​a​t​i​o​n​}
+			 * @param {string} location
 			 */
-			maintenance: RequiredParams<'place'>
+			maintenance: RequiredParams<'location'>
 			/**
-			 * M​a​i​n​t​e​n​a​n​c​e​ ​p​l​a​n​n​e​d​ ​i​n​ ​{​p​l​a​c​e​}
-			 * @param {string} place
+			 * M​a​i​n​t​e​n​a​n​c​e​ ​p​l​a​n​n​e​d​ ​i​n​ ​{​l​o​c​a​t​i​o​n​}
+			 * @param {string} location
 			 */
-			planned: RequiredParams<'place'>
+			planned: RequiredParams<'location'>
 		}
 		titleAll: {
 			/**
@@ -3880,11 +3880,11 @@ type RootTranslation = {
 		 * R​e​n​e​w​ ​f​o​r​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
-		take: RequiredParams<'amount'>
+		accept: RequiredParams<'amount'>
 		/**
 		 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​a​t​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
 		 */
-		taken: string
+		accepted: string
 	}
 	planChange: {
 		/**
@@ -5000,7 +5000,7 @@ type RootTranslation = {
 		 * f​o​r​ ​{​t​e​r​m​}
 		 * @param {string} term
 		 */
-		inTotal: RequiredParams<'term'>
+		forTerm: RequiredParams<'term'>
 		/**
 		 * b​i​l​l​e​d​ ​o​n​c​e
 		 */
@@ -8491,9 +8491,9 @@ export type TranslationFunctions = {
 		}
 		connected: {
 			/**
-			 * Connected: {place}
+			 * Connected: {location}
 			 */
-			tab: (arg: { place: string }) => LocalizedString
+			tab: (arg: { location: string }) => LocalizedString
 			/**
 			 * Location
 			 */
@@ -8893,17 +8893,17 @@ export type TranslationFunctions = {
 		}
 		title: {
 			/**
-			 * Problems in {place}
+			 * Problems in {location}
 			 */
-			incident: (arg: { place: string }) => LocalizedString
+			incident: (arg: { location: string }) => LocalizedString
 			/**
-			 * Maintenance in {place}
+			 * Maintenance in {location}
 			 */
-			maintenance: (arg: { place: string }) => LocalizedString
+			maintenance: (arg: { location: string }) => LocalizedString
 			/**
-			 * Maintenance planned in {place}
+			 * Maintenance planned in {location}
 			 */
-			planned: (arg: { place: string }) => LocalizedString
+			planned: (arg: { location: string }) => LocalizedString
 		}
 		titleAll: {
 			/**
@@ -10826,11 +10826,11 @@ export type TranslationFunctions = {
 		/**
 		 * Renew for {amount}
 		 */
-		take: (arg: { amount: string }) => LocalizedString
+		accept: (arg: { amount: string }) => LocalizedString
 		/**
 		 * Automatic renewal is on, at the lower price.
 		 */
-		taken: () => LocalizedString
+		accepted: () => LocalizedString
 	}
 	planChange: {
 		/**
@@ -11872,7 +11872,7 @@ export type TranslationFunctions = {
 		/**
 		 * for {term}
 		 */
-		inTotal: (arg: { term: string }) => LocalizedString
+		forTerm: (arg: { term: string }) => LocalizedString
 		/**
 		 * billed once
 		 */

@@ -10,18 +10,19 @@ describe('sizes', () => {
     [48_234_567, '48.2 MB'],
     [1_500_000_000, '1.5 GB'],
     [3_210_000_000_000, '3,210 GB'],
-  ])('%i', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text))
-  it('in another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
-  it('in Persian words, not Latin letters', () => expect(formatSize(48_234_567, 'fa')).toBe('۴۸٫۲ مگابایت'))
+  ])('%i bytes are shown as %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text))
+  it('have the units of another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
+  it('have Persian words, not Latin letters, in Persian', () =>
+    expect(formatSize(48_234_567, 'fa')).toBe('۴۸٫۲ مگابایت'))
 })
 
 describe('measures', () => {
-  it('ping', () => expect(formatPing(23.6, 'en')).toBe('24 ms'))
-  it('load', () => expect(formatPercent(40, 'en')).toBe('40%'))
+  it('show a ping in whole milliseconds', () => expect(formatPing(23.6, 'en')).toBe('24 ms'))
+  it('show a load in percent', () => expect(formatPercent(40, 'en')).toBe('40%'))
 })
 
 describe('countries', () => {
-  it('by code', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
-  it('keeps an unknown code', () => expect(getCountryName('QX', 'en')).toBe('QX'))
-  it('keeps a malformed code', () => expect(getCountryName('?', 'en')).toBe('?'))
+  it('are named by code in the reader’s language', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
+  it('keep an unknown code', () => expect(getCountryName('QX', 'en')).toBe('QX'))
+  it('keep a malformed code', () => expect(getCountryName('?', 'en')).toBe('?'))
 })

@@ -61,7 +61,7 @@ export const getSavePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount'
 
 const formatDueFor = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
   if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
-  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: formatTerm(term, LL) })
+  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.forTerm({ term: formatTerm(term, LL) })
 }
 
 /** Formats a price for display. */

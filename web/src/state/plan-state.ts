@@ -20,6 +20,9 @@ export const getPlanState = (user: PlanHolder, now: number): PlanState => {
   return isRecurring ? 'renews' : 'ends'
 }
 
+/** Returns whether the plan has an end date, at which it ends or renews. */
+export const hasEndDate = (state: PlanState): boolean => state === 'renews' || state === 'ends'
+
 /** Returns the end of the grace period after a failed renewal; null outside of one. */
 export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, now: number): string | null =>
   graceUntil !== undefined && fromWireDate(graceUntil) > now ? graceUntil : null

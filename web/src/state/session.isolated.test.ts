@@ -108,14 +108,14 @@ describe('R-AUTH-1 starting a session', () => {
     const { queryClient } = await import('../api/query-client')
     mockServer({})
     startSession(createSession(1))
-    let answer = (_country: string): void => undefined
+    let respond = (_country: string): void => undefined
     const request = queryClient.fetchQuery({
       queryKey: ['ip.info'],
-      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<string>((resolve) => (respond = resolve)),
       meta: { isPublic: true },
     })
     endSession()
-    answer('NL')
+    respond('NL')
     await request
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
   })
@@ -138,15 +138,15 @@ describe('R-CACHE-1 a change of plan', () => {
     queryClient.setQueryData(['setup.servers'], 'of the plan before')
     queryClient.setQueryDefaults(['ip.info'], { meta: { isPublic: true } })
     queryClient.setQueryData(['ip.info'], 'NL')
-    let answer = (_state: string): void => undefined
+    let respond = (_state: string): void => undefined
     const request = queryClient.fetchQuery({
       queryKey: ['payment.state'],
-      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<string>((resolve) => (respond = resolve)),
     })
     await refreshUser()
     expect(queryClient.getQueryData(['setup.servers'])).toBeUndefined()
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
-    answer('succeeded')
+    respond('succeeded')
     await expect(request).resolves.toBe('succeeded')
   })
 })

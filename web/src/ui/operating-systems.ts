@@ -1,3 +1,4 @@
+import { moveToFront } from '../lib/move-to-front'
 import type { Os } from './OsIcon'
 
 export type DeviceOs = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'
@@ -53,7 +54,4 @@ export const getOsName = (os: Os, cssClass: string): string => osNames.get(os) ?
 export const sortOwnOsFirst = <T extends { cssClass: string }>(
   items: readonly T[],
   own: DeviceOs | null,
-): T[] => [
-  ...items.filter((item) => toOs(item.cssClass) === own),
-  ...items.filter((item) => toOs(item.cssClass) !== own),
-]
+): T[] => moveToFront(items, (item) => toOs(item.cssClass) === own)

@@ -25,7 +25,7 @@ const EmailChange = lazyComponent(() => import('./email-change/EmailChange').the
 
 const NAMES = ['firstName', 'secondName'] as const
 
-const checkName = createTextCheck(LIMITS.name)
+const checkOptionalName = createTextCheck(LIMITS.name)
 
 const showSaved = () => showSnackbar('success', currentTexts().LL.account.person.saved())
 
@@ -51,7 +51,7 @@ export const NameForm = ({ user }: { user: User }) => {
   })
   const form = useRestoredForm('name', {
     names: NAMES,
-    checks: { firstName: checkName, secondName: checkName },
+    checks: { firstName: checkOptionalName, secondName: checkOptionalName },
     initial: { firstName: user.firstName, secondName: user.secondName },
     send: ({ firstName, secondName }) =>
       call.send({ firstName: firstName.trim(), secondName: secondName.trim() }),

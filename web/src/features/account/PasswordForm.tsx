@@ -12,6 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { getFullName } from '../../lib/user-name'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
@@ -29,7 +30,7 @@ interface PasswordFormProps {
 /** The form that changes the password. */
 export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps) => {
   const { account, fields } = useTexts()
-  const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
+  const owner = { email: user.email, name: getFullName(user) }
   const { password } = account
   const { mutateAsync } = useSetPassword()
   const [renewVpn, setRenewVpn] = useState(false)

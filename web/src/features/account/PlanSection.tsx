@@ -6,9 +6,9 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { getPlanName } from '../../payments/price-view'
-import { AccountStatusBadge } from '../../payments/ui/AccountStatusBadge'
 import { usePlanEndText } from '../../payments/use-plan-end-text'
-import { getGraceEnd, getPlanState, isTrial } from '../../state/plan-state'
+import { getGraceEnd, getPlanState, hasEndDate, isTrial } from '../../state/plan-state'
+import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { Button, buttonClass } from '../../ui/Button'
 import { IdleMount } from '../../ui/IdleMount'
 import { Skeleton } from '../../ui/Skeleton'
@@ -35,7 +35,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const name = getPlanName(tariffKey, tariffName, texts)
   // Reserves the saved card's height, to avoid a layout shift.
   const cardPlaceholder = state === 'free' ? null : <Skeleton height={121} radius={10} />
-  const isDated = state === 'renews' || state === 'ends'
+  const isDated = hasEndDate(state)
   const { plan } = texts.account
   // During the grace period the customer replaces the card instead of buying the plan again.
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
-import { getGraceEnd, getPlanState } from '../../state/plan-state'
+import { getGraceEnd, getPlanState, hasEndDate } from '../../state/plan-state'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
@@ -47,7 +47,7 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
     onError: (error) => setSupported(!isNotFound(error)),
   })
   // Only a plan with an end date can renew.
-  if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
+  if (!hasEndDate(getPlanState(user, serverNow()))) return null
   if (!isSupported)
     return (
       <HelpLink isContact className={buttonClass({ variant: 'ghost' })}>

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { getFullName } from '../../lib/user-name'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -36,7 +37,7 @@ export const FirstPasswordForm = ({
   onUnsupported,
 }: FirstPasswordFormProps) => {
   const { fields, firstPassword } = useTexts()
-  const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
+  const owner = { email: user.email, name: getFullName(user) }
   const { mutateAsync } = useSetFirstPassword()
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
   const updateUser = () => void refreshUser().catch(() => undefined)

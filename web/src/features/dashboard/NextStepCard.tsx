@@ -105,7 +105,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
         </div>
         <VisuallyHidden role="status">
           {info?.isOurs !== undefined &&
-            (isConnected ? connected.tab({ place: locationName }) : texts.notConnected())}
+            (isConnected ? connected.tab({ location: locationName }) : texts.notConnected())}
         </VisuallyHidden>
         <Lazy component={ProtectionDialog} isOpen={isCheckOpen} onFail={() => setCheckOpen(false)}>
           <ProtectionDialog

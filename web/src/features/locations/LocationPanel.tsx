@@ -118,8 +118,8 @@ const SetupOptions = ({ location }: { location: Location }) => {
   }))
   const toSingleLink = (label: string, linkName: string, href: string) => [{ label, name: linkName, href }]
   return (
-    <section aria-labelledby="location-ways">
-      <Heading level={3} size="md" id="location-ways">
+    <section aria-labelledby="location-setup">
+      <Heading level={3} size="md" id="location-setup">
         {panel.use()}
       </Heading>
       <ul className={css.setupOptions}>

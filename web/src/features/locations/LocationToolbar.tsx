@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { toggleInSet } from '../../lib/toggle-in-set'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
@@ -80,11 +81,6 @@ const Choices = memo(
   }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
-    const toggle = (filter: LocationFilter) => {
-      const after = new Set(filters)
-      if (!after.delete(filter)) after.add(filter)
-      setFilters(after)
-    }
     return (
       <>
         {view === 'list' && <SortChoice sort={sort} setSort={setSort} />}
@@ -107,7 +103,7 @@ const Choices = memo(
                 type="button"
                 className={css.filter}
                 aria-pressed={filters.has(filter)}
-                onClick={() => toggle(filter)}
+                onClick={() => setFilters(toggleInSet(filters, filter))}
               >
                 <Icon size={16} />
                 {servers.filters[filter]()}

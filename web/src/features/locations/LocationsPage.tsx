@@ -6,6 +6,7 @@ import { hasEntryState } from '../../lib/history-entry'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { runWhenIdle } from '../../lib/run-when-idle'
+import { toggleInSet } from '../../lib/toggle-in-set'
 import { updateUrlQuery } from '../../lib/url-query'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
@@ -89,8 +90,7 @@ export const LocationsPage = () => {
   const toggleFavorite = useMemo(
     () => (id: number) =>
       setFavorites((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
+        const after = toggleInSet(before, id)
         setStored('favorites', [...after])
         return after
       }),

@@ -1,9 +1,9 @@
 import { hasFreePlan } from '@zoog/contract/users'
 import { getPlanName } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
-import { AccountStatusBadge } from '../../payments/ui/AccountStatusBadge'
 import { usePlanEndText } from '../../payments/use-plan-end-text'
 import type { PlanHolder } from '../../state/plan-state'
+import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { Text } from '../../ui/Text'
 import * as css from './YourPlan.css'
 

@@ -31,7 +31,7 @@ export const StatusNotices = ({ events, locationName, action, className }: Statu
         tone={STATUS_TONES[mark]}
         role="status"
         className={className}
-        title={isLocal ? status.title[mark]({ place: locationName }) : status.titleAll[mark]()}
+        title={isLocal ? status.title[mark]({ location: locationName }) : status.titleAll[mark]()}
         actions={isLocal ? action : undefined}
       >
         {event.message && (

@@ -1,6 +1,7 @@
 import type { CountryAdvice } from '@zoog/contract/travel'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock'
+import { toggleInSet } from '../../lib/toggle-in-set'
 import type { Location } from '../locations'
 import { getUsableLocations, type OpenVpnFiles, PROTOCOLS, type Protocol } from '../openvpn'
 import { checkTripDays } from './check-trip-days'
@@ -32,12 +33,6 @@ export interface TravelKitRequest extends TravelNotes {
 
 /** The number of preselected locations. */
 const CHOSEN_AT_FIRST = 3
-
-const toggled = <T,>(set: ReadonlySet<T>, item: T): Set<T> => {
-  const next = new Set(set)
-  if (!next.delete(item)) next.add(item)
-  return next
-}
 
 /** Returns the sorted locations, the chosen ones, and the TCP port for the advice. */
 const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | 'choices'>) => {
@@ -136,12 +131,12 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
             chosen={chosen}
             lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
             isMissing={tries > 0 && locations.length === 0}
-            onToggle={(location) => setChoices({ ...choices, locations: toggled(chosen, location) })}
+            onToggle={(location) => setChoices({ ...choices, locations: toggleInSet(chosen, location) })}
           />
           <ProtocolFields
             chosen={choices.protocols}
             onToggle={(protocol) =>
-              setChoices({ ...choices, protocols: toggled(choices.protocols, protocol) })
+              setChoices({ ...choices, protocols: toggleInSet(choices.protocols, protocol) })
             }
           />
         </>

@@ -71,7 +71,7 @@ export const dashboard = {
   },
   /** While this browser is connected. */
   connected: {
-    tab: 'Connected: {place:string}',
+    tab: 'Connected: {location:string}',
     location: 'Location',
     address: 'IP address',
     since: 'Connected since',

@@ -81,7 +81,7 @@ export const plans = {
   trialTitle: 'Try the Yearly Plan for {days:number} {{day|days}}',
 
   perMonth: 'per month',
-  inTotal: 'for {term:string}',
+  forTerm: 'for {term:string}',
   billedOnce: 'billed once',
   dueForTrial: 'for the first {days:number} {{day|days}}',
   instead: 'instead of',

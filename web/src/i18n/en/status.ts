@@ -2,9 +2,9 @@ export const status = {
   /** Next to a location's name in the list. */
   marks: { incident: 'Problems', maintenance: 'Maintenance', planned: 'Maintenance planned' },
   title: {
-    incident: 'Problems in {place:string}',
-    maintenance: 'Maintenance in {place:string}',
-    planned: 'Maintenance planned in {place:string}',
+    incident: 'Problems in {location:string}',
+    maintenance: 'Maintenance in {location:string}',
+    planned: 'Maintenance planned in {location:string}',
   },
   titleAll: {
     incident: 'Problems in all locations',

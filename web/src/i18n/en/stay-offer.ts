@@ -2,6 +2,6 @@
 export const stayOffer = {
   title: 'Stay for {percent:string} less?',
   text: 'Your next term would cost {amount:string} instead of {full:string}, charged on {date:string}. After that, the regular price applies.',
-  take: 'Renew for {amount:string}',
-  taken: 'Automatic renewal is on, at the lower price.',
+  accept: 'Renew for {amount:string}',
+  accepted: 'Automatic renewal is on, at the lower price.',
 }

@@ -43,10 +43,10 @@ export const ChoiceStates = () => {
         ]}
       />
       <RadioCards
-        legend="Way to pay"
+        legend="Payment method"
         value={method}
         onChange={setMethod}
-        error="Choose one to go on."
+        error="Choose one to continue."
         options={[
           { value: 'card', title: 'Card', description: 'Visa, Mastercard, American Express' },
           { value: 'crypto', title: 'Alipay' },

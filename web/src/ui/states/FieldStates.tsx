@@ -89,7 +89,7 @@ export const FieldStates = () => {
           <div>
             <Checkbox label="Keep me signed in" defaultChecked />
             <Checkbox label="Send me news" hint="Twice a year." />
-            <Checkbox label="I agree to the terms" error="Needed to go on." />
+            <Checkbox label="I agree to the terms" error="Required." />
             <Checkbox label="Disabled" disabled defaultChecked />
           </div>
           <div>

@@ -105,7 +105,7 @@ export const MessageStates = () => {
             level={3}
             title={title}
             illustration={illustration}
-            actions={<Button size="sm">Go on</Button>}
+            actions={<Button size="sm">Continue</Button>}
           >
             {text}
           </EmptyState>

@@ -7,7 +7,7 @@ import {
   useFinishPasskeyRegistration,
   useStartPasskeyRegistration,
 } from '../../../api/passkeys'
-import { checkExistingPassword, createTextCheck } from '../../../forms/checks'
+import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
@@ -18,10 +18,9 @@ import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
+import { checkPasskeyName } from './check-passkey-name'
 
 const NAMES = ['name', 'password'] as const
-/** An empty name keeps the suggested name. */
-const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 /** The dialog that asks for a name and the password, then creates a passkey in the browser. */
 export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/passkeys-texts'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { hasSecureContext } from '../../../lib/secure-context'
+import { getFullName } from '../../../lib/user-name'
 import { canUsePasskeys, signalAccount } from '../../../lib/webauthn'
 import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
@@ -106,7 +107,7 @@ export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported
   }, [isUnsupported])
   useEffect(() => {
     if (!data?.userHandle) return
-    const displayName = `${user.firstName} ${user.secondName}`.trim() || user.email
+    const displayName = getFullName(user) || user.email
     const localPasskeys = data.passkeys.filter(({ host }) => host === window.location.hostname)
     signalAccount({
       userHandle: data.userHandle,

@@ -1,16 +1,14 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { getCachedPasskeys, useRenamePasskey } from '../../../api/passkeys'
-import { createTextCheck } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
 import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
 import { showSnackbar } from '../../../state/snackbars'
 import { TextField } from '../../../ui/TextField'
+import { checkPasskeyName } from './check-passkey-name'
 
 const NAMES = ['name'] as const
-/** An empty name keeps the current name. */
-const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { passkeys } = useTexts()

@@ -10,7 +10,7 @@ import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
 import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
-import { getGraceEnd, getPlanState } from '../../../state/plan-state'
+import { getGraceEnd, getPlanState, hasEndDate } from '../../../state/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
@@ -55,7 +55,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const state = getPlanState(user, now)
   const graceEnd = getGraceEnd(user, now)
   // Only a plan with an end date can renew.
-  if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
+  if (!card && graceEnd === null && !hasEndDate(state)) return null
   const { expiresDate, isRecurring = false } = user.subscriptionData
   const endsBefore =
     state === 'renews' && card && expiresDate && !isCardValidAt(card, fromWireDate(expiresDate))

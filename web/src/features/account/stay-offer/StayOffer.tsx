@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice'
 import { useAcceptStayOffer, useStayOffer } from './api'
 import { currentTexts, useTexts } from './texts'
 
-const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.taken())
+const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.accepted())
 
 /** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
 export const StayOffer = () => {
@@ -44,7 +44,7 @@ export const StayOffer = () => {
           busyText={isChecking ? common.checking() : undefined}
           onClick={() => void send({ amount, currency })}
         >
-          {stayOffer.take({ amount: price })}
+          {stayOffer.accept({ amount: price })}
         </Button>
       }
     >

@@ -1,7 +1,10 @@
-import { findMailbox } from '../../lib/mailbox'
-import { buttonClass } from '../../ui/Button'
-import { IconExternal } from '../../ui/icons'
-import { useTexts } from '../texts'
+import { createTexts } from '../i18n/create-texts'
+import { plans } from '../i18n/en/plans'
+import { findMailbox } from '../lib/mailbox'
+import { buttonClass } from './Button'
+import { IconExternal } from './icons'
+
+const { useTexts } = createTexts({ plans })
 
 /** A link to the customer's webmail, if the provider is known. */
 export const MailboxLink = ({ email }: { email: string }) => {

@@ -1,4 +1,4 @@
-/** Returns the items with the first matching one at the front. */
+/** Returns the items with the matching ones first; both parts keep their order. */
 export const moveToFront = <T>(items: readonly T[], fits: (item: T) => boolean): T[] => [
   ...items.filter(fits),
   ...items.filter((item) => !fits(item)),

@@ -1,5 +1,5 @@
-import { useTexts } from '../../i18n/frame-texts'
-import { Badge } from '../../ui/Badge'
+import { useTexts } from '../i18n/frame-texts'
+import { Badge } from './Badge'
 
 /** A badge with the account's status: green for Active, else red (R-HEAD-1). Unknown statuses show the server's text. */
 export const AccountStatusBadge = ({ status }: { status: string }) => {
