@@ -19,7 +19,7 @@ export const userSchema = z.object({
   verified: z.boolean(),
   /** Whether the mailbox owner is known to be the customer. Absent in seed accounts, where `verified` decides. */
   isEmailProven: z.boolean().optional(),
-  /** The hashed device cookie of the browser in which a guest opened the verification link. */
+  /** The hashed secret of the browser in which a guest opened the verification link. */
   mailboxBrowser: z.string().optional(),
   firstName: z.string(),
   secondName: z.string(),

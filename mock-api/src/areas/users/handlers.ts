@@ -8,16 +8,9 @@ import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import { hashPassword, verifyPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
-import {
-  getPortalOrigin,
-  getUserAgent,
-  issueSessionToken,
-  replaceSessionToken,
-  requireUser,
-} from '../../core/request'
+import { getPortalOrigin, issueSessionToken, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
-import { getCallerLocation } from '../ip/caller-location'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
 import {
@@ -32,6 +25,7 @@ import { requireNoPassword, requireStrongPassword, setPassword, toPasswordOwner 
 import { recordAccountEvent } from './record-account-event'
 import { type RegisterInput, registerUser, startRegistration } from './register'
 import { completeSignIn, type LoginInput, pickLoginAttribution, startSignIn } from './sign-in'
+import { getSignInOrigin } from './sign-in-origin'
 import { toUserView } from './user-view'
 
 /** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
@@ -56,12 +50,6 @@ const startBrowserSession = async (
   const view = toUserView(user, now)
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
-
-/** Returns the browser and country of a sign-in, for the mail about it. */
-export const getSignInOrigin = (request: FastifyRequest) => ({
-  userAgent: getUserAgent(request),
-  country: getCallerLocation(request).code,
-})
 
 /** Signs in to an existing account. A sign-in from an unknown browser is mailed to the owner. */
 export const createSignInSession = (

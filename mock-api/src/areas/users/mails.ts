@@ -3,6 +3,7 @@ import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../co
 import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import type { AccessSummary } from './revoke-access'
+import type { SignInOrigin } from './sign-in-origin'
 
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
@@ -28,12 +29,12 @@ export const mailNewSignIn = (
   data: Data,
   now: number,
   user: UserRow,
-  device: { userAgent: string; country: string },
+  signIn: SignInOrigin,
   origin: string,
 ): void => {
   const { texts, country, moment } = createMailWriter(user.language)
-  const browser = parseUserAgent(device.userAgent)
-  const place = country(device.country)
+  const browser = parseUserAgent(signIn.userAgent)
+  const place = country(signIn.country)
   sendUserMail(data, now, user, {
     text: 'newSignIn',
     kind: 'new-sign-in',

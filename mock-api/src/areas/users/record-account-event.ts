@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { getUserAgent } from '../../core/request'
 import type { AccountEventRow } from '../../core/schema'
-import { getCallerLocation } from '../ip/caller-location'
 import { addAccountEvent } from './account-events'
+import { getSignInOrigin } from './sign-in-origin'
 
 /** Records a security event with the browser and country of the request; the caller commits. */
 export const recordAccountEvent = (
@@ -11,6 +10,5 @@ export const recordAccountEvent = (
   kind: AccountEventRow['kind'],
 ): void => {
   const { sandbox, now } = request.mock
-  const device = { userAgent: getUserAgent(request), country: getCallerLocation(request).code }
-  addAccountEvent(sandbox.data, now, { userId, kind, ...device })
+  addAccountEvent(sandbox.data, now, { userId, kind, ...getSignInOrigin(request) })
 }

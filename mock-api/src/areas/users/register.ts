@@ -32,16 +32,16 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   requireCaptcha(input)
   consumeAddressAttempt(data, now, 'register', caller)
-  checkRegistration(data, now, input)
+  requireNewAddress(data, input.email)
+  findGift(data, now, input.promocode)
   requireStrongPassword(input.password, input)
 }
 
-const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftRow | null => {
-  if (findUserByEmail(data, input.email)) {
-    const message = 'This email already has an account.'
-    throw httpError(409, 'email_taken', message, { email: [message] })
-  }
-  return findGift(data, now, input.promocode)
+/** Throws 409 for the address of an account. */
+const requireNewAddress = (data: Data, email: string): void => {
+  if (!findUserByEmail(data, email)) return
+  const message = 'This email already has an account.'
+  throw httpError(409, 'email_taken', message, { email: [message] })
 }
 
 /** Splits a name into its first word and the rest: the portal asks for one name, the account has two. */
@@ -61,7 +61,8 @@ export const registerUser = (
   passwordHash: string,
   origin: string,
 ): UserRow => {
-  const gift = checkRegistration(data, now, input)
+  requireNewAddress(data, input.email)
+  const gift = findGift(data, now, input.promocode)
   const { referralID, friendID, clickID, vcommID, myLeadID, voluumID, papReferralID, cid, cid4 } = input
   const user = addUser(data, now, {
     email: input.email,
