@@ -15,7 +15,7 @@ export interface CheckResult extends TestCounts {
 
 const TAIL_LINES = 50
 
-const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: [] }
 
 /** Returns the result of a finished check. A failed check counts as at least one failure, even if its report has none. */
 function createResult(
@@ -24,7 +24,7 @@ function createResult(
   output: string,
 ): CheckResult {
   const reported = report && existsSync(report.file) ? report.parse(readFileSync(report.file, 'utf8')) : null
-  const ok = exitCode === 0 && !reported?.flaky.length && !reported?.failed
+  const ok = exitCode === 0 && !reported?.failed
   const counts = reported ?? { ...NO_TESTS, passed: ok ? 1 : 0 }
   return {
     name,
@@ -84,8 +84,7 @@ export async function runChecks(stages: readonly (readonly Check[])[]): Promise<
 }
 
 /**
- * Formats the summary of `npm test`: the last output of failed checks, a line for each check, skipped and flaky tests, and the
- * totals.
+ * Formats the summary of `npm test`: the last output of failed checks, a line for each check, skipped tests, and the totals.
  */
 export function formatSummary(results: readonly CheckResult[]): string {
   const lines = results.map(({ name, verdict, seconds, passed, failed, skipped }) => {
@@ -97,14 +96,12 @@ export function formatSummary(results: readonly CheckResult[]): string {
     return `  ${name.padEnd(14)} ${verdict.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   ${counts.filter(Boolean).join(', ')}`
   })
   const skipped = results.flatMap((result) => result.skipped)
-  const flaky = results.flatMap((result) => result.flaky)
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   const failed = results.filter(({ verdict }) => verdict === 'FAILED')
   return [
     ...failed.flatMap(({ name, outputTail }) => [`── last output of ${name}`, ...outputTail, '']),
     ...lines,
     ...skipped.map((title) => `  skipped: ${title}`),
-    ...flaky.map((title) => `  flaky, passed only after a retry: ${title}`),
     `${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`,
   ].join('\n')
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** The test counts of a check, with the titles of skipped and retried tests. */
+/** The test counts of a check, with the titles of skipped tests. */
 export const testCounts = z.object({
   passed: z.number(),
   failed: z.number(),
   skipped: z.array(z.string()),
-  flaky: z.array(z.string()),
 })
 export type TestCounts = z.output<typeof testCounts>
 
@@ -22,11 +21,11 @@ export function parseVitestReport(text: string): TestCounts {
   const skipped = tests
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ fullName }) => fullName)
-  return { passed: count('passed'), failed: count('failed'), skipped, flaky: [] }
+  return { passed: count('passed'), failed: count('failed'), skipped }
 }
 
 const playwrightTest = z.object({
-  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  status: z.enum(['expected', 'unexpected', 'skipped']),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
 })
 const spec = z.object({ title: z.string(), tests: z.array(playwrightTest) })
@@ -56,6 +55,5 @@ export function parsePlaywrightReport(text: string): TestCounts {
       const reason = annotations.find(({ type }) => type === 'skip')?.description
       return `${title}: ${reason ?? 'did not run'}`
     }),
-    flaky: withStatus('flaky').map(({ title }) => title),
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { builtFile } from '../support/built-files'
 import { expectPath, expectTrackingCookie, fillSignUp, signUpForm, submitSignUp } from '../support/forms'
+import { holdRequests } from '../support/responses'
 
 /** Returns the bodies of the page's beacons. Playwright does not show them, so the page reports them. */
 async function recordBeacons(page: Page): Promise<readonly string[]> {
@@ -16,19 +17,6 @@ async function recordBeacons(page: Page): Promise<readonly string[]> {
     }
   })
   return beacons
-}
-
-/** Holds the code of the password rating. Returns a function that releases it. */
-async function holdRating(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(builtFile('src/forms/password-rating.ts'), async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 /** The values from the address of the sign-up and the cookies of the analytics. */
@@ -59,7 +47,7 @@ test('R-AUTH-4 R-AUTH-5 R-TRACK-3 the sign-up sends every specified field, and t
   await expectTrackingCookie(context)
 
   await test.step('the late meter does not move the button', async () => {
-    const release = await holdRating(page)
+    const release = await holdRequests(page, builtFile('src/forms/password-rating.ts'))
     await fillSignUp(page, { email, password: 'iloveyou' })
     const button = signUpForm(page).getByRole('button', { name: 'Sign up' })
     const box = await button.boundingBox()

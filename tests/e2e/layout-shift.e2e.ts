@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { getLayoutShifts, recordLayoutShifts } from '../support/layout-shifts'
 import { waitForPageReady } from '../support/pages'
+import { holdRequests } from '../support/responses'
 
 test('R-FRAME-1 no layout shift while a slow device hydrates a prerendered page and gets its font last', async ({
   page,
@@ -9,14 +10,7 @@ test('R-FRAME-1 no layout shift while a slow device hydrates a prerendered page 
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await recordLayoutShifts(page)
-  let sendFonts = () => {}
-  const requested = new Promise<void>((resolve) => {
-    sendFonts = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await requested
-    await route.continue()
-  })
+  const sendFonts = await holdRequests(page, '**/*.woff2')
   // The page with both forms. The load event waits for the font.
   await page.goto('/auth', { waitUntil: 'commit' })
   await waitForPageReady(page)

@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import {
@@ -24,7 +25,7 @@ test('R-PAY-4 R-ROUTE-12 a pending payment survives a reload, an unreachable ser
   expectStatus,
 }) => {
   expectStatus(503)
-  await page.clock.install({ time: Date.now() + 4 * 86_400_000 })
+  await page.clock.install({ time: Date.now() + 4 * DAY })
   const hash = await startPendingPayment(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
   expect(Number(await stored(page, 'userSubscrHashTime'))).toBeGreaterThan(0)

@@ -1,23 +1,10 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { builtFile, entryFile } from '../support/built-files'
 import { snackbars } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
+import { holdRequests } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 import { mockUrl, providerOrigin } from '../support/urls'
-
-/** Delays the entry file. Returns a function that releases it. */
-const holdEntryFile = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined
-  const wait = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(entryFile(), async (route) => {
-    await wait
-    await route.continue()
-  })
-  return release
-}
 
 test('R-I18N-1 R-ROUTE-1 a page requests its own files together with those of the portal, and shows in another language as soon as its texts and code are there', async ({
   page,
@@ -27,7 +14,7 @@ test('R-I18N-1 R-ROUTE-1 a page requests its own files together with those of th
   // Timers never fire, so no timeout can show the page.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  const release = await holdEntryFile(page)
+  const release = await holdRequests(page, entryFile())
   const ownFile = page.waitForRequest(builtFile('src/features/auth/SignUpPage.tsx'))
   await page.goto(portalUrl('/sign-up'), { waitUntil: 'commit' })
   await ownFile
@@ -42,7 +29,7 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   expectStatus,
 }) => {
   expectStatus(422)
-  const release = await holdEntryFile(page)
+  const release = await holdRequests(page, entryFile())
   await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.pressSequentially('paid@zoog.test')
@@ -70,7 +57,7 @@ test('R-GUARD-7 a signed-in user sees only the logo of the guest page', async ({
   portalUrl,
   signedInAs,
 }) => {
-  const release = await holdEntryFile(page)
+  const release = await holdRequests(page, entryFile())
   const opened = signedInAs('paid', { path: '/sign-in' })
   const mark = page.locator('.starting')
   await expect(mark.locator('svg')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -6,6 +6,8 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/plans/PlansPage'),
 ])
+const { getStored, setStored } = await import('../../web/src/storage/local')
+afterEach(() => portal.setFault(null))
 
 const findRegion = (name: string) =>
   waitUntil(() => {
@@ -52,4 +54,71 @@ it('R-DASH-1 R-AUTH-9 an unverified customer with a paid plan gets the app, and 
   await expectCountdown()
   const mails = await portal.outbox('unverified-paid@zoog.test')
   expect(mails.map(({ kind }) => kind)).toContain('verify')
+})
+
+const SYSTEMS = 'GET dashboard/operationSystems'
+const iosTiles = () => document.querySelectorAll('main li a[href="/ios-download"]')
+
+it('R-DASH-1 an iPhone has one tile even if the server does not list it, and an empty list stays empty', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await expectText('Router')
+  expect(iosTiles()).toHaveLength(1)
+  expect(iosTiles()[0]?.textContent).toBe('iOS')
+  const ios = { id: 9, name: 'iPhone', cssClass: 'ios', downloadId: null }
+  for (const items of [[ios], []]) {
+    await portal.switchVisitor('free')
+    await portal.setFault({ route: SYSTEMS, status: 200, body: { data: { items } } })
+    portal.navigate('/dashboard')
+    await expectText(items.length > 0 ? 'All downloads' : 'No apps to show right now.')
+    await waitUntil(() => expect(iosTiles()).toHaveLength(items.length))
+  }
+})
+
+it('R-DASH-1 an expired plan shows how many locations still work', async () => {
+  await portal.switchVisitor('expired')
+  portal.navigate('/dashboard')
+  await expectText('Until then, you can use 6 locations.')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I’m connected” asks for confirmation when the server sees no connection', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await portal.press('I’m connected')
+  await expectText('You don’t seem to be connected yet.')
+  expect(portal.text()).not.toContain('Where to today?')
+  expect(getStored('gettingStarted')).toEqual(['app'])
+  await portal.press('I’m connected anyway')
+  await expectText('Where to today?')
+  expect(getStored('gettingStarted')).toContain('connected')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection is unknown, and checked once connected', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await expectText('I’m connected')
+  await portal.control('connection', 'POST', { serverId: 25 })
+  await portal.press('I’m connected')
+  await expectText('You’re connected')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
+
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
+  portal.navigate('/dashboard')
+  await portal.press('I’m connected')
+  await expectText('Where to today?')
+})
+
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, regardless of earlier checks', async () => {
+  await portal.switchVisitor('paid')
+  setStored('gettingStarted', ['app'])
+  portal.navigate('/dashboard')
+  await expectText('I’m connected')
+  await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
+  await portal.press('I’m connected')
+  await expectText('Where to today?')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 })

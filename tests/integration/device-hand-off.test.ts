@@ -96,16 +96,16 @@ it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, a
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
-it('R-HANDOVER-2 a refused, used or invalid link shows an explanation and the next step', async () => {
+it('R-HANDOVER-2 a rejected, used or invalid link shows an explanation and the next step', async () => {
   await portal.switchVisitor(null)
-  const refused = await startOnComputer()
-  portal.navigate(refused.path)
+  const rejected = await startOnComputer()
+  portal.navigate(rejected.path)
   await expectText('Choose this number on your computer')
-  await refused.end()
+  await rejected.end()
   await refetchState()
   await expectText('You weren’t signed in')
   portal.navigate('/ios-download')
-  portal.navigate(refused.path)
+  portal.navigate(rejected.path)
   await expectText('We couldn’t sign you in with this code')
   portal.navigate('/ios-download')
   portal.navigate('/hand-over#junk')

@@ -1,9 +1,10 @@
-import type { Fault, TestPortal } from './test-portal'
+import type { Fault } from '../support/fault'
+import type { TestPortal } from './test-portal'
 
 const UNUSABLE = /page can’t read/
 /** Failed responses, each with the portal's message. */
 const FAILURES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegExp }[] = [
-  { name: 'refused', fault: { status: 500, body: { message: 'not now.' } }, text: /^Not now\./ },
+  { name: 'server error', fault: { status: 500, body: { message: 'not now.' } }, text: /^Not now\./ },
   { name: 'without a message', fault: { status: 503, body: '' }, text: /unavailable/ },
   { name: 'dropped', fault: { drop: true }, text: /couldn’t reach the server/ },
   { name: 'a page of a proxy', fault: { status: 200, body: '<html>Busy</html>' }, text: UNUSABLE },

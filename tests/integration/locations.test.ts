@@ -1,3 +1,4 @@
+import type { Server } from '@zoog/contract/setup'
 import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -6,7 +7,12 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/locations/LocationsPage'),
   import('../../web/src/features/locations/LocationPanel'),
   import('../../web/src/features/dashboard/DashboardPage'),
+  import('../../web/src/features/socks5/Socks5Page'),
+  import('../../web/src/features/openvpn/FilesView'),
+  import('../../web/src/features/setup/LocationPicker'),
+  import('../../web/src/lib/geo-distance'),
 ])
+const { queryClient } = await import('../../web/src/api/query-client')
 const { applyLanguage } = await import('../../web/src/i18n/language')
 const { setStored } = await import('../../web/src/storage/local')
 afterEach(() => {
@@ -152,4 +158,48 @@ it('R-SERV-1 R-SOCKS-1 the last used location comes first', async () => {
       'Last used',
     ),
   )
+})
+
+const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']
+/** Returns the text of the location with the label "Best for you". */
+const getBest = () =>
+  [...document.querySelectorAll('main section, main li, main option, main [role="option"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('Best for you'))
+    .at(-1)
+
+it.each([
+  ['US', 'New York'],
+  ['JP', 'Tokyo'],
+])(
+  'R-DASH-1 R-OVPN-1 R-SOCKS-1 for a visitor from %s, every page that starts with a location calls %s “Best for you”',
+  async (country, city) => {
+    for (const path of PAGES) {
+      await portal.switchVisitor('paid')
+      await portal.control('country', 'POST', { code: country })
+      setStored('gettingStarted', ['app', 'connected'])
+      portal.navigate(path)
+      await expectText('Best for you')
+      expect(getBest()).toContain(city)
+    }
+  },
+)
+
+it('R-DASH-1 R-OVPN-1 a page keeps its recommended location while loads change', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/configuration-files')
+  await expectText('Best for you')
+  expect(getBest()).toContain('New York')
+  expect(portal.text()).toContain('Paris')
+  type CachedResponse = { body: { data: { serverList: Server[] } } }
+  queryClient.setQueriesData<CachedResponse>({ queryKey: ['setup.servers'] }, (response) => {
+    if (!response) return response
+    // A location that disappears shows that the page rendered the new list.
+    const serverList = response.body.data.serverList
+      .filter(({ locationName }) => !locationName.includes('Paris'))
+      .map((server) => ({ ...server, load: server.locationName.includes('New York') ? 99 : 0 }))
+    return { ...response, body: { data: { ...response.body.data, serverList } } }
+  })
+  await waitUntil(() => expect(portal.text()).not.toContain('Paris'))
+  expect(getBest()).toContain('New York')
 })

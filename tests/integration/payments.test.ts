@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { changeDiscount } from '../support/edit-data'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -38,13 +39,8 @@ const getPayment = async () => {
 /** Changes the discount of a promo code once every price of the page is loaded; null deletes the code. */
 const setDiscount = async (code: string, percent: number | null) => {
   await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-  const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
-  const { promocodes } = rows.parse(await (await portal.control('data', 'GET')).json())
-  await portal.control(
-    'data/promocodes',
-    'PUT',
-    promocodes.flatMap((row) => (row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }])),
-  )
+  const data: unknown = await (await portal.control('data', 'GET')).json()
+  await portal.control('data/promocodes', 'PUT', changeDiscount(data, code, percent))
 }
 const applyCode = async (code: string) => {
   if (portal.buttons('Have a promo code?').length > 0) await portal.press('Have a promo code?')

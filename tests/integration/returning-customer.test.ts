@@ -1,4 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +19,6 @@ afterEach(() => portal.setFault(null))
 const KEYS = 'GET setup/wireguard/keys'
 const NEWS = 'GET dashboard/news'
 const BERLIN = 25
-const DAY = 86_400_000
 
 /** Without a late response: its short timeout would apply to every request of the page. */
 const FAILURES = [

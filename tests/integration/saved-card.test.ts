@@ -3,6 +3,7 @@ import { IncomingMessage, request } from 'node:http'
 import { personas, testCards } from '@zoog/contract/personas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { expireCards } from '../support/edit-data'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -144,12 +145,7 @@ const advanceDays = (days: number) => portal.control('clock', 'POST', { advance:
 it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal keeps the plan and asks for another card', async () => {
   const sandbox = `expiring-card-${process.pid}`
   await portal.switchVisitor('paid', sandbox)
-  const row = z.object({ card: z.object({}).passthrough() }).passthrough()
-  const data = await (await portal.control('data', 'GET')).json()
-  const { savedCards } = z.object({ savedCards: z.array(row) }).parse(data)
-  const now = new Date()
-  const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() }
-  const edited = savedCards.map((each) => ({ ...each, card: { ...each.card, ...end } }))
+  const edited = expireCards(await (await portal.control('data', 'GET')).json())
   expect((await portal.control('data/savedCards', 'PUT', edited)).status).toBe(200)
   portal.navigate('/profile')
   await expectText(/This card expires before your plan renews on .+\. Replace it before then\./)

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@zoog/contract/constants'
 import { personaPassword } from '@zoog/contract/personas'
 import { recoveryCodes, twoFactorContract } from '@zoog/contract/two-factor'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -12,7 +13,6 @@ const { auth } = await import('../../web/src/state/auth')
 const { createAreaClient } = await import('../../web/src/api/create-client')
 const twoFactorApi = createAreaClient(twoFactorContract)
 afterEach(() => vi.unstubAllGlobals())
-const DAY = 86_400
 const advanceClock = (seconds: number) => portal.control('clock', 'POST', { advance: seconds })
 const getUserStatus = async (): Promise<number> => (await usersApi.getInfo.query({})).status
 const expectHeading = (text: string) =>
@@ -23,7 +23,7 @@ it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out'
   portal.navigate('/dashboard')
   await expectHeading('Free Plan')
   const before = localStorage.getItem('token')
-  await advanceClock(16 * DAY)
+  await advanceClock((16 * DAY) / SECOND)
   const statuses = await Promise.all(Array.from({ length: 20 }, getUserStatus))
   expect(new Set(statuses)).toEqual(new Set([200]))
   const renewed = localStorage.getItem('token')
@@ -42,7 +42,7 @@ it('R-AUTH-14 the customer stays signed in after a lost response with the renewe
   // Another request would renew the token.
   await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
   const before = localStorage.getItem('token')
-  await advanceClock(16 * DAY)
+  await advanceClock((16 * DAY) / SECOND)
   const reached = vi.fn()
   const real = window.fetch
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {

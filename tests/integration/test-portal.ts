@@ -8,19 +8,11 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../../web/src/lib/paths'
 import { PORTAL_CONFIG_META_NAME } from '../../web/src/lib/portal-config'
+import type { Fault } from '../support/fault'
 import type { MockProcess } from './mock-process'
 
 /** The origins of a mock. */
 export type MockOrigins = Pick<MockProcess, 'origin' | 'providerOrigin'>
-
-/** A fault of the mock. `route` is like `GET users/info/get`, or `*` for every request. */
-export interface Fault {
-  route: string
-  status?: number
-  latencyMs?: number
-  body?: unknown
-  drop?: boolean
-}
 
 /** Retries until `check` does not throw and returns its result. The timeout is generous, for busy machines. */
 export const waitUntil = <T>(check: () => T | Promise<T>): Promise<T> =>

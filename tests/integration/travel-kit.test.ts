@@ -1,7 +1,9 @@
+import { DAY } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import type { Fault } from '../support/fault'
 import { startSharedPortal } from './shared-portal'
-import { type Fault, waitUntil } from './test-portal'
+import { waitUntil } from './test-portal'
 
 const { portal } = await startSharedPortal(() => [
   import('../../web/src/features/downloads/DownloadsPage'),
@@ -12,7 +14,6 @@ const { getStored } = await import('../../web/src/storage/local')
 const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
 const ROUTE = 'GET travel/advice/get'
-const DAY = 86_400_000
 const getDialogText = () => document.querySelector('[role="dialog"]:not([hidden])')?.textContent ?? ''
 const expectDialogText = (text: string) => waitUntil(() => expect(getDialogText()).toContain(text))
 const chooseCountry = (country: string): void => {

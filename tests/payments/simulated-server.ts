@@ -24,8 +24,8 @@ const portal = { origin: 'http://portal.test', host: null }
 /** The result of a payment request: an attempt, a changed price or a rejection. */
 export type StartOutcome =
   | { kind: 'started'; hash: string; action: PaymentAction }
-  | { kind: 'priceMoved'; quote: PriceQuote }
-  | { kind: 'refused' }
+  | { kind: 'priceChanged'; quote: PriceQuote }
+  | { kind: 'rejected' }
 
 /** The payment part of the API: the mock's rules with its own data and a manual clock. */
 export class SimulatedServer {
@@ -76,7 +76,7 @@ export class SimulatedServer {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const newPrice = parseNewPrice(error.body)
-      return newPrice ? { kind: 'priceMoved', quote: newPrice } : { kind: 'refused' }
+      return newPrice ? { kind: 'priceChanged', quote: newPrice } : { kind: 'rejected' }
     }
   }
 

@@ -234,7 +234,7 @@ export class SimulatedTab {
     if (outcome.kind === 'started')
       this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
     else {
-      const newPrice = outcome.kind === 'priceMoved' ? outcome.quote : null
+      const newPrice = outcome.kind === 'priceChanged' ? outcome.quote : null
       this.dispatch({ type: 'startFailed', key, failure: 'refused', newPrice, isRejected: true })
     }
   }

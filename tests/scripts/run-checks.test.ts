@@ -51,27 +51,20 @@ describe('checks', () => {
     expect(lines).not.toContain('lint: and why')
   })
 
-  it('fail by their exit code regardless of the report, and by a flaky test', async () => {
-    const reporting = (name: string, command: string, flaky: string[]) => ({
+  it('fail by their exit code regardless of the report', async () => {
+    const reporting = (name: string, command: string) => ({
       name,
       command: `echo > ${join(folder, name)}; ${command}`,
       report: {
         file: join(folder, name),
-        parse: () => ({ passed: 5, failed: 0, skipped: ['wide tunnel: no openvpn'], flaky }),
+        parse: () => ({ passed: 5, failed: 0, skipped: ['wide tunnel: no openvpn'] }),
       },
     })
-    const results = await runChecks([
-      [
-        reporting('good', 'true', []),
-        reporting('crashed', 'exit 3', []),
-        reporting('lucky', 'true', ['R-X']),
-      ],
-    ])
-    expect(verdicts(results)).toEqual(['good passed', 'crashed FAILED', 'lucky FAILED'])
+    const results = await runChecks([[reporting('good', 'true'), reporting('crashed', 'exit 3')]])
+    expect(verdicts(results)).toEqual(['good passed', 'crashed FAILED'])
     const lines = formatSummary(results).split('\n')
-    expect(lines.at(-1)).toBe('15 passed, 2 failed, 3 skipped')
+    expect(lines.at(-1)).toBe('10 passed, 1 failed, 2 skipped')
     expect(lines).toContain('  skipped: wide tunnel: no openvpn')
-    expect(lines).toContain('  flaky, passed only after a retry: R-X')
   })
 
   it('of the project have unique names, and need only earlier checks', () => {
@@ -120,11 +113,10 @@ describe('reports', () => {
       passed: 1,
       failed: 1,
       skipped: ['a title', 'a title', 'a title'],
-      flaky: [],
     })
   })
 
-  it('of Playwright contain the reason of a skipped test, and flaky tests', () => {
+  it('of Playwright contain the reason of a skipped test', () => {
     const test = (status: string, annotations: object[] = []) => ({ status, annotations })
     const suites = [
       {
@@ -134,7 +126,6 @@ describe('reports', () => {
             specs: [
               { title: 'b', tests: [test('skipped', [{ type: 'skip', description: 'no Firefox' }])] },
               { title: 'c', tests: [test('skipped')] },
-              { title: 'd', tests: [test('flaky')] },
             ],
           },
         ],
@@ -144,7 +135,6 @@ describe('reports', () => {
       passed: 1,
       failed: 1,
       skipped: ['b: no Firefox', 'c: did not run'],
-      flaky: ['d'],
     })
   })
 })

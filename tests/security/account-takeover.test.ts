@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE } from '@zoog/contract/constants'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { createTargetMock, type TargetMock } from './target-mock'
 
 const OWNER = 'free@zoog.test'
 const PASSWORD = 'Zoog-Pass-1'
-const MINUTE = 60_000
 const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
 
 let target: TargetMock
@@ -48,13 +48,8 @@ const confirmSetup = (token: string, code: string) =>
   target.post('users/twoFactor/confirm', { code }, { token })
 const changePassword = (token: string) =>
   target.post('profile/password', { currentPassword: PASSWORD, ...passwords }, { token })
-const readLink = async (to: string, kind: string) => {
-  const mail = (await target.outbox(to)).find((each) => each.kind === kind)
-  const { searchParams } = new URL(mail?.link ?? '')
-  return { userId: Number(searchParams.get('userId')), token: searchParams.get('token') ?? '' }
-}
 const readVerification = async (email: string) => ({
-  ...(await readLink(email, 'verify')),
+  ...(await target.readMailedLink(email, 'verify')),
   cid: '',
   cid4: '',
   clickID: '',
@@ -65,7 +60,10 @@ const addPasskey = (userId: number) => {
 }
 const resetByMail = async (email: string) => {
   await target.post('users/requestResetPassword', { email, 'g-recaptcha-response': 'ok' })
-  return target.post('users/resetPassword', { ...(await readLink(email, 'reset')), ...passwords })
+  return target.post('users/resetPassword', {
+    ...(await target.readMailedLink(email, 'reset')),
+    ...passwords,
+  })
 }
 const register = async (email: string, over: object = {}) => {
   const response = await target.post('users/register', createRegisterFields(email, over))
@@ -157,7 +155,7 @@ describe('the change of an unverified address', () => {
   const change = (token: string, email: string, from?: string) =>
     target.post('profile/emailChange', { email, password: 'Fresh-Pass-1' }, { token, ...(from && { from }) })
   const agree = async (email: string, token?: string) => {
-    const body = { ...(await readLink(email, 'email-change-new')), isAgreed: true }
+    const body = { ...(await target.readMailedLink(email, 'email-change-new')), isAgreed: true }
     return target.post('profile/emailChange/decide', body, token ? { token } : {})
   }
 

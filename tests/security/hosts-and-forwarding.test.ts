@@ -58,7 +58,7 @@ describe('hosts', () => {
     expect(received.length).toBe(before)
   })
 
-  it('R-SEC-1 two hosts, no host and the URL of another server are refused', async () => {
+  it('R-SEC-1 two hosts, no host and the URL of another server are rejected', async () => {
     expect((await get('/', 'Host: localhost', 'Host: evil.example')).status).toBe(400)
     expect((await get('/', 'Host: localhost', 'host: localhost')).status).toBe(400)
     expect((await get('/')).status).toBe(400)

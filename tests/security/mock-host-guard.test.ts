@@ -139,7 +139,7 @@ describe('fake providers', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
   it.each<Record<string, string>>([{ origin: 'http://evil.example' }, { origin: 'null' }, {}])(
-    'R-TRACK-3 a beacon with %j is refused',
+    'R-TRACK-3 a beacon with %j is rejected',
     async (headers) => {
       expect((await beacon('', { ...form, ...headers })).statusCode).toBe(403)
       expect((await mock.sandboxes.get('default')).data.beacons).toEqual([])

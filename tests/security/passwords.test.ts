@@ -31,10 +31,7 @@ const endpoints: [
     'resetPassword',
     async () => {
       await target.post('users/requestResetPassword', { email: OWNER, 'g-recaptcha-response': 'ok' })
-      const mail = (await target.outbox(OWNER)).find(({ kind }) => kind === 'reset')
-      const link = new URL(mail?.link ?? '')
-      const userId = Number(link.searchParams.get('userId'))
-      return { fields: { userId, token: link.searchParams.get('token') } }
+      return { fields: await target.readMailedLink(OWNER, 'reset') }
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { MINUTE } from '@zoog/contract/constants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLoginFields, createRegisterFields } from '../../mock-api/src/testing/request-fields'
 import { createTargetMock, type TargetMock } from './target-mock'
@@ -6,7 +7,6 @@ import { createTargetMock, type TargetMock } from './target-mock'
 
 const OWNER = 'free@zoog.test'
 const FAR = '198.51.100.7'
-const MINUTE = 60_000
 
 let waits: number[]
 let target: TargetMock

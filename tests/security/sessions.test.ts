@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startPortalWithApi } from './support'
@@ -6,7 +7,6 @@ import { createTargetMock, type TargetMock } from './target-mock'
 // A stolen session ends: it expires, and the owner gets an email and can end it (ASVS 5.0 V7.3, V7.4).
 
 const OWNER = 'free@zoog.test'
-const DAY = 86_400_000
 const sessions = z.object({
   data: z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) }),
 })
@@ -95,10 +95,8 @@ describe('the owner gets an email', () => {
     await target.post('profile/password', { currentPassword: 'Zoog-Pass-1', ...passwords }, { token, cookie })
     expect((await kinds())[0]).toBe('password-changed')
     await target.post('users/requestResetPassword', { email: OWNER, 'g-recaptcha-response': 'ok' })
-    const link = new URL((await target.outbox(OWNER))[0]?.link ?? '')
-    const { searchParams } = link
-    const secret = { userId: Number(searchParams.get('userId')), token: searchParams.get('token') }
-    await target.post('users/resetPassword', { ...secret, ...passwords })
+    const link = await target.readMailedLink(OWNER, 'reset')
+    await target.post('users/resetPassword', { ...link, ...passwords })
     expect(await kinds()).toEqual(['password-changed', 'reset', 'password-changed', 'new-sign-in'])
   })
 })

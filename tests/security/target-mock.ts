@@ -39,6 +39,9 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
     })
   const signIn = (email: string, over: object = {}, client: AttackClient = {}) =>
     post('users/login', createLoginFields(email, over), client)
+  /** Returns the emails to an address, newest first. */
+  const outbox = async (to: string) =>
+    mails.parse((await mock.api.inject(`/__mock/outbox?to=${encodeURIComponent(to)}`)).json())
   return {
     mock,
     sandbox,
@@ -68,9 +71,13 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
         setCookie: cookie,
       }
     },
-    /** Returns the emails to an address, newest first. */
-    outbox: async (to: string) =>
-      mails.parse((await mock.api.inject(`/__mock/outbox?to=${encodeURIComponent(to)}`)).json()),
+    outbox,
+    /** Returns the secrets in the link of the newest email of a kind. */
+    readMailedLink: async (to: string, kind: string) => {
+      const mail = (await outbox(to)).find((each) => each.kind === kind)
+      const { searchParams } = new URL(mail?.link ?? '')
+      return { userId: Number(searchParams.get('userId')), token: searchParams.get('token') ?? '' }
+    },
   }
 }
 export type TargetMock = Awaited<ReturnType<typeof createTargetMock>>

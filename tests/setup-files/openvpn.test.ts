@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
+import { HOUR } from '@zoog/contract/constants'
 import type { OpenVpnProfile } from '@zoog/contract/manual-setup'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadVpnAuthority } from '../../mock-api/src/areas/setup/vpn-authority'
@@ -206,7 +207,6 @@ const startServer = async (protocol: Protocol, port: number, name: string): Prom
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const HOUR_MS = 3_600_000
 const pem = (label: string, der: ArrayBuffer): string => x509.PemConverter.encode(der, label)
 
 const serverCertificate = async (name: string): Promise<{ certificate: string; key: string }> => {
@@ -219,8 +219,8 @@ const serverCertificate = async (name: string): Promise<{ certificate: string; k
     serialNumber: randomBytes(16).toString('hex'),
     subject: `CN=${name}`,
     issuer: issuer.subject,
-    notBefore: new Date(Date.now() - HOUR_MS),
-    notAfter: new Date(Date.now() + HOUR_MS),
+    notBefore: new Date(Date.now() - HOUR),
+    notAfter: new Date(Date.now() + HOUR),
     signingAlgorithm: ALGORITHM,
     publicKey: keys.publicKey,
     signingKey: await webcrypto.subtle.importKey('pkcs8', caDer, ALGORITHM, false, ['sign']),

@@ -1,11 +1,10 @@
+import { DAY, SECOND } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { clearSession, fetchSessionToken, openSignedIn } from '../fixtures'
 import type { MockClient } from './mock-client'
 import { type PageState, showRecoveryCodes, type Translate } from './page-states'
 import { portalUrl } from './urls'
-
-const DAY = 24 * 3600
 
 /** States of accounts, devices and links that need an action, for the screenshots. */
 export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
@@ -106,7 +105,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
 /** Lets the renewal fail with an expired card, which starts the grace period. */
 async function failRenewal(page: Page, mock: MockClient, translate: Translate, path: string): Promise<void> {
   await mock.expireCards()
-  await mock.clock.advance(246 * DAY)
+  await mock.clock.advance((246 * DAY) / SECOND)
   await openSignedIn(page, portalUrl(path), await fetchSessionToken(mock, 'paid'))
   await page
     .getByRole('main')

@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { z } from 'zod'
+import { changeDiscount, expireCards } from './edit-data'
+import type { Fault } from './fault'
 import { mockUrl } from './urls'
 
 const mail = z.object({
@@ -39,17 +41,6 @@ const startedPayment = z.object({
   keys: z.array(z.string()),
 })
 export type StartedPayment = z.infer<typeof startedPayment>
-
-/** A fault of the mock; `route` is like `GET users/info/get`, or `*` for every request. */
-export interface Fault {
-  route: string
-  status?: number
-  latencyMs?: number
-  body?: unknown
-  times?: number
-  drop?: boolean
-  percent?: number
-}
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -148,20 +139,12 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
     /** Changes the discount of a promo code; null deletes it. */
     setPromocode: async (code: string, percent: number | null): Promise<void> => {
-      const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
-      const { promocodes } = await control(rows, 'data')
-      const body = promocodes.flatMap((row) =>
-        row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }],
-      )
+      const body = changeDiscount(await control(z.unknown(), 'data'), code, percent)
       await control(z.unknown(), 'data/promocodes', { method: 'PUT', body })
     },
     /** Makes every saved card expire at the end of this month. */
     expireCards: async (): Promise<void> => {
-      const row = z.object({ card: z.object({}).passthrough() }).passthrough()
-      const { savedCards } = await control(z.object({ savedCards: z.array(row) }), 'data')
-      const now = new Date()
-      const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() }
-      const body = savedCards.map((each) => ({ ...each, card: { ...each.card, ...end } }))
+      const body = expireCards(await control(z.unknown(), 'data'))
       await control(z.unknown(), 'data/savedCards', { method: 'PUT', body })
     },
     /** Returns the events that trackers received, oldest first. */

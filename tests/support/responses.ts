@@ -3,17 +3,33 @@ import type { Page } from 'playwright/test'
 /** Returns the URL pattern of an endpoint such as `POST users/login`. */
 const getPattern = (call: string): string => `**/zoog_api/api/${call.split(' ').at(-1)}**`
 
+/** Returns a promise and the function that resolves it. */
+const createGate = (): { opened: Promise<void>; open: () => void } => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** Holds requests before they reach the server. Returns a function that releases them. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const { opened, open } = createGate()
+  await page.route(url, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
 /** Lets the server handle requests but holds their responses. Returns a function that releases them. */
 export async function holdResponse(page: Page, call: string): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { opened, open } = createGate()
   await page.route(getPattern(call), async (route) => {
     const response = await route.fetch()
-    await held
+    await opened
     // The page may have canceled the request meanwhile.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  return release
+  return open
 }

@@ -9,9 +9,8 @@ import type { Check } from './check'
 import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './email-change'
 import { getErrorCode, getErrorFields } from './fields'
 import { passkeyErrorScenarios } from './passkeys'
+import type { Scenario } from './success/scenario'
 import { createTwoFactorAccount, getLoginTicket } from './two-factor'
-
-type Scenario = (context: TestContext) => Promise<void>
 
 /** More wrong passwords or reset mails than any server accepts for one address. */
 const MAX_ATTEMPTS = 20

@@ -14,9 +14,8 @@ import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
 import type { Account } from '../mock-control'
 import type { TestContext } from '../test-context'
+import type { Scenario } from './success/scenario'
 import { createTwoFactorAccount } from './two-factor'
-
-type Scenario = (context: TestContext) => Promise<void>
 
 const withCreationOptions = z.object({ options: creationOptions })
 const withRequestOptions = z.object({ options: requestOptions })

@@ -1,4 +1,4 @@
-import { PLAN_GRACE_MS } from '@zoog/contract/constants'
+import { DAY, PLAN_GRACE_MS, SECOND } from '@zoog/contract/constants'
 import { session } from '@zoog/contract/users'
 import { createMock, type Mock } from '@zoog/mock-api'
 import fc from 'fast-check'
@@ -30,7 +30,6 @@ interface Real {
 }
 type Command = fc.AsyncCommand<Model, Real>
 
-const DAY = 24 * 3600
 const TRIAL_DAYS = 7
 const TRIAL = 5
 /** A token is renewed after half of its 30 days; the model only uses tokens before that. */
@@ -45,12 +44,12 @@ const getCustomer = (model: Model, email: string): Customer => {
 }
 const hasSession = (model: Model, email: string): boolean => {
   const at = model.customers.get(email)?.signedInAt
-  return at !== null && at !== undefined && model.now < at + SESSION_DAYS * DAY
+  return at !== null && at !== undefined && model.now < at + (SESSION_DAYS * DAY) / SECOND
 }
 const onTrial = ({ now }: Model, { trialUntil }: Customer): boolean => trialUntil !== null && now < trialUntil
 /** Returns whether the plan is active: a plan without a saved card stays active for a grace period. */
 const isPlanActive = ({ now }: Model, { trialUntil }: Customer): boolean =>
-  trialUntil !== null && now < trialUntil + PLAN_GRACE_MS / 1000
+  trialUntil !== null && now < trialUntil + PLAN_GRACE_MS / SECOND
 
 const storeToken = (real: Real, email: string, data: unknown): void => {
   real.tokens.set(email, session.parse(data).token)
@@ -129,7 +128,7 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
     })
     if (expectedStatus !== 200) return
     await real.context.mock.settlePayment(hashed.parse(data).subscriptionHash, outcome)
-    if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
+    if (outcome === 'succeeded') customer.trialUntil = model.now + (TRIAL_DAYS * DAY) / SECOND
   },
 })
 
@@ -137,8 +136,8 @@ const wait = (days: number): Command => ({
   toString: () => `wait ${days} days`,
   check: () => true,
   run: async (model, real) => {
-    await real.context.mock.advanceClock(days * DAY)
-    model.now += days * DAY
+    await real.context.mock.advanceClock((days * DAY) / SECOND)
+    model.now += (days * DAY) / SECOND
   },
 })
 

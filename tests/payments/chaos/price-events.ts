@@ -20,10 +20,10 @@ const apply = async (customer: Customer): Promise<boolean> => {
 }
 
 /** Chooses an order with the code. Returns null if nothing is for sale. */
-const chooseWithCode = async (customer: Customer, variant: number): Promise<TabView | 'refused' | null> => {
+const chooseWithCode = async (customer: Customer, variant: number): Promise<TabView | 'rejected' | null> => {
   const chosen = await customer.choose(REDIRECT_METHODS.payssion, variant)
   if (!chosen) return null
-  if (!(await findRemoveButton(customer).isVisible()) && !(await apply(customer))) return 'refused'
+  if (!(await findRemoveButton(customer).isVisible()) && !(await apply(customer))) return 'rejected'
   return customer.choose(REDIRECT_METHODS.payssion, variant)
 }
 
@@ -31,7 +31,7 @@ const chooseWithCode = async (customer: Customer, variant: number): Promise<TabV
 export const changePromoDiscount = async (customer: Customer, variant: number): Promise<string> => {
   const shown = await chooseWithCode(customer, variant >> 3)
   if (shown === null) return NOTHING_FOR_SALE
-  if (shown === 'refused') return `${CODE} no longer exists; the page says so and sells without it.`
+  if (shown === 'rejected') return `${CODE} no longer exists; the page says so and sells without it.`
   const percent = [5, 50, 33, null][variant % 4] ?? null
   await customer.mock.setPromocode(CODE, percent)
   await customer.press(shown, REDIRECT_METHODS.payssion)

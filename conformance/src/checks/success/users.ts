@@ -96,7 +96,7 @@ export const userScenarios: Record<string, Scenario> = {
     const account = await context.createDisposableAccount()
     const { id, secret } = await confirmHandOff(context, account)
     await context.expectStatus('deviceHandOff.end', 200, { token: account.token, body: { id } })
-    await context.expectUnchanged('A refused phone', async () => {
+    await context.expectUnchanged('A rejected phone', async () => {
       await context.expectStatus('deviceHandOff.claim', 422, { body: { secret } })
     })
   },

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/socks5/Socks5Page'),
+])
+afterEach(() => portal.setFault(null))
+
+it('R-SOCKS-1 the warning about missing encryption comes before the values', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Proxy address')
+  const text = portal.text()
+  expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeGreaterThan(0)
+  expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeLessThan(text.indexOf('Proxy address'))
+})
+
+it('R-SOCKS-1 each program has its steps, and the curl command hides the password until it is copied', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  for (const [program, step] of [
+    ['Firefox', 'Proxy DNS when using SOCKS v5'],
+    ['Chromium', '--proxy-server='],
+    ['macOS', 'Proxy server requires password'],
+    ['Telegram', 'Use custom proxy'],
+    ['qBittorrent', 'Perform hostname lookup via proxy'],
+  ] as const) {
+    await portal.press(program)
+    await expectText(step)
+    await expectText('To undo: ')
+  }
+  await portal.press('curl')
+  await expectText(/curl --socks5-hostname "zoog\d+:•+@socks5\.vpn\.zoog\.test:1080"/)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const getCopied = async (button: string, pattern: RegExp) => {
+    await portal.press(button)
+    await waitUntil(() => expect(write).toHaveBeenLastCalledWith(expect.stringMatching(pattern)))
+    return write.mock.lastCall?.[0] ?? ''
+  }
+  const password = await getCopied('Copy Password', /^\S{8,64}$/)
+  const command = await getCopied('Copy curl command', /^curl .*\/zoog_api\/api\/ip\/info"/)
+  expect(decodeURIComponent(/"zoog\d+:([^@]+)@/.exec(command)?.[1] ?? '')).toBe(password)
+  write.mockRestore()
+})
+
+it('R-SOCKS-1 names the VPN password as unprotected only if the server has one', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Your VPN password. Programs send it')
+  await portal.switchVisitor('free')
+  await portal.setFault({ route: 'GET setup/credentials/get', status: 404 })
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Use your account email and password.')
+  expect(portal.text()).not.toContain('Your VPN password. Programs send it')
+  await portal.press('curl')
+  await expectText('which aren’t available right now')
+})
