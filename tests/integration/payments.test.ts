@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { changeDiscount } from '../support/edit-data'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
@@ -22,17 +21,9 @@ const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
-const started = z.array(
-  z.object({
-    subscriptionHash: z.string(),
-    state: z.string(),
-    amount: z.number(),
-    promocode: z.string().nullable(),
-  }),
-)
 /** Returns the newest payment. */
 const getPayment = async () => {
-  const [newest] = started.parse(await (await portal.control('payments', 'GET')).json())
+  const [newest] = await portal.payments()
   if (!newest) throw new Error('There is no payment.')
   return newest
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { PATHS } from '../../web/src/lib/paths'
 import { PORTAL_CONFIG_META_NAME } from '../../web/src/lib/portal-config'
 import type { Fault } from '../support/fault'
+import { startedPayments } from '../support/started-payments'
 import type { MockProcess } from './mock-process'
 
 /** The origins of a mock. */
@@ -169,6 +170,8 @@ export const startTestPortal = async (mock: MockOrigins) => {
     /** Returns the mails to an address, newest first. */
     outbox: async (to: string) =>
       mails.parse(await (await control(`outbox?to=${encodeURIComponent(to)}`, 'GET')).json()),
+    /** Returns the sandbox's payments, newest first. */
+    payments: async () => startedPayments.parse(await (await control('payments', 'GET')).json()),
     /** Returns the number of the sandbox's requests to a route such as `GET users/info/get`. */
     countRequests: async (route: string): Promise<number> => {
       const all = requests.parse(await (await control('requests', 'GET')).json())

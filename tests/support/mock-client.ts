@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { z } from 'zod'
 import { changeDiscount, expireCards } from './edit-data'
 import type { Fault } from './fault'
+import { type StartedPayment, startedPayments } from './started-payments'
 import { mockUrl } from './urls'
 
 const mail = z.object({
@@ -25,22 +26,6 @@ const loggedRequest = z.object({
   requestBody: z.unknown(),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>
-
-const startedPayment = z.object({
-  subscriptionHash: z.string(),
-  state: z.string(),
-  reason: z.string().nullable(),
-  provider: z.string(),
-  method: z.string(),
-  tariffKey: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  promocode: z.string().nullable(),
-  email: z.string().nullable(),
-  /** The `Idempotency-Key`s of its requests. */
-  keys: z.array(z.string()),
-})
-export type StartedPayment = z.infer<typeof startedPayment>
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -127,7 +112,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       return found.code
     },
     /** Returns started payments, newest first. */
-    payments: (): Promise<StartedPayment[]> => control(z.array(startedPayment), 'payments'),
+    payments: (): Promise<StartedPayment[]> => control(startedPayments, 'payments'),
     /** Sets the outcome of a payment like its provider. */
     decidePayment: async (
       hash: string,
