@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
+import { recordSnackbars } from '../support/snackbars'
 
 const IN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
 const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ hasText: plan })
@@ -53,6 +54,7 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an unverified customer chooses a pla
   portalUrl,
   signedInAs,
 }) => {
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('unverified', { path: '/plans' })
 
   await test.step('the plans are a list below the notice, and a reload keeps the choice', async () => {
@@ -83,17 +85,15 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an unverified customer chooses a pla
   await expect.poll(confirmation).toBeDefined()
   const mail = await confirmation()
   const tab = await context.newPage()
+  const getTabSnackbars = await recordSnackbars(tab)
   await tab.goto(portalUrl('/plans/yearly'))
   await expect(tab.getByRole('region', { name: 'Payment' })).toBeVisible()
 
-  // Start waiting before the link is opened, because the message disappears after a few seconds.
-  const messages = [page, tab].map((each) =>
-    expect(each.getByText("You've successfully verified your account.")).toBeVisible(),
-  )
   const mailbox = await context.newPage()
   await mailbox.goto(mail?.link ?? '')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await Promise.all(messages)
+  for (const get of [getSnackbars, getTabSnackbars])
+    await expect.poll(get).toContainEqual({ text: "You've successfully verified your account." })
   await expectPath(mailbox, '/dashboard')
   await expectPath(page, '/dashboard')
   // A payment in progress gets a message and no redirect.

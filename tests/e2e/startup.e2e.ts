@@ -29,6 +29,7 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   expectStatus,
 }) => {
   expectStatus(422)
+  const getSnackbars = await recordSnackbars(page)
   const release = await holdRequests(page, entryFile())
   await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
@@ -43,7 +44,7 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   await email.evaluate((element) => Object.assign(window, { before: element }))
 
   release()
-  await expect(snackbars(page)).toContainText('do not match')
+  await expect.poll(getSnackbars).toEqual([{ text: 'Email and password don’t match.' }])
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(email).toHaveValue('paid@zoog.test')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-Pass-1')

@@ -26,7 +26,7 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   portal.navigate('/affiliate')
   await expectText('How it works')
   expect((await link(/Contact us to apply/)).getAttribute('href')).toMatch(/\/contact$/)
-  ;(await link('See your rewards')).click()
+  ;(await link('Get your link')).click()
   await expectPath('/rewards')
   await expectText('No days earned yet')
 
@@ -99,8 +99,8 @@ it('R-AFF-1 days that wait for the end of a refund period are shown beside the e
 })
 
 it.each([
-  ['free', 'Get Two-Year Plan', '/plans/two-years'],
-  ['affiliate', 'Get Lifetime Plan', '/plans/lifetime'],
+  ['free', 'Choose Two-Year Plan', '/plans/two-years'],
+  ['affiliate', 'Choose Lifetime Plan', '/plans/lifetime'],
 ] as const)('R-ROUTE-17 the special plan has one offer for %s', async (persona, action, path) => {
   await portal.switchVisitor(persona)
   portal.navigate('/special-plan')

@@ -137,7 +137,7 @@ it('R-KEYS-6 a server without the endpoints shows no email change, and a failure
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET profile/emailChange', status: 500, body: { message: 'No.' } })
   portal.navigate('/profile')
-  await expectText('We couldn’t load your email change.')
+  await expectText('We couldn’t check for an email change.')
   await portal.setFault(null)
   await portal.press('Try again')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))

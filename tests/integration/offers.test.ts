@@ -152,3 +152,30 @@ it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public pric
   await expectText('$66.96')
   expect(portal.text()).not.toMatch(/special/i)
 })
+
+it('R-ROUTE-17 R-RENEW-6 the special plan offers a customer with a plan the same change as the plans page', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/plans')
+  const plans = await getCard('Two-Year Plan')
+  await waitUntil(() => expect(plans?.textContent).toMatch(/Due today: \$\d/))
+  const [due] = /Due today: \$[\d.]+/.exec(plans?.textContent ?? '') ?? []
+  portal.navigate('/special-plan')
+  await expectText(due ?? 'Due today')
+  await portal.press('Change to Two-Year Plan')
+  await expectText('Change your plan')
+  expect(portal.buttons(/^Pay /)).toHaveLength(1)
+})
+
+it('R-ERR-3 R-PLANS-1 the plans show although the visitor’s country can’t be loaded', async () => {
+  await portal.switchVisitor('free')
+  await portal.setFault({ route: 'GET ip/info', status: 500 })
+  portal.clearCache()
+  portal.navigate('/plans')
+  await getCard('Two-Year Plan')
+  await expectText('Payment methods')
+  const count = await portal.countRequests('GET ip/info')
+  portal.navigate('/plans/yearly')
+  await expectText('Due today')
+  expect(await portal.countRequests('GET ip/info')).toBe(count)
+  await portal.setFault(null)
+})

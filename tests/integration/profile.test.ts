@@ -120,6 +120,6 @@ it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and ge
   await expectSnackbars('Your VPN password was saved.')
   document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')?.click()
   await waitUntil(() => expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1'))
-  await portal.press('Generate password')
+  await portal.press('Generate and save')
   await waitUntil(() => expect(portal.field('VPN password').value).not.toBe('A-New-VPN-Pass-1'))
 })

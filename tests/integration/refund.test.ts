@@ -32,13 +32,13 @@ it('R-RENEW-3 a server without the endpoints shows no refund, and a failure can 
   await response
   await expectText('Saved card')
   expect(portal.buttons('Request a refund')).toEqual([])
-  expect(portal.text()).not.toContain('load your refund')
+  expect(portal.text()).not.toContain('check for a refund')
   expect(portal.takeSnackbars()).toEqual([])
 
   await portal.switchVisitor('intro')
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
   portal.navigate('/profile')
-  await expectText('We couldn’t load your refund.')
+  await expectText('We couldn’t check for a refund.')
   await portal.setFault(null)
   await portal.press('Try again')
   await expectText(OFFER)

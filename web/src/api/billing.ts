@@ -19,9 +19,11 @@ const keepPrevious = { placeholderData: <T>(previous: T): T => previous }
 
 /** Queries the currencies that customers can pay in; their minor digits apply to every price from then on. */
 export const useCurrencies = () => {
-  const currencies = billingApi.getCurrencies.useQuery(
-    queryOptions(billingContract.getCurrencies, ['billing.currencies']),
-  )
+  const currencies = billingApi.getCurrencies.useQuery({
+    ...queryOptions(billingContract.getCurrencies, ['billing.currencies']),
+    // A component that mounts after a failure must not make the prices wait again.
+    retryOnMount: false,
+  })
   const list = currencies.data?.currencies
   // Before any amount shows: queries with amounts start after this effect.
   useEffect(() => {

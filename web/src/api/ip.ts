@@ -8,6 +8,8 @@ const cache = createAreaCache(ipApi)
 
 const QUERY = {
   ...queryOptions(ipContract.getInfo, ['ip.info']),
+  // A component that mounts after a failure must not make the prices wait again.
+  retryOnMount: false,
   meta: { silent: true, isPublic: true } as const,
 }
 

@@ -1001,11 +1001,11 @@ type RootTranslation = {
 		 */
 		savedCard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d​.
 		 */
 		refund: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
 		 */
 		emailChange: string
 		/**
@@ -2939,7 +2939,7 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​o​f​f​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u
 				 */
 				attribution: string
 				/**
@@ -3086,7 +3086,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * G​e​n​e​r​a​t​e​ ​p​a​s​s​w​o​r​d
+			 * G​e​n​e​r​a​t​e​ ​a​n​d​ ​s​a​v​e
 			 */
 			generate: string
 			/**
@@ -3146,11 +3146,11 @@ type RootTranslation = {
 		 */
 		waitingText: RequiredParams<'date'>
 		/**
-		 * c​o​n​f​i​r​m​e​d
+		 * C​o​n​f​i​r​m​e​d
 		 */
 		confirmed: string
 		/**
-		 * n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
+		 * N​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
 		 */
 		notConfirmed: string
 		/**
@@ -3892,6 +3892,11 @@ type RootTranslation = {
 		 */
 		open: string
 		/**
+		 * C​h​a​n​g​e​ ​t​o​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		openTo: RequiredParams<'plan'>
+		/**
 		 * F​r​o​m​ ​{​d​a​t​e​}​:​ ​{​p​l​a​n​}
 		 * @param {string} date
 		 * @param {string} plan
@@ -4539,6 +4544,10 @@ type RootTranslation = {
 			 * S​e​e​ ​y​o​u​r​ ​r​e​w​a​r​d​s
 			 */
 			rewardsAction: string
+			/**
+			 * G​e​t​ ​y​o​u​r​ ​l​i​n​k
+			 */
+			linkAction: string
 		}
 		rewards: {
 			/**
@@ -4694,11 +4703,6 @@ type RootTranslation = {
 			 */
 			guarantee: string
 		}
-		/**
-		 * G​e​t​ ​{​p​l​a​n​}
-		 * @param {string} plan
-		 */
-		action: RequiredParams<'plan'>
 		/**
 		 * C​o​m​p​a​r​e​ ​a​l​l​ ​p​l​a​n​s
 		 */
@@ -4918,7 +4922,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * F​r​e​e​ ​o​n​l​y
+			 * S​e​l​e​c​t​e​d
 			 */
 			freeOnly: string
 			/**
@@ -6878,7 +6882,7 @@ type RootTranslation = {
 		 */
 		ready: RequiredParams<'name'>
 		/**
-		 * S​a​v​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​n​o​w​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​i​t​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​i​t​ ​a​g​a​i​n​.
+		 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​f​i​l​e​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​n​o​w​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​,​ ​s​o​ ​w​e​ ​c​a​n​’​t​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		once: string
 		/**
@@ -6998,7 +7002,7 @@ type RootTranslation = {
 		 */
 		devices: string
 		/**
-		 * N​o​ ​d​e​v​i​c​e​s​ ​y​e​t
+		 * N​o​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​y​e​t
 		 */
 		noDevices: string
 		/**
@@ -7083,7 +7087,7 @@ type RootTranslation = {
 		 */
 		howEndings: string
 		/**
-		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​f​i​r​s​t​:
+		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​f​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
 		 */
 		howLinux: string
 		/**
@@ -8072,11 +8076,11 @@ export type TranslationFunctions = {
 		 */
 		savedCard: () => LocalizedString
 		/**
-		 * We couldn’t load your refund.
+		 * We couldn’t check for a refund.
 		 */
 		refund: () => LocalizedString
 		/**
-		 * We couldn’t load your email change.
+		 * We couldn’t check for an email change.
 		 */
 		emailChange: () => LocalizedString
 		/**
@@ -9950,7 +9954,7 @@ export type TranslationFunctions = {
 				 */
 				session: () => LocalizedString
 				/**
-				 * Remembers who recommended us to you, until you turn off partner tracking
+				 * Remembers who recommended us to you
 				 */
 				attribution: () => LocalizedString
 				/**
@@ -10095,7 +10099,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Generate password
+			 * Generate and save
 			 */
 			generate: () => LocalizedString
 			/**
@@ -10154,11 +10158,11 @@ export type TranslationFunctions = {
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
-		 * confirmed
+		 * Confirmed
 		 */
 		confirmed: () => LocalizedString
 		/**
-		 * not confirmed yet
+		 * Not confirmed yet
 		 */
 		notConfirmed: () => LocalizedString
 		/**
@@ -10838,6 +10842,10 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
+		 * Change to {plan}
+		 */
+		openTo: (arg: { plan: string }) => LocalizedString
+		/**
 		 * From {date}: {plan}
 		 */
 		waits: (arg: { date: string, plan: string }) => LocalizedString
@@ -11444,6 +11452,10 @@ export type TranslationFunctions = {
 			 * See your rewards
 			 */
 			rewardsAction: () => LocalizedString
+			/**
+			 * Get your link
+			 */
+			linkAction: () => LocalizedString
 		}
 		rewards: {
 			/**
@@ -11591,10 +11603,6 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 		}
-		/**
-		 * Get {plan}
-		 */
-		action: (arg: { plan: string }) => LocalizedString
 		/**
 		 * Compare all plans
 		 */
@@ -11797,7 +11805,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Free only
+			 * Selected
 			 */
 			freeOnly: () => LocalizedString
 			/**
@@ -13658,7 +13666,7 @@ export type TranslationFunctions = {
 		 */
 		ready: (arg: { name: string }) => LocalizedString
 		/**
-		 * Save your private key now. We don’t store it, so you won’t be able to see it again.
+		 * Download the file or scan the QR code now. We don’t store your private key, so we can’t show it again.
 		 */
 		once: () => LocalizedString
 		/**
@@ -13776,7 +13784,7 @@ export type TranslationFunctions = {
 		 */
 		devices: () => LocalizedString
 		/**
-		 * No devices yet
+		 * No WireGuard devices yet
 		 */
 		noDevices: () => LocalizedString
 		/**
@@ -13856,7 +13864,7 @@ export type TranslationFunctions = {
 		 */
 		howEndings: () => LocalizedString
 		/**
-		 * On Linux, connect from a terminal. DNS needs resolvconf, so install WireGuard and resolvconf first:
+		 * On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:
 		 */
 		howLinux: () => LocalizedString
 		/**

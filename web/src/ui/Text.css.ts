@@ -12,4 +12,4 @@ export const tone = styleVariants({
   inherit: { color: 'inherit' },
 })
 export const alignCenter = style({ textAlign: 'center' })
-export const tabular = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.05em' })
+export const tabular = style({ fontVariantNumeric: 'tabular-nums' })

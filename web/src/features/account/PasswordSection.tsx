@@ -16,7 +16,8 @@ const PasswordForm = lazyComponent(() => import('./PasswordForm').then((m) => m.
 
 /** The section for the account's password, with a link to the VPN password if the plan has one. */
 export const PasswordSection = ({ user }: { user: User }) => {
-  const { password } = useTexts().account
+  const { account, common } = useTexts()
+  const { password } = account
   const [canSave, setCanSave] = useState(true)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -31,7 +32,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
       {canSave && (
         <div className={css.actions}>
           <Button ref={opener} variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {user.needsPassword ? password.choose() : password.save()}
+            {isOpen ? common.cancel() : user.needsPassword ? password.choose() : password.save()}
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export const AffiliateProgram = () => {
         <Text tone="muted">{program.rewardsText()}</Text>
         <div>
           <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
-            {program.rewardsAction()}
+            {program.linkAction()}
           </Link>
         </div>
       </Card>

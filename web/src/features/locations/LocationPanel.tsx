@@ -53,7 +53,11 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
         )}
       </Fact>
       <Fact name={servers.ping()}>
-        {server.ping === undefined ? servers.panel.unknown() : formatPing(server.ping, language)}
+        {server.ping === undefined ? (
+          servers.panel.unknown()
+        ) : (
+          <div className={css.value}>{formatPing(server.ping, language)}</div>
+        )}
       </Fact>
       {server.domain && (
         <Fact name={servers.panel.host()}>

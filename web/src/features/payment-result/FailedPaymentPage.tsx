@@ -62,7 +62,7 @@ export const FailedPaymentPage = () => {
       }
     >
       <Stack gap={3}>
-        <Text tone="muted">{text}</Text>
+        {last && <Text tone="muted">{text}</Text>}
         {isUnexplained && <Text>{outcomes.failed.advice()}</Text>}
         {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
       </Stack>

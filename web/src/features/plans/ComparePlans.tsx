@@ -16,9 +16,10 @@ import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
 import { PlanComparison } from './PlanComparison'
-import { PlanList, PlanListLoading, PlanTable, useToOffer } from './PlanOffers'
+import { PlanList, PlanListLoading, PlanTable } from './PlanOffers'
 import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
 import { TrialOffer } from './TrialOffer'
+import { useToOffer } from './use-to-offer'
 import { WantedNotice } from './WantedNotice'
 import { YourPlan } from './YourPlan'
 
@@ -53,12 +54,14 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
+  // Another purchase waits until the pending payment has ended.
+  if (isWaiting) return user && <YourPlan user={user} />
   return (
     <>
-      {requestedPlan !== null && !isWaiting && (
+      {requestedPlan !== null && (
         <Notice tone="warning">{plans.unknownPlan({ plan: requestedPlan.slice(0, 40) })}</Notice>
       )}
-      {!isWaiting && <WantedNotice />}
+      <WantedNotice />
       {user && <YourPlan user={user} />}
       <section aria-labelledby="plans-heading" className={css.section}>
         <div className={css.head}>
@@ -79,16 +82,15 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
             best={best}
             own={own}
             hasPromo={discounted !== null && offer.promo.applied !== ''}
-            isWaiting={isWaiting}
           />
         ) : isList ? (
           <PlanListLoading />
         ) : (
           <PlanCardsLoading count={COMPARED_PLANS.length} />
         )}
-        {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
+        {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
-      {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
+      {trial && state === 'free' && <TrialOffer quote={trial} />}
       {/* Rendered after the prices load, to avoid a layout shift. */}
       {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}
     </>

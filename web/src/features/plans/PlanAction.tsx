@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/server-clock'
 import { getPurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import type { PlanHolder } from '../../state/plan-state'
-import { Button, buttonClass } from '../../ui/Button'
+import { buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { LazyPlanChangeButton } from '../account'
 import * as css from './PlanAction.css'
@@ -18,12 +18,10 @@ interface PlanActionProps {
   isMain: boolean
   /** The button changes the plan instead of ordering it. */
   isChange: boolean
-  /** A payment is pending, so the button is disabled. */
-  isWaiting: boolean
 }
 
 /** The button that buys a plan, or a text if the customer already has it. */
-export const PlanAction = ({ user, quote, isMain, isChange, isWaiting }: PlanActionProps) => {
+export const PlanAction = ({ user, quote, isMain, isChange }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
   const purchase = getPurchaseKind(user, quote, serverNow())
@@ -35,12 +33,6 @@ export const PlanAction = ({ user, quote, isMain, isChange, isWaiting }: PlanAct
       </p>
     )
   const text = { buy: plans.choose, extend: plans.extend, renew: plans.renew }[purchase]({ plan })
-  if (isWaiting)
-    return (
-      <Button variant="secondary" full disabled>
-        {text}
-      </Button>
-    )
   const buy = (
     <Link
       href={getPlanPath(quote.tariffKey)}
@@ -52,7 +44,7 @@ export const PlanAction = ({ user, quote, isMain, isChange, isWaiting }: PlanAct
   if (!isChange) return buy
   return (
     <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={quote.tariffKey} isMain={isMain} fallback={buy} />
+      <LazyPlanChangeButton tariffKey={quote.tariffKey} plan={plan} isMain={isMain} fallback={buy} />
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import type { PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
@@ -13,21 +12,13 @@ import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker } from '../../payments/ui/PlanPicker'
 import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
-import { getPlanState, type PlanHolder } from '../../state/plan-state'
+import type { PlanHolder } from '../../state/plan-state'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { useChangeTerms, usePlanChange } from '../account'
-import { findChangeOption, toChangeQuote } from './change-price'
 import { PlanAction } from './PlanAction'
 import { BEST_PLAN, COMPARED_PLANS } from './plans-on-sale'
-
-/** A plan at the price that its button charges. */
-interface PlanOffer {
-  quote: PriceQuote
-  /** The terms of the plan change; null if the button orders the plan. */
-  changeTerms: string | null
-}
+import type { PlanOffer } from './use-to-offer'
 
 interface PlansProps {
   user: PlanHolder | null
@@ -38,23 +29,6 @@ interface PlansProps {
   own: string | null
   /** A promo code is applied, possibly to some plans only. */
   hasPromo: boolean
-  isWaiting: boolean
-}
-
-/** Returns a function for the offer of a plan; null while the plan changes load. */
-export const useToOffer = (user: PlansProps['user']) => {
-  const isChangeable = user !== null && getPlanState(user, serverNow()) === 'renews'
-  const { data, isPending } = usePlanChange({ enabled: isChangeable })
-  const getChangeTerms = useChangeTerms()
-  if (isChangeable && isPending) return null
-  const change = data?.change
-  return (quote: PriceQuote): PlanOffer => {
-    const isBought = getPurchaseKind(user, quote, serverNow()) === 'buy'
-    const option = change && isBought ? findChangeOption(change.options, quote) : null
-    return change && option
-      ? { quote: toChangeQuote(quote, option), changeTerms: getChangeTerms(option, change.current) }
-      : { quote, changeTerms: null }
-  }
 }
 
 /**
@@ -74,7 +48,7 @@ const useTermsText = (user: PlansProps['user']) => {
 }
 
 /** The plans side by side, each with its own button. */
-export const PlanTable = ({ user, offers, best, own, hasPromo, isWaiting }: PlansProps) => {
+export const PlanTable = ({ user, offers, best, own, hasPromo }: PlansProps) => {
   const { plans } = useTexts()
   const getTermsText = useTermsText(user)
   return (
@@ -94,7 +68,6 @@ export const PlanTable = ({ user, offers, best, own, hasPromo, isWaiting }: Plan
               quote={offer.quote}
               isMain={offer.quote.tariffKey === best}
               isChange={offer.changeTerms !== null}
-              isWaiting={isWaiting}
             />
           }
         />
@@ -104,7 +77,7 @@ export const PlanTable = ({ user, offers, best, own, hasPromo, isWaiting }: Plan
 }
 
 /** A list of plans with one button. */
-export const PlanList = ({ user, offers, best, own, hasPromo, isWaiting }: PlansProps) => {
+export const PlanList = ({ user, offers, best, own, hasPromo }: PlansProps) => {
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const chosen =
     offers.find(({ quote }) => quote.tariffKey === chosenKey) ??
@@ -128,13 +101,7 @@ export const PlanList = ({ user, offers, best, own, hasPromo, isWaiting }: Plans
             offer={chosen}
             isBeyondPromo={hasPromo && chosen.quote.discount === null && chosen.quote.tariffKey !== own}
           />
-          <PlanAction
-            user={user}
-            quote={chosen.quote}
-            isMain
-            isChange={chosen.changeTerms !== null}
-            isWaiting={isWaiting}
-          />
+          <PlanAction user={user} quote={chosen.quote} isMain isChange={chosen.changeTerms !== null} />
         </>
       )}
     </Stack>

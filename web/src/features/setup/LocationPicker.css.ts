@@ -15,7 +15,7 @@ export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid
 /** Fades at the lower edge while there are more rows to scroll to. */
 export const list = style({
   position: 'relative',
-  maxBlockSize: '292px',
+  maxBlockSize: '316px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { toPriceView } from '../../payments/price-view'
@@ -21,6 +21,7 @@ import { Done } from '../../ui/illustrations/Done'
 import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
+import { PlanAction, useToOffer } from '../plans'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
 
@@ -43,7 +44,7 @@ const AllPlans = () => {
   )
 }
 
-const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
+const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const LL = useTexts()
   const { specialPlan } = LL
   const language = useLanguage()
@@ -54,6 +55,7 @@ const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
     currency: null,
     promocode: '',
   })
+  const toOffer = useToOffer(user)
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
@@ -62,7 +64,8 @@ const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
       </EmptyState>
     )
   const { quote } = offer
-  const price = quote && toPriceView(quote, LL, language)
+  const shown = quote && toOffer ? toOffer(quote) : null
+  const price = shown && toPriceView(shown.quote, LL, language)
   const deal = quote?.deal
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
@@ -91,12 +94,12 @@ const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
         </ul>
       </div>
       <Card className={css.price}>
-        {price ? (
+        {shown && price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
             <Text size="sm" tone="muted">
-              {price.renewal}
+              {shown.changeTerms ?? price.renewal}
             </Text>
           </>
         ) : (
@@ -105,10 +108,8 @@ const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
           </div>
         )}
         <CurrencySelect {...offer.currency} />
-        {price ? (
-          <Link href={getPlanPath(planKey)} className={buttonClass({ size: 'lg', full: true })}>
-            {specialPlan.action({ plan: price.name })}
-          </Link>
+        {shown ? (
+          <PlanAction user={user} quote={shown.quote} isMain isChange={shown.changeTerms !== null} />
         ) : (
           <Skeleton height={52} radius={10} />
         )}
@@ -124,7 +125,7 @@ export const SpecialPlanPage = () => {
   const { user } = useSnapshot(auth)
   if (!user) return null
   const planKey = getOfferedPlan(user, serverNow())
-  if (planKey !== null) return <Offer planKey={planKey} />
+  if (planKey !== null) return <Offer user={user} planKey={planKey} />
   return (
     <EmptyState
       illustration={<Done />}

@@ -95,7 +95,21 @@ export const ReadyTunnel = ({
         <Heading level={2} id={id} tabIndex={-1} ref={heading}>
           {wireguard.ready({ name })}
         </Heading>
-        <Notice tone="warning">{wireguard.once()}</Notice>
+        <Notice
+          tone="warning"
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<IconCheck size={18} />}
+              onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
+            >
+              {wireguard.finish()}
+            </Button>
+          }
+        >
+          {wireguard.once()}
+        </Notice>
       </Card>
       <div className={css.readyAside}>
         <TunnelFile
@@ -157,19 +171,9 @@ export const ReadyTunnel = ({
         />
       </Card>
       <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
-      <div>
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={<IconCheck size={20} />}
-          onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
-        >
-          {wireguard.finish()}
-        </Button>
-        <Lazy component={ForgetKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
-          {leave && <ForgetKeyDialog open onClose={() => setLeave(null)} onForget={leave} />}
-        </Lazy>
-      </div>
+      <Lazy component={ForgetKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
+        {leave && <ForgetKeyDialog open onClose={() => setLeave(null)} onForget={leave} />}
+      </Lazy>
     </>
   )
 }

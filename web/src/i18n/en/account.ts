@@ -125,7 +125,7 @@ export const account = {
     },
     purposes: {
       session: 'Keeps you signed in',
-      attribution: 'Remembers who recommended us to you, until you turn off partner tracking',
+      attribution: 'Remembers who recommended us to you',
       payment: 'Lets you continue a payment and see its result',
       navigation: 'Takes you back to the page you were on',
       settings: 'Remembers your language, theme, and currency',
@@ -166,7 +166,7 @@ export const account = {
       'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
-    generate: 'Generate password',
+    generate: 'Generate and save',
     saved: 'Your VPN password was saved.',
     missing: 'VPN passwords aren’t available here',
     missingText: 'For manual setup, use your account’s email and password.',

@@ -19,6 +19,7 @@ export const affiliate = {
     rewardsTitle: 'Just want to invite friends?',
     rewardsText: 'You don’t need to apply. Your referral link is ready.',
     rewardsAction: 'See your rewards',
+    linkAction: 'Get your link',
   },
   rewards: {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',

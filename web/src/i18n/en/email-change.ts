@@ -11,8 +11,8 @@ export const emailChange = {
   waiting: 'We’ve sent two links',
   waitingText:
     'Open the link in each mailbox by {date:string}. Your email stays the same until you’ve confirmed both.',
-  confirmed: 'confirmed',
-  notConfirmed: 'not confirmed yet',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed yet',
   stop: 'Keep my current email',
   stopped: 'Your email stays the same.',
   noAccess: 'Can’t open your current mailbox?',

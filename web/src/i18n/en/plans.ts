@@ -60,7 +60,7 @@ export const plans = {
     },
     locations: 'Locations',
     all: 'All',
-    freeOnly: 'Free only',
+    freeOnly: 'Selected',
     devices: 'Devices at the same time',
     apps: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',

@@ -12,7 +12,6 @@ export const specialPlan = {
     devices: 'Apps for every device, plus manual setup',
     guarantee: '7-day money-back guarantee',
   },
-  action: 'Get {plan:string}',
   others: 'Compare all plans',
   haveIt: 'You have our best plan',
   haveItText: 'You have our longest plan, with every location and Ad Blocker.',

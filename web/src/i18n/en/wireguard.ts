@@ -10,7 +10,7 @@ export const wireguard = {
   readyFor: 'The file will connect to {name:string}. You can change this later.',
   make: 'Add device',
   ready: '“{name:string}” is ready',
-  once: 'Save your private key now. We don’t store it, so you won’t be able to see it again.',
+  once: 'Download the file or scan the QR code now. We don’t store your private key, so we can’t show it again.',
   location: 'Choose a location',
   options: 'Options',
   dns: 'Use our DNS',
@@ -42,7 +42,7 @@ export const wireguard = {
     no: 'Back to the file',
   },
   devices: 'Your devices',
-  noDevices: 'No devices yet',
+  noDevices: 'No WireGuard devices yet',
   current: 'New',
   publicKey: 'Public key',
   made: 'Created on {date:string}',
@@ -64,7 +64,7 @@ export const wireguard = {
   howEndings:
     'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
   howLinux:
-    'On Linux, connect from a terminal. DNS needs resolvconf, so install WireGuard and resolvconf first:',
+    'On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:',
   /** Subjects of copy buttons. */
   howLinuxInstall: 'command to install WireGuard and resolvconf',
   howLinuxConnect: 'command to connect',

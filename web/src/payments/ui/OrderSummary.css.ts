@@ -60,7 +60,7 @@ export const assurances = style({
 export const assurance = style({
   ...vars.text.sm,
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space[2],
   color: vars.color.textMuted,
 })

@@ -81,7 +81,7 @@ interface EmailChangeProps {
  * has no password.
  */
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
-  const { emailChange } = useTexts()
+  const { emailChange, common } = useTexts()
   const { data, error, refetch } = useEmailChange()
   const [isOpen, setOpen] = useState(false)
   const change = data?.change ?? null
@@ -98,7 +98,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
         {currentEmail}
         {isOffered && (
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {emailChange.open()}
+            {isOpen ? common.cancel() : emailChange.open()}
           </Button>
         )}
       </div>

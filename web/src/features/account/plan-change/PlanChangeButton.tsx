@@ -13,6 +13,8 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((
 
 interface PlanChangeButtonProps {
   tariffKey: string
+  /** The plan's name in the reader's language. */
+  plan: string
   /** Whether the plan is highlighted. */
   isMain: boolean
   /** Shown if the server offers no change to this plan. */
@@ -20,7 +22,7 @@ interface PlanChangeButtonProps {
 }
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
-export const PlanChangeButton = ({ tariffKey, isMain, fallback }: PlanChangeButtonProps) => {
+export const PlanChangeButton = ({ tariffKey, plan, isMain, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -35,10 +37,14 @@ export const PlanChangeButton = ({ tariffKey, isMain, fallback }: PlanChangeButt
         </Text>
       )}
       <Button variant={isMain ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
-        {planChange.open()}
+        {planChange.openTo({ plan })}
       </Button>
       <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <PlanChangeDialog change={change} open={isOpen} onClose={() => setOpen(false)} />
+        <PlanChangeDialog
+          change={{ ...change, options: [option] }}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       </Lazy>
     </Stack>
   )
