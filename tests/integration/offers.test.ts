@@ -14,23 +14,19 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
 ])
 const { setStored } = await import('../../web/src/storage/local')
 
-it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows', async () => {
+it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows, in the chosen currency', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
   await expectText('Ad Blocker')
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
-})
-
-it('R-FEAT-2 the Ad Blocker upsell has the price in the currency that was chosen since the page was opened', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
-  await expectText('Ad Blocker')
-  // The dialog is mounted when the browser is idle: two seconds after the page, without `requestIdleCallback`.
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await portal.press('Not now')
+  await waitUntil(() => expect(portal.text()).not.toContain('From $2.79'))
   setStored('currency', 'EUR')
   await portal.choose('Ad Blocker')
   await expectText(/From €\d/)
+  await portal.press('Not now')
+  setStored('currency', 'USD')
 })
 
 it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with an error or the upsell when the save fails', async () => {
@@ -153,17 +149,20 @@ it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public pric
   expect(portal.text()).not.toMatch(/special/i)
 })
 
-it('R-ROUTE-17 R-RENEW-6 the special plan offers a customer with a plan the same change as the plans page', async () => {
+it('R-ROUTE-17 R-RENEW-6 the special plan leads a customer with a plan to the credited price', async () => {
   await portal.switchVisitor('paid')
-  portal.navigate('/plans')
-  const plans = await getCard('Two-Year Plan')
-  await waitUntil(() => expect(plans?.textContent).toMatch(/Due today: \$\d/))
-  const [due] = /Due today: \$[\d.]+/.exec(plans?.textContent ?? '') ?? []
   portal.navigate('/special-plan')
-  await expectText(due ?? 'Due today')
+  await expectText('the credit for your unused days lowers the price')
+  const link = await waitUntil(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+    const found = links.find(({ textContent }) => textContent === 'Get Two-Year Plan')
+    expect(found).toBeDefined()
+    return found
+  })
+  link?.click()
+  await expectText('Due today')
   await portal.press('Change to Two-Year Plan')
-  await expectText('Change your plan')
-  expect(portal.buttons(/^Pay /)).toHaveLength(1)
+  await waitUntil(() => expect(portal.buttons(/^Pay /)).toHaveLength(1))
 })
 
 it('R-ERR-3 R-PLANS-1 the plans show although the visitor’s country can’t be loaded', async () => {

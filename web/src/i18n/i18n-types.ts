@@ -4704,6 +4704,15 @@ type RootTranslation = {
 			guarantee: string
 		}
 		/**
+		 * G​e​t​ ​{​p​l​a​n​}
+		 * @param {string} plan
+		 */
+		action: RequiredParams<'plan'>
+		/**
+		 * Y​o​u​ ​p​a​y​ ​l​e​s​s​ ​t​o​d​a​y​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​f​o​r​ ​y​o​u​r​ ​u​n​u​s​e​d​ ​d​a​y​s​ ​l​o​w​e​r​s​ ​t​h​e​ ​p​r​i​c​e​.
+		 */
+		credit: string
+		/**
 		 * C​o​m​p​a​r​e​ ​a​l​l​ ​p​l​a​n​s
 		 */
 		others: string
@@ -11603,6 +11612,14 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 		}
+		/**
+		 * Get {plan}
+		 */
+		action: (arg: { plan: string }) => LocalizedString
+		/**
+		 * You pay less today: the credit for your unused days lowers the price.
+		 */
+		credit: () => LocalizedString
 		/**
 		 * Compare all plans
 		 */

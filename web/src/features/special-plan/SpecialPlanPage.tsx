@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import { PATHS } from '../../lib/paths'
+import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { toPriceView } from '../../payments/price-view'
@@ -12,7 +12,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanPrice'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { getPlanState, isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -21,7 +21,6 @@ import { Done } from '../../ui/illustrations/Done'
 import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { PlanAction, useToOffer } from '../plans'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
 
@@ -55,7 +54,6 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     currency: null,
     promocode: '',
   })
-  const toOffer = useToOffer(user)
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
@@ -64,9 +62,10 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
       </EmptyState>
     )
   const { quote } = offer
-  const shown = quote && toOffer ? toOffer(quote) : null
-  const price = shown && toPriceView(shown.quote, LL, language)
+  const price = quote && toPriceView(quote, LL, language)
   const deal = quote?.deal
+  // The plans page changes the plan for less than its price.
+  const isChange = !deal && getPlanState(user, serverNow()) === 'renews'
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
@@ -94,12 +93,12 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         </ul>
       </div>
       <Card className={css.price}>
-        {shown && price ? (
+        {price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
             <Text size="sm" tone="muted">
-              {shown.changeTerms ?? price.renewal}
+              {isChange ? specialPlan.credit() : price.renewal}
             </Text>
           </>
         ) : (
@@ -108,12 +107,17 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
           </div>
         )}
         <CurrencySelect {...offer.currency} />
-        {shown ? (
-          <PlanAction user={user} quote={shown.quote} isMain isChange={shown.changeTerms !== null} />
+        {price ? (
+          <Link
+            href={isChange ? PATHS.plans : getPlanPath(planKey)}
+            className={buttonClass({ size: 'lg', full: true })}
+          >
+            {specialPlan.action({ plan: price.name })}
+          </Link>
         ) : (
           <Skeleton height={52} radius={10} />
         )}
-        <AllPlans />
+        {!isChange && <AllPlans />}
       </Card>
     </Card>
   )
