@@ -3892,11 +3892,6 @@ type RootTranslation = {
 		 */
 		open: string
 		/**
-		 * C​h​a​n​g​e​ ​t​o​ ​{​p​l​a​n​}
-		 * @param {string} plan
-		 */
-		openTo: RequiredParams<'plan'>
-		/**
 		 * F​r​o​m​ ​{​d​a​t​e​}​:​ ​{​p​l​a​n​}
 		 * @param {string} date
 		 * @param {string} plan
@@ -10850,10 +10845,6 @@ export type TranslationFunctions = {
 		 * Change plan
 		 */
 		open: () => LocalizedString
-		/**
-		 * Change to {plan}
-		 */
-		openTo: (arg: { plan: string }) => LocalizedString
 		/**
 		 * From {date}: {plan}
 		 */

@@ -44,7 +44,7 @@ export const PlanAction = ({ user, quote, isMain, isChange }: PlanActionProps) =
   if (!isChange) return buy
   return (
     <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={quote.tariffKey} plan={plan} isMain={isMain} fallback={buy} />
+      <LazyPlanChangeButton tariffKey={quote.tariffKey} label={text} isMain={isMain} fallback={buy} />
     </Suspense>
   )
 }

@@ -1,7 +1,6 @@
 /** Changing a plan that renews. */
 export const planChange = {
   open: 'Change plan',
-  openTo: 'Change to {plan:string}',
   waits: 'From {date:string}: {plan:string}',
   keep: 'Keep the {plan:string}',
   title: 'Change your plan',

@@ -13,8 +13,7 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((
 
 interface PlanChangeButtonProps {
   tariffKey: string
-  /** The plan's name in the reader's language. */
-  plan: string
+  label: string
   /** Whether the plan is highlighted. */
   isMain: boolean
   /** Shown if the server offers no change to this plan. */
@@ -22,7 +21,7 @@ interface PlanChangeButtonProps {
 }
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
-export const PlanChangeButton = ({ tariffKey, plan, isMain, fallback }: PlanChangeButtonProps) => {
+export const PlanChangeButton = ({ tariffKey, label, isMain, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +36,7 @@ export const PlanChangeButton = ({ tariffKey, plan, isMain, fallback }: PlanChan
         </Text>
       )}
       <Button variant={isMain ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
-        {planChange.openTo({ plan })}
+        {label}
       </Button>
       <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
         <PlanChangeDialog
