@@ -1,5 +1,6 @@
 // Measures the portal's speed and prints a table: `npm run speed -- [path …]`. It shows Lighthouse scores compared to a bare React
 // page, and the time from an input to the next frame on a slow CPU. It lists missed targets. A busy machine lowers the scores.
+import type { Persona } from '@zoog/contract/personas'
 import type { Browser } from 'playwright'
 import { fetchMockToken } from './lib/fetch-mock-token'
 import { withIsolatedServers } from './lib/isolated-servers'
@@ -21,14 +22,14 @@ const FIRST: SpeedTargets = { performance: 100, seo: 100 }
 const CHECKOUT: SpeedTargets = { performance: 98, seo: 100 }
 const OTHERS: SpeedTargets = { performance: 95, seo: null }
 
-const PAGES: readonly { path: string; account: string | null; targets: SpeedTargets }[] = [
+const PAGES: readonly { path: string; account: Persona | null; targets: SpeedTargets }[] = [
   ...['/sign-in', '/sign-up'].map((path) => ({ path, account: null, targets: FIRST })),
   ...['/checkout', '/checkout-a'].map((path) => ({ path, account: null, targets: CHECKOUT })),
   ...[
     ...['/dashboard', '/server-locations', '/setup/downloads', '/setup/configuration-files', '/setup/wg'],
     ...['/setup/socks5-proxy', '/rewards', '/profile'],
-  ].map((path) => ({ path, account: 'paid', targets: OTHERS })),
-  ...['/plans', '/plans/yearly'].map((path) => ({ path, account: 'free', targets: OTHERS })),
+  ].map((path) => ({ path, account: 'paid' as const, targets: OTHERS })),
+  ...['/plans', '/plans/yearly'].map((path) => ({ path, account: 'free' as const, targets: OTHERS })),
 ]
 
 /** Prints the measurements and returns whether all targets are met. */

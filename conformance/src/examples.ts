@@ -116,7 +116,7 @@ const examples: Record<string, () => RequestInput> = {
   'passkeys.remove': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
   'deviceHandOff.start': () => body({}),
   'deviceHandOff.confirm': () => body({ id: randomUUID(), number: '42' }),
-  'deviceHandOff.end': () => body({ id: randomUUID() }),
+  'deviceHandOff.cancel': () => body({ id: randomUUID() }),
   'deviceHandOff.open': () => body({ token: secret, secret }),
   'deviceHandOff.getState': () => query({ id: '6a1c2a5e-0f1b-4c8e-9d55-2b7f1f0a9c11' }),
   'deviceHandOff.claim': () => body({ secret }),

@@ -81,7 +81,6 @@ const verdict = ({ passed, failsOnGaps }: Report): string => {
     : 'The server meets the contract in every check that could run.'
 }
 
-/** Returns the full report as text. */
 export const formatTextReport = (report: Report): string => {
   const { results, coverage, failsOnGaps, requests } = report
   const count = (state: CoverageCell['state']) => coverage.filter((each) => each.state === state).length

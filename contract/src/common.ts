@@ -181,6 +181,10 @@ export const failure403 = { 403: failure } as const
 export const failure422 = { 422: failure } as const
 /** Failures of every endpoint except GET: CSRF, and a body that is too large or invalid. */
 export const writeFailures = { 413: failure, 419: failure, 422: failure } as const
+/** Failures of a signed-in GET that a server may lack. */
+export const extensionReadFailures = { ...failure401, ...failure404 } as const
+/** Failures of a signed-in change that a server may lack. */
+export const extensionWriteFailures = { ...extensionReadFailures, ...writeFailures } as const
 
 /** Failures of every endpoint: wrong method, rate limit, internal error, unavailable. */
 export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const

@@ -4,7 +4,8 @@ import {
   createResponses,
   defineRules,
   emptyBody,
-  failure401,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure403,
   failure404,
   failure422,
@@ -25,8 +26,8 @@ export const HAND_OFF_SECONDS = { link: 120, claim: 60 } as const
 /** Numbers shown on the computer, including the phone's. */
 export const HAND_OFF_NUMBER_COUNT = 3
 
-/** In order: `waiting`, `opened`, `confirmed`, `taken`; before `taken` it can end as `refused` or `expired`. */
-export const HAND_OFF_STATES = ['waiting', 'opened', 'confirmed', 'taken', 'refused', 'expired'] as const
+/** In order: `waiting`, `opened`, `confirmed`, `claimed`; before `claimed` it can end as `canceled` or `expired`. */
+export const HAND_OFF_STATES = ['waiting', 'opened', 'confirmed', 'claimed', 'canceled', 'expired'] as const
 const handOffState = z.enum(HAND_OFF_STATES)
 export type HandOffState = z.infer<typeof handOffState>
 
@@ -64,22 +65,17 @@ export const deviceHandOffContract = c.router(
       method: 'GET',
       path: '/users/handOff',
       summary: 'Get the newest hand-off of this session; null if there is none',
-      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() }), {
-        ...failure401,
-        ...failure404,
-      }),
+      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() }), extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     start: {
       method: 'POST',
-      path: '/users/handOff/begin',
+      path: '/users/handOff/start',
       summary: 'Create a link that signs in one phone once; it replaces the previous link',
       body: emptyBody,
       responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff }), {
-        ...failure401,
+        ...extensionWriteFailures,
         ...failure403,
-        ...writeFailures,
-        ...failure404,
       }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
     },
@@ -88,15 +84,15 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/confirm',
       summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
       body: z.object({ id: handOffId, number: handOffNumber }),
-      responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(deviceHandOff, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
-    end: {
+    cancel: {
       method: 'POST',
-      path: '/users/handOff/end',
+      path: '/users/handOff/cancel',
       summary: 'Cancel a hand-off',
       body: z.object({ id: handOffId }),
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(resultTrue, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     open: {
@@ -121,14 +117,14 @@ export const deviceHandOffContract = c.router(
     },
     claim: {
       method: 'POST',
-      path: '/users/handOff/take',
+      path: '/users/handOff/claim',
       summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
       body: claimHandOffBody,
       responses: createResponses(session, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
-        encryptedTwin: '/users/handOff/restrictedTake',
+        encryptedTwin: '/users/handOff/restrictedClaim',
       }),
     },
   },

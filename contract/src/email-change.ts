@@ -4,8 +4,9 @@ import {
   createResponses,
   defineRules,
   emptyBody,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
   failure403,
   failure404,
   id,
@@ -35,7 +36,7 @@ export const emailChangeContract = c.router(
       method: 'GET',
       path: '/profile/emailChange',
       summary: 'Get the pending change of the email address',
-      responses: createResponses(emailChangeState, { ...failure401, ...failure404 }),
+      responses: createResponses(emailChangeState, extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     startEmailChange: {
@@ -45,10 +46,8 @@ export const emailChangeContract = c.router(
         'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
       body: startEmailChangeBody,
       responses: createResponses(emailChangeState, {
-        ...failure401,
+        ...extensionWriteFailures,
         ...failure403,
-        ...writeFailures,
-        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -62,7 +61,7 @@ export const emailChangeContract = c.router(
       path: '/profile/emailChange/cancel',
       summary: 'Cancel the pending change',
       body: emptyBody,
-      responses: createResponses(emailChangeState, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(emailChangeState, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     decideEmailChange: {

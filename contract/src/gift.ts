@@ -3,13 +3,11 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
+  extensionWriteFailures,
   failure,
-  failure401,
   failure403,
-  failure404,
   promocode,
   routerOptions,
-  writeFailures,
 } from './common'
 import { normalizeEnteredText } from './entered-text'
 import { entitlement } from './plans'
@@ -38,13 +36,7 @@ export const giftContract = c.router(
       path: '/billing/gift',
       summary: 'Redeem a gift code; 409 if the caller used it before or the plan never ends',
       body: z.object({ code: giftCode }),
-      responses: createResponses(redeemedGift, {
-        ...failure401,
-        ...failure403,
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(redeemedGift, { ...extensionWriteFailures, ...failure403, 409: failure }),
       metadata: defineRules({ extension: true, requires: ['customer'] }),
     },
   },

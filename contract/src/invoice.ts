@@ -3,15 +3,14 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
-  failure401,
-  failure404,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure422,
   freeText,
   idParam,
   LIMITS,
   routerOptions,
   wireDate,
-  writeFailures,
 } from './common'
 import { countryCode } from './ip'
 import { amount, currency, planKey } from './plans'
@@ -88,7 +87,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoice',
       summary: 'Get the invoice of a payment; the first request creates it',
       query: ofPayment,
-      responses: createResponses(invoiceResponse, { ...failure401, ...failure404, ...failure422 }),
+      responses: createResponses(invoiceResponse, { ...extensionReadFailures, ...failure422 }),
       metadata: defineRules({ extension: true, changesData: true }),
     },
     getInvoicePdf: {
@@ -98,11 +97,7 @@ export const invoiceContract = c.router(
       query: ofPayment,
       responses: createResponses(
         z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
-        {
-          ...failure401,
-          ...failure404,
-          ...failure422,
-        },
+        { ...extensionReadFailures, ...failure422 },
       ),
       metadata: defineRules({ extension: true, changesData: true }),
     },
@@ -110,10 +105,7 @@ export const invoiceContract = c.router(
       method: 'GET',
       path: '/billing/invoiceDetails',
       summary: "Get the buyer's details for future invoices; null if not saved",
-      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), {
-        ...failure401,
-        ...failure404,
-      }),
+      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     setInvoiceDetails: {
@@ -121,7 +113,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoiceDetails',
       summary: "Save the buyer's details for future invoices",
       body: invoiceDetails,
-      responses: createResponses(invoiceDetails, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(invoiceDetails, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -3,17 +3,16 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
   failure403,
-  failure404,
   freeText,
   id,
   idParam,
   LIMITS,
   resultTrue,
   routerOptions,
-  writeFailures,
 } from './common'
 import { deviceCount } from './devices'
 import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
@@ -52,7 +51,7 @@ export const manualSetupContract = c.router(
       method: 'GET',
       path: '/setup/credentials/get',
       summary: 'Get the user name and password for manual setup',
-      responses: createResponses(vpnCredentials, { ...failure401, ...failure404, ...failure403 }),
+      responses: createResponses(vpnCredentials, { ...extensionReadFailures, ...failure403 }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
     },
     setVpnPassword: {
@@ -60,12 +59,7 @@ export const manualSetupContract = c.router(
       path: '/setup/credentials/set',
       summary: 'Set the password for manual setup; null generates one',
       body: setVpnPasswordBody,
-      responses: createResponses(vpnCredentials, {
-        ...failure401,
-        ...writeFailures,
-        ...failure403,
-        ...failure404,
-      }),
+      responses: createResponses(vpnCredentials, { ...extensionWriteFailures, ...failure403 }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/setup/credentials/restrictedSet',
@@ -76,21 +70,21 @@ export const manualSetupContract = c.router(
       method: 'GET',
       path: '/setup/openvpn/get',
       summary: "Get the data for OpenVPN files of the plan's servers",
-      responses: createResponses(openVpnProfile, { ...failure401, ...failure404 }),
+      responses: createResponses(openVpnProfile, extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     getSocksProxy: {
       method: 'GET',
       path: '/setup/socks5/get',
       summary: 'Get the address of the SOCKS5 proxy',
-      responses: createResponses(socksProxy, { ...failure401, ...failure404 }),
+      responses: createResponses(socksProxy, extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     getWireGuardServers: {
       method: 'GET',
       path: '/setup/wireguard/servers',
       summary: 'List the WireGuard servers with address and public key',
-      responses: createResponses(wireGuardServers, { ...failure401, ...failure404, ...failure403 }),
+      responses: createResponses(wireGuardServers, { ...extensionReadFailures, ...failure403 }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     getWireGuardKeys: {
@@ -98,8 +92,7 @@ export const manualSetupContract = c.router(
       path: '/setup/wireguard/keys',
       summary: "List the user's public keys",
       responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() }), {
-        ...failure401,
-        ...failure404,
+        ...extensionReadFailures,
         ...failure403,
       }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
@@ -112,13 +105,7 @@ export const manualSetupContract = c.router(
         name: freeText(LIMITS.deviceName).pipe(z.string().min(1)),
         publicKey: wireGuardPublicKey,
       }),
-      responses: createResponses(wireGuardKey, {
-        ...failure401,
-        ...writeFailures,
-        ...failure403,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(wireGuardKey, { ...extensionWriteFailures, ...failure403, 409: failure }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     revokeWireGuardKey: {
@@ -127,12 +114,7 @@ export const manualSetupContract = c.router(
       pathParams: z.object({ id: idParam }),
       summary: 'Revoke a public key',
       body: c.noBody(),
-      responses: createResponses(resultTrue, {
-        ...failure401,
-        ...writeFailures,
-        ...failure403,
-        ...failure404,
-      }),
+      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403 }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -4,8 +4,9 @@ import {
   createResponses,
   defineRules,
   emptyBody,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
   failure403,
   failure404,
   freeText,
@@ -131,7 +132,7 @@ export const passkeysContract = c.router(
   {
     startSignIn: {
       method: 'POST',
-      path: '/users/login/passkey/begin',
+      path: '/users/login/passkey/start',
       summary: 'Get a challenge to sign in with any passkey of this host',
       body: emptyBody,
       responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, ...failure404 }),
@@ -151,15 +152,11 @@ export const passkeysContract = c.router(
     },
     startStepUp: {
       method: 'POST',
-      path: '/users/passkeys/stepUp/begin',
+      path: '/users/passkeys/stepUp/start',
       summary:
         'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
       body: emptyBody,
-      responses: createResponses(z.object({ options: stepUpOptions.nullable() }), {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
-      }),
+      responses: createResponses(z.object({ options: stepUpOptions.nullable() }), extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     stepUp: {
@@ -167,12 +164,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/stepUp',
       summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
-      responses: createResponses(resultTrue, {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedStepUp',
@@ -189,25 +181,23 @@ export const passkeysContract = c.router(
           /** The account's id at authenticators: with it a browser can drop passkeys that no longer work. */
           userHandle: bytes(86).optional(),
         }),
-        { ...failure401, ...failure404 },
+        extensionReadFailures,
       ),
       metadata: defineRules({ extension: true }),
     },
     start: {
       method: 'POST',
-      path: '/users/passkeys/begin',
+      path: '/users/passkeys/start',
       summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
       body: startPasskeyBody,
       responses: createResponses(z.object({ options: creationOptions }), {
-        ...failure401,
+        ...extensionWriteFailures,
         ...failure403,
-        ...writeFailures,
-        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
         extension: true,
-        encryptedTwin: '/users/passkeys/restrictedBegin',
+        encryptedTwin: '/users/passkeys/restrictedStart',
         requires: ['customer', 'verified', 'stepUp'],
       }),
     },
@@ -216,13 +206,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/finish',
       summary: 'Register the passkey that the browser created',
       body: z.object({ name: passkeyName, response: registrationResponse }),
-      responses: createResponses(passkey, {
-        ...failure401,
-        ...failure403,
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(passkey, { ...extensionWriteFailures, ...failure403, 409: failure }),
       metadata: defineRules({ extension: true, requires: ['customer', 'verified'] }),
     },
     rename: {
@@ -230,7 +214,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/rename',
       summary: 'Rename a passkey',
       body: z.object({ id: credentialId, name: passkeyName }),
-      responses: createResponses(passkey, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(passkey, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     remove: {
@@ -238,12 +222,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/remove',
       summary: 'Remove a passkey, with the password',
       body: removePasskeyBody,
-      responses: createResponses(resultTrue, {
-        ...failure401,
-        ...failure403,
-        ...writeFailures,
-        ...failure404,
-      }),
+      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403 }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedRemove',

@@ -7,6 +7,12 @@ export const newPassword = z
   .min(LIMITS.passwordMin, `Use at least ${LIMITS.passwordMin} characters.`)
   .max(LIMITS.passwordMax)
 
+/** The fields that set a new password. */
+export const newPasswordFields = {
+  password: newPassword,
+  password_confirmation: z.string().max(LIMITS.passwordMax),
+}
+
 /** An existing password: only its length is bounded, so that a password set under older rules still works. */
 export const existingPassword = z.string().min(1).max(LIMITS.passwordMax)
 
@@ -26,9 +32,7 @@ export const withMatchingPasswords = <
   })
 
 /** The first password of an account that was created during checkout. */
-export const firstPasswordBody = withMatchingPasswords(
-  z.object({ password: newPassword, password_confirmation: z.string().max(LIMITS.passwordMax) }),
-)
+export const firstPasswordBody = withMatchingPasswords(z.object(newPasswordFields))
 
 /** Further access that a new password can end; absent: it stays. */
 export const endAccessOptions = {
@@ -41,8 +45,7 @@ export type EndAccessOptions = { renewVpnPassword?: boolean; revokeWireGuardKeys
 export const setPasswordBody = withMatchingPasswords(
   z.object({
     currentPassword: existingPassword,
-    password: newPassword,
-    password_confirmation: z.string().max(LIMITS.passwordMax),
+    ...newPasswordFields,
     ...endAccessOptions,
   }),
 )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
+  extensionReadFailures,
   failure,
   failure401,
   failure404,
@@ -86,7 +87,7 @@ export const planChangeContract = c.router(
       method: 'GET',
       path: '/billing/planChange',
       summary: "List the possible plan changes with today's charge; null if the plan doesn't renew",
-      responses: createResponses(planChangeResponse, { ...failure401, ...failure404 }),
+      responses: createResponses(planChangeResponse, extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     changePlan: {

@@ -5,10 +5,11 @@ import {
   createResponses,
   defineRules,
   emptyBody,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
   failure401,
   failure403,
-  failure404,
   freeText,
   LIMITS,
   resultTrue,
@@ -57,7 +58,7 @@ export const profileContract = c.router(
       path: '/profile/name',
       summary: 'Change the name',
       body: z.object({ firstName: freeText(LIMITS.name), secondName: freeText(LIMITS.name) }),
-      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(user, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     setRenewal: {
@@ -65,7 +66,7 @@ export const profileContract = c.router(
       path: '/profile/renewal',
       summary: 'Turn automatic renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
-      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404, 409: failure }),
+      responses: createResponses(user, { ...extensionWriteFailures, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
     setPassword: {
@@ -73,12 +74,7 @@ export const profileContract = c.router(
       path: '/profile/password',
       summary: 'Change the password; ends every other session and replaces the token',
       body: setPasswordBody,
-      responses: createResponses(resultTrue, {
-        ...failure401,
-        ...failure403,
-        ...writeFailures,
-        ...failure404,
-      }),
+      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403 }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedPassword',
@@ -92,13 +88,7 @@ export const profileContract = c.router(
       path: '/profile/password/first',
       summary: 'Set the first password; 409 if the account has one',
       body: firstPasswordBody,
-      responses: createResponses(user, {
-        ...failure401,
-        ...failure403,
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(user, { ...extensionWriteFailures, ...failure403, 409: failure }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedFirstPassword',
@@ -111,7 +101,7 @@ export const profileContract = c.router(
       method: 'GET',
       path: '/profile/email/choice',
       summary: 'Check whether news is sent by email',
-      responses: createResponses(z.object({ subscribed: z.boolean() }), { ...failure401, ...failure404 }),
+      responses: createResponses(z.object({ subscribed: z.boolean() }), extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     subscribe: {
@@ -119,7 +109,7 @@ export const profileContract = c.router(
       path: '/profile/email/subscribe',
       summary: 'Resubscribe to news by email',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(resultTrue, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     exportData: {
@@ -173,7 +163,7 @@ export const profileContract = c.router(
           emailChange: emailChange.nullable().optional(),
           passkeys: exportedPasskeys.optional(),
         }),
-        { ...failure401, ...failure403, ...failure404 },
+        { ...extensionReadFailures, ...failure403 },
       ),
       metadata: defineRules({
         extension: true,

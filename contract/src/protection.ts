@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, failure401, failure404, failure422, routerOptions } from './common'
+import { createResponses, defineRules, extensionReadFailures, failure422, routerOptions } from './common'
 
 const c = initContract()
 
@@ -26,8 +26,7 @@ export const protectionContract = c.router(
       summary: "List the DNS resolvers that requested a test's host names; empty if none did",
       query: z.object({ test: resolverTestId }),
       responses: createResponses(z.object({ items: z.array(resolver) }), {
-        ...failure401,
-        ...failure404,
+        ...extensionReadFailures,
         ...failure422,
       }),
       metadata: defineRules({ extension: true }),

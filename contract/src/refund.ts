@@ -3,14 +3,13 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
-  failure404,
   freeText,
   id,
   routerOptions,
   wireDate,
-  writeFailures,
 } from './common'
 import { DAY } from './constants'
 import { PROVIDERS } from './payment-values'
@@ -99,7 +98,7 @@ export const refundContract = c.router(
       method: 'GET',
       path: '/billing/refund',
       summary: 'Get the refundable payment and the last refund request',
-      responses: createResponses(refund, { ...failure401, ...failure404 }),
+      responses: createResponses(refund, extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     requestRefund: {
@@ -112,7 +111,7 @@ export const refundContract = c.router(
         reason: z.enum(REFUND_REASONS).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),
       }),
-      responses: createResponses(refund, { ...failure401, ...writeFailures, ...failure404, 409: failure }),
+      responses: createResponses(refund, { ...extensionWriteFailures, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -4,12 +4,11 @@ import {
   createResponses,
   defineRules,
   emptyBody,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
-  failure404,
   failure422,
   routerOptions,
-  writeFailures,
 } from './common'
 import { user } from './users'
 
@@ -59,7 +58,7 @@ export const savedCardContract = c.router(
       method: 'GET',
       path: '/billing/savedCard',
       summary: 'Get the saved card for renewals',
-      responses: createResponses(z.object({ card: savedCard.nullable() }), { ...failure401, ...failure404 }),
+      responses: createResponses(z.object({ card: savedCard.nullable() }), extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     replaceSavedCard: {
@@ -68,9 +67,7 @@ export const savedCardContract = c.router(
       summary: "Start to replace the card on the provider's page; 409 if no plan can renew",
       body: emptyBody,
       responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() }), {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
+        ...extensionWriteFailures,
         409: failure,
       }),
       metadata: defineRules({ extension: true }),
@@ -81,8 +78,7 @@ export const savedCardContract = c.router(
       summary: 'Get the state of a card replacement',
       query: z.object({ id: cardReplacementId }),
       responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
-        ...failure401,
-        ...failure404,
+        ...extensionReadFailures,
         ...failure422,
       }),
       metadata: defineRules({ extension: true }),
@@ -92,7 +88,7 @@ export const savedCardContract = c.router(
       path: '/billing/savedCard/remove',
       summary: 'Remove the card and turn renewal off',
       body: emptyBody,
-      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(user, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -4,13 +4,12 @@ import {
   cacheHeaders,
   createResponses,
   defineRules,
+  extensionWriteFailures,
   failure401,
   failure403,
-  failure404,
   failure422,
   language,
   routerOptions,
-  writeFailures,
 } from './common'
 import { countryCode } from './ip'
 
@@ -127,10 +126,8 @@ export const setupContract = c.router(
       summary: 'Turn a feature on or off; `result` is whether it was saved',
       body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
       responses: createResponses(z.object({ result: z.boolean() }), {
-        ...failure401,
-        ...writeFailures,
+        ...extensionWriteFailures,
         ...failure403,
-        ...failure404,
       }),
       metadata: defineRules({}),
     },

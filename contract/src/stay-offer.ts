@@ -3,12 +3,11 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
-  failure401,
-  failure404,
   routerOptions,
   wireDate,
-  writeFailures,
 } from './common'
 import { amount, currency } from './plans'
 import { user } from './users'
@@ -36,7 +35,7 @@ export const stayOfferContract = c.router(
       method: 'GET',
       path: '/billing/stayOffer',
       summary: 'Get the price for turning renewal on again; null without an offer',
-      responses: createResponses(z.object({ offer: stayOffer.nullable() }), { ...failure401, ...failure404 }),
+      responses: createResponses(z.object({ offer: stayOffer.nullable() }), extensionReadFailures),
       metadata: defineRules({ extension: true }),
     },
     acceptStayOffer: {
@@ -44,7 +43,7 @@ export const stayOfferContract = c.router(
       path: '/billing/stayOffer',
       summary: 'Turn renewal on at the offered price; 409 if it is not offered',
       body: z.object({ amount, currency }),
-      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404, 409: failure }),
+      responses: createResponses(user, { ...extensionWriteFailures, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -5,9 +5,10 @@ import {
   createResponses,
   defineRules,
   emptyBody,
+  extensionReadFailures,
+  extensionWriteFailures,
   failure,
   failure401,
-  failure404,
   failure422,
   freeText,
   id,
@@ -23,7 +24,7 @@ import {
 } from './common'
 import { deviceCount, SESSION_KINDS } from './devices'
 import { email, existingEmail } from './email'
-import { endAccessOptions, existingPassword, newPassword, withMatchingPasswords } from './password'
+import { endAccessOptions, existingPassword, newPasswordFields, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
 const c = initContract()
@@ -89,8 +90,7 @@ export const registerBody = withMatchingPasswords(
     /** Empty in the one-step checkout, which requires only the email address. */
     name: freeText(LIMITS.name),
     email,
-    password: newPassword,
-    password_confirmation: z.string().max(LIMITS.passwordMax),
+    ...newPasswordFields,
     'g-recaptcha-response': captchaResponse,
     ...analytics,
     referralID: trackingValue,
@@ -120,8 +120,7 @@ export const resetPasswordBody = withMatchingPasswords(
   z.object({
     userId: id,
     token,
-    password: newPassword,
-    password_confirmation: z.string().max(LIMITS.passwordMax),
+    ...newPasswordFields,
     ...endAccessOptions,
   }),
 )
@@ -216,12 +215,7 @@ export const usersContract = c.router(
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
       body: emptyBody,
-      responses: createResponses(resultTrue, {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
+      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
     logout: {
@@ -229,7 +223,7 @@ export const usersContract = c.router(
       path: '/users/logout',
       summary: "End this session and clear the browser's cache",
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(resultTrue, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     getSessions: {
@@ -238,10 +232,7 @@ export const usersContract = c.router(
       summary: "List the user's sessions",
       responses: createResponses(
         z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }),
-        {
-          ...failure401,
-          ...failure404,
-        },
+        extensionReadFailures,
       ),
       metadata: defineRules({ extension: true }),
     },
@@ -250,7 +241,7 @@ export const usersContract = c.router(
       path: '/users/sessions/end',
       summary: "End one of the user's sessions",
       body: z.object({ id: z.string().uuid() }),
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
+      responses: createResponses(resultTrue, extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
     endOtherSessions: {
@@ -258,11 +249,7 @@ export const usersContract = c.router(
       path: '/users/sessions/endOthers',
       summary: 'End all sessions except this one',
       body: emptyBody,
-      responses: createResponses(z.object({ ended: z.number().int() }), {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
-      }),
+      responses: createResponses(z.object({ ended: z.number().int() }), extensionWriteFailures),
       metadata: defineRules({ extension: true }),
     },
   },

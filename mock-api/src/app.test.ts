@@ -238,7 +238,10 @@ describe('defects of the mock', () => {
       const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
       const response = await (await createDefectiveApi('production')).inject(url)
       expect(response.statusCode).toBe(500)
-      expect(response.json()).toEqual({ message: 'Server error.', code: 'internal' })
+      expect(response.json()).toEqual({
+        message: 'Something went wrong on our side. Try again in a moment.',
+        code: 'internal',
+      })
       expect(logError).toHaveBeenCalledOnce()
       logError.mockRestore()
     },

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Persona } from '@zoog/contract/personas'
 import type { Browser, CDPSession } from 'playwright'
 import { fetchMockToken } from './fetch-mock-token'
 
@@ -41,7 +42,7 @@ function waitUntilQuiet(cdp: CDPSession, pending: ReadonlyMap<string, string>): 
  */
 export async function measureCodeSize(
   browser: Browser,
-  page: { path: string; account: string | null; stored?: Record<string, string> },
+  page: { path: string; account: Persona | null; stored?: Record<string, string> },
   { portal, mock }: { portal: string; mock: string },
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })

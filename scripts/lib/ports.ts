@@ -89,5 +89,4 @@ export async function findFreePorts(): Promise<Ports> {
   return { WEB_PORT, MOCK_PORT, PROVIDER_PORT }
 }
 
-/** Returns a free port. */
 export const findFreePort = async (): Promise<number> => (await findFreePorts()).WEB_PORT

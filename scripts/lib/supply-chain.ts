@@ -19,7 +19,6 @@ const lockfile = z.object({
 })
 export type Lockfile = z.output<typeof lockfile>
 
-/** Reads the lock file. */
 export const readLockfile = (): Lockfile =>
   lockfile.parse(parse(readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')))
 

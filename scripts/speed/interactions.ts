@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Persona } from '@zoog/contract/personas'
 import type { Browser, Locator, Page } from 'playwright'
 import { createServers } from '../../tests/support/create-servers'
 import { fetchMockToken } from '../lib/fetch-mock-token'
@@ -15,7 +16,7 @@ const REPORT_BINDING = 'reportInteraction'
 /** A press or typing on a settled page. */
 interface Interaction {
   name: string
-  account: string | null
+  account: Persona | null
   path: string
   /** An origin other than the portal's. */
   origin?: string

@@ -71,9 +71,11 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
   await page.getByRole('link', { name: 'Requests', exact: true }).click()
   const request = section(page, 'Requests').getByRole('link', { name: 'GET ip/info' }).first()
   await request.press('Enter')
-  await expect(section(page, 'Requests').locator('#request-details')).toContainText('"Service unavailable."')
+  await expect(section(page, 'Requests').locator('#request-details')).toContainText(
+    '"We’re busy right now. Try again in a moment."',
+  )
   await expect(request).toBeFocused()
-  await page.getByRole('link', { name: 'Fault this endpoint' }).press('Enter')
+  await page.getByRole('link', { name: 'Add a fault' }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(faults.getByLabel('Endpoint')).toHaveValue('GET ip/info')
 

@@ -59,8 +59,8 @@ for (const { name, host, open, missing } of BROWSERS)
     mock,
   }) => {
     test.skip(missing !== null, missing ?? '')
-    // An idle machine needs a quarter of this.
-    test.setTimeout(180_000)
+    // An idle machine needs a sixth of this.
+    test.setTimeout(300_000)
     const tab = await open()
     browser = tab
     for (const origin of portalOrigins()) await tab.setCookie('mock_sandbox', sandbox, origin)

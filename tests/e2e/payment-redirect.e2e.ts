@@ -25,7 +25,7 @@ test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a double click starts one payment, the 
   await expect(unfinishedNotice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Return to payment' }).click()
   await expect(provider).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
+  await page.getByRole('button', { name: 'Cancel and return to Zoog VPN' }).click()
   await expect(page.getByRole('heading', { name: 'Payment canceled' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Another payment method' }).click()

@@ -15,7 +15,7 @@ test('R-DASH-3 R-DASH-4 a WireGuard device and the news arrive late without a la
     if (localStorage.getItem('portal') === null)
       localStorage.setItem(
         'portal',
-        JSON.stringify({ gettingStarted: ['app', 'connected'], hasWireGuard: true }),
+        JSON.stringify({ onboardingSteps: ['app', 'connected'], hasWireGuard: true }),
       )
   })
   const { status } = await mock.api('setup/wireguard/keys', {

@@ -83,20 +83,20 @@ it('R-DASH-1 an expired plan shows how many locations still work', async () => {
 
 it('R-DASH-1 R-PROTECT-2 “I’m connected” asks for confirmation when the server sees no connection', async () => {
   await portal.switchVisitor('paid')
-  setStored('gettingStarted', ['app'])
+  setStored('onboardingSteps', ['app'])
   portal.navigate('/dashboard')
   await portal.press('I’m connected')
   await expectText('You don’t seem to be connected yet.')
   expect(portal.text()).not.toContain('Where to today?')
-  expect(getStored('gettingStarted')).toEqual(['app'])
+  expect(getStored('onboardingSteps')).toEqual(['app'])
   await portal.press('I’m connected anyway')
   await expectText('Where to today?')
-  expect(getStored('gettingStarted')).toContain('connected')
+  expect(getStored('onboardingSteps')).toContain('connected')
 })
 
 it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection is unknown, and checked once connected', async () => {
   await portal.switchVisitor('paid')
-  setStored('gettingStarted', ['app'])
+  setStored('onboardingSteps', ['app'])
   portal.navigate('/dashboard')
   await expectText('I’m connected')
   await portal.control('connection', 'POST', { serverId: 25 })
@@ -105,7 +105,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection i
   expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 
   await portal.switchVisitor('paid')
-  setStored('gettingStarted', ['app'])
+  setStored('onboardingSteps', ['app'])
   await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
   portal.navigate('/dashboard')
   await portal.press('I’m connected')
@@ -114,7 +114,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection i
 
 it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, regardless of earlier checks', async () => {
   await portal.switchVisitor('paid')
-  setStored('gettingStarted', ['app'])
+  setStored('onboardingSteps', ['app'])
   portal.navigate('/dashboard')
   await expectText('I’m connected')
   await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })

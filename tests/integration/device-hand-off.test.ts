@@ -41,7 +41,7 @@ const startOnComputer = async () => {
   })
   const { token } = z.object({ token: z.string() }).parse(await response.json())
   const started = startedHandOff.parse(
-    (await portal.callFromOtherDevice('users/handOff/begin', {}, token)).data,
+    (await portal.callFromOtherDevice('users/handOff/start', {}, token)).data,
   )
   const { id } = started.handOff
   const { pathname, hash } = new URL(started.link)
@@ -55,7 +55,7 @@ const startOnComputer = async () => {
       )
       await refetchState()
     },
-    end: () => portal.callFromOtherDevice('users/handOff/end', { id }, token),
+    end: () => portal.callFromOtherDevice('users/handOff/cancel', { id }, token),
   }
 }
 
@@ -73,7 +73,7 @@ it('R-HANDOVER-1 R-HANDOVER-2 the computer shows a QR code, asks for the number 
   await refetchState()
   await portal.press(number)
   await expectText('Signing in your phone…')
-  expect((await portal.callFromOtherDevice('users/handOff/take', { secret: phone.secret })).status).toBe(200)
+  expect((await portal.callFromOtherDevice('users/handOff/claim', { secret: phone.secret })).status).toBe(200)
   await refetchState()
   await expectText('Your phone is signed in.')
 })
@@ -108,7 +108,7 @@ it('R-HANDOVER-2 a rejected, used or invalid link shows an explanation and the n
   portal.navigate(rejected.path)
   await expectText('We couldn’t sign you in with this code')
   portal.navigate('/ios-download')
-  portal.navigate('/hand-over#junk')
+  portal.navigate('/hand-off#junk')
   await expectText('Scan the code on your computer again')
   expect(localStorage.getItem('token')).toBeNull()
 })

@@ -61,7 +61,7 @@ export const FORM_CASES: readonly FormCase[] = [
     successText: 'Your name was saved.',
   },
   {
-    route: 'POST users/twoFactor/begin',
+    route: 'POST users/twoFactor/start',
     path: '/profile',
     account: 'paid',
     openButton: 'Set up',

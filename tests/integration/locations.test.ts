@@ -177,7 +177,7 @@ it.each([
     for (const path of PAGES) {
       await portal.switchVisitor('paid')
       await portal.control('country', 'POST', { code: country })
-      setStored('gettingStarted', ['app', 'connected'])
+      setStored('onboardingSteps', ['app', 'connected'])
       portal.navigate(path)
       await expectText('Best for you')
       expect(getBest()).toContain(city)

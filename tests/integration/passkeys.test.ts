@@ -114,7 +114,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
   await portal.switchVisitor('paid')
   browser.create.mockImplementation(async () => createCredential())
   await openAdd()
-  for (const route of ['POST users/passkeys/begin', 'POST users/passkeys/finish'])
+  for (const route of ['POST users/passkeys/start', 'POST users/passkeys/finish'])
     await forSomeFailures(portal, route, async (text) => {
       await portal.press('Continue')
       await expectSnackbars(text)
@@ -200,7 +200,7 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
-  await forSomeFailures(portal, 'POST users/login/passkey/begin', async (text) => {
+  await forSomeFailures(portal, 'POST users/login/passkey/start', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
@@ -251,8 +251,8 @@ it('R-KEYS-8 a security key without user verification shows that it has no PIN, 
 
 it('R-KEYS-8 a server or browser without passkeys has no button', async () => {
   await portal.switchVisitor(null)
-  await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })
-  const response = portal.waitForResponse('POST users/login/passkey/begin')
+  await portal.setFault({ route: 'POST users/login/passkey/start', status: 404 })
+  const response = portal.waitForResponse('POST users/login/passkey/start')
   portal.navigate('/sign-in')
   await response
   await waitUntil(() => expect(portal.buttons('Sign in')).toHaveLength(1))
@@ -288,7 +288,7 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
   await expectText('The passkey request was canceled.')
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
-  for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
+  for (const route of ['POST users/passkeys/stepUp/start', 'POST users/passkeys/stepUp'])
     await forSomeFailures(portal, route, async (text) => {
       await portal.press('Use a passkey')
       await expectSnackbars(text)
@@ -314,8 +314,8 @@ it.each([
 ] as const)('R-KEYS-9 when %s, the dialog asks for a code only', async (_what, persona, host) => {
   await portal.switchVisitor(persona)
   if (host) await givePasskey(host)
-  if (host === 'localhost') await portal.setFault({ route: 'POST users/passkeys/stepUp/begin', status: 404 })
-  const response = portal.waitForResponse('POST users/passkeys/stepUp/begin')
+  if (host === 'localhost') await portal.setFault({ route: 'POST users/passkeys/stepUp/start', status: 404 })
+  const response = portal.waitForResponse('POST users/passkeys/stepUp/start')
   await openStepUp()
   await response
   expect(portal.buttons('Use a passkey')).toEqual([])

@@ -31,7 +31,7 @@ const FAILURES = [
 ]
 const signInAs = async (who: 'paid' | 'intro'): Promise<void> => {
   await portal.switchVisitor(who)
-  setStored('gettingStarted', ['app', 'connected'])
+  setStored('onboardingSteps', ['app', 'connected'])
 }
 /** Opens the dashboard and waits for all responses and the locations. */
 const open = async (): Promise<void> => {

@@ -278,8 +278,8 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
 })
 
 it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
-  const [code = ''] = await enableTwoFactor('hand-over')
-  await portal.switchVisitor('free', 'hand-over')
+  const [code = ''] = await enableTwoFactor('hand-off')
+  await portal.switchVisitor('free', 'hand-off')
   portal.navigate('/setup/downloads')
   const label = 'Code or recovery code'
   await portal.press('Sign in on my phone')

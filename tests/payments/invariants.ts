@@ -1,7 +1,7 @@
 /** The promises to a customer that the model test and the chaos test check. */
 export const INVARIANTS = {
   oneCharge: 'never two charges for one purchase',
-  sumShown: 'never a different amount than the last one shown before the press',
+  amountShown: 'never a different amount than the last one shown before the press',
   notFailed: 'never failed when charged',
   notPaid: 'never paid when not',
   nextStep: 'always a next step',

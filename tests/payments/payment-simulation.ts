@@ -307,7 +307,7 @@ export class PaymentSimulation {
 
   private assertShownAmount(attempt: PaymentAttemptRow): void {
     const shown = this.shownAmounts.get(attempt.subscriptionHash)
-    if (shown !== attempt.amount) this.fail(INVARIANTS.sumShown, { shown, attempt })
+    if (shown !== attempt.amount) this.fail(INVARIANTS.amountShown, { shown, attempt })
   }
 
   private check(): void {

@@ -79,7 +79,7 @@ const listOrders = (variant: Variant) => {
 }
 
 /** Returns the amounts that the portal shows for a price, in every language. */
-const readSums = (quote: PriceQuote): number[] =>
+const readAmounts = (quote: PriceQuote): number[] =>
   LANGUAGES.map((language) => readMoney(toPriceView(quote, LL, language).due, quote.currency, language))
 
 describe('R-PLANS-1 the price shown is the price charged', () => {
@@ -92,7 +92,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
         client().sandbox.clock.advance(MINUTE)
         const { listed, exact } = await fetchShownPrices(order)
         expect(
-          new Set([...readSums(listed), ...readSums(exact), ...(await fetchCharges(token, exact))]),
+          new Set([...readAmounts(listed), ...readAmounts(exact), ...(await fetchCharges(token, exact))]),
         ).toEqual(new Set([exact.amountDue]))
         const lines = getSummaryLines(exact)
         const sum = lines.reduce((total, line) => total + line.amount, 0)

@@ -41,7 +41,7 @@ const getCode = (uri: string) => {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 const startSetup = async (token: string) => {
-  const response = await target.post('users/twoFactor/begin', { password: PASSWORD }, { token })
+  const response = await target.post('users/twoFactor/start', { password: PASSWORD }, { token })
   return z.object({ data: authenticatorSetup }).parse(response.json()).data
 }
 const confirmSetup = (token: string, code: string) =>
@@ -95,14 +95,14 @@ describe('a two-factor setup', () => {
 describe('an account whose address a stranger registered first', () => {
   it('R-KEYS-1 R-KEYS-7 accepts no passkey and no two-factor authentication before it is verified', async () => {
     const { token } = await register('victim@mail.example')
-    for (const call of ['users/twoFactor/begin', 'users/passkeys/begin'])
+    for (const call of ['users/twoFactor/start', 'users/passkeys/start'])
       expect((await target.post(call, { password: 'Fresh-Pass-1' }, { token })).statusCode).toBe(403)
   })
 
   it('R-AUTH-7 keeps no access and no gift of the stranger after its owner reset the password', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })
-    const begun = await target.post('users/twoFactor/begin', { password: 'Fresh-Pass-1' }, { token })
+    const begun = await target.post('users/twoFactor/start', { password: 'Fresh-Pass-1' }, { token })
     const { uri } = z.object({ data: authenticatorSetup }).parse(begun.json()).data
     expect((await confirmSetup(token, getCode(uri))).statusCode).toBe(200)
     addPasskey(user.id)

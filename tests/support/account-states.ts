@@ -40,7 +40,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     },
   },
   'hand-off without a code': {
-    path: '/hand-over',
+    path: '/hand-off',
     account: null,
     open: (page, _mock, translate) =>
       page.getByText(translate('Scan the code on your computer again, or sign in here.')).waitFor(),

@@ -1,8 +1,8 @@
 import { ElementHandle, launch } from 'puppeteer-core'
 import { findFirefox } from '../../scripts/lib/install-tools'
 
-/** Milliseconds to wait for an element. */
-export const TIMEOUT_MS = 20_000
+/** Milliseconds to wait for an element: one command of WebKit takes 20 s on a busy machine. */
+export const TIMEOUT_MS = 60_000
 
 /** A target: a field by its label, a button or link by its text, or any element by selector and text. */
 export type ElementTarget = { label: string } | { button: string } | { css: string; text?: string }

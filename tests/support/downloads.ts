@@ -3,7 +3,6 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
 
-/** A downloaded file. */
 export interface DownloadedFile {
   name: string
   bytes: Buffer

@@ -1,9 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
-/** Returns the sign-in form. */
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
-/** Returns the sign-up form. */
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
 
 /** Fills the sign-in form and sends it. */
@@ -20,7 +18,6 @@ interface NewAccount {
   password?: string
 }
 
-/** Fills the sign-up form. */
 export async function fillSignUp(page: Page, account: NewAccount): Promise<void> {
   const { name = 'Nora Newcomer', email, password = 'New-Pass-2026' } = account
   const form = signUpForm(page)

@@ -20,7 +20,6 @@ export const portalOrigins = (): string[] =>
 /** Returns a URL on the mock API's own port, for requests outside of the browser. */
 export const mockUrl = (path: string): string => `http://127.0.0.1:${port('MOCK_PORT', 4000)}${path}`
 
-/** Returns the origin of the fake providers. */
 export const providerOrigin = (): string => `http://localhost:${port('PROVIDER_PORT', 4001)}`
 
 /** Returns whether a URL is on this machine. */

@@ -40,14 +40,14 @@ const BASELINE_NOTE = 'Bare: Fastify with the plugins @fastify/cookie and @fasti
 
 interface Row {
   label: string
-  is: string
+  actual: string
   target: string
   ok: boolean
 }
 
 const createRow = (label: string, value: number, unit: string, target: number): Row => ({
   label,
-  is: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim(),
+  actual: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim(),
   target: `${target} ${unit}`.trim(),
   ok: value <= target,
 })
@@ -55,8 +55,8 @@ const createRow = (label: string, value: number, unit: string, target: number): 
 const formatTable = (rows: readonly Row[]): string =>
   rows
     .map(
-      ({ label, is, target, ok }) =>
-        `${label.padEnd(52)}${is.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
+      ({ label, actual, target, ok }) =>
+        `${label.padEnd(52)}${actual.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
     )
     .join('\n')
 

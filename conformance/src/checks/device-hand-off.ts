@@ -64,6 +64,6 @@ export const claimHandOff =
     const parsedState = state.safeParse(
       (await context.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
     )
-    context.assert(parsedState.data?.state === 'taken', 'The state of a signed-in phone is not "taken"')
+    context.assert(parsedState.data?.state === 'claimed', 'The state of a signed-in phone is not "claimed"')
     if (first.success) await context.expectStatus('users.getInfo', 200, { token: first.data.token })
   }

@@ -53,33 +53,17 @@ const rejectOwnedPlan =
     })
   }
 
-const rejectFreeAccount =
-  (name: string): Scenario =>
+/** Checks that a new account's example request is rejected and changes nothing. `subject` names the rejected thing. */
+const rejectExample =
+  (name: string, status: number, subject: string, persona?: Persona): Scenario =>
   async (context) => {
-    const { token } = await context.mock.signInAs('free')
-    await context.expectUnchanged('A forbidden request', async () => {
-      await context.expectExample(name, 403, { token })
+    const { token } = await context.createDisposableAccount(persona)
+    await context.expectUnchanged(subject, async () => {
+      await context.expectExample(name, status, { token })
     })
   }
 
-const rejectOtherPrice =
-  (name: string): Scenario =>
-  async (context) => {
-    const { token } = await context.createDisposableAccount('paid')
-    await context.expectUnchanged('A plan change at another price than the shown one', async () => {
-      await context.expectExample(name, 409, { token })
-    })
-  }
-
-/** Checks that an account with a password can't set a first password. */
-const rejectFirstPassword =
-  (name: string): Scenario =>
-  async (context) => {
-    const { token } = await context.createDisposableAccount()
-    await context.expectUnchanged('A first password for an account with a password', async () => {
-      await context.expectExample(name, 409, { token })
-    })
-  }
+const rejectFreeAccount = (name: string): Scenario => rejectExample(name, 403, 'A forbidden request', 'free')
 
 const limitPasswordGuesses =
   (name: string): Scenario =>
@@ -169,51 +153,25 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   ...withTwin('twoFactor.turnOff', (name) => ({ 409: rejectCurrentState(name, 'off') })),
   ...passkeyErrorScenarios,
   'profile.setRenewal': {
-    409: async (context) => {
-      const { token } = await context.createDisposableAccount('free')
-      await context.expectUnchanged('A plan without renewal', async () => {
-        await context.expectExample('profile.setRenewal', 409, { token })
-      })
-    },
+    409: rejectExample('profile.setRenewal', 409, 'A plan without renewal', 'free'),
   },
-  ...withTwin('planChange.changePlan', (name) => ({ 409: rejectOtherPrice(name) })),
+  ...withTwin('planChange.changePlan', (name) => ({
+    409: rejectExample(name, 409, 'A plan change at another price than the shown one', 'paid'),
+  })),
   'stayOffer.acceptStayOffer': {
-    409: async (context) => {
-      const { token } = await context.createDisposableAccount('paid')
-      await context.expectUnchanged('An offer that does not exist', async () => {
-        await context.expectExample('stayOffer.acceptStayOffer', 409, { token })
-      })
-    },
+    409: rejectExample('stayOffer.acceptStayOffer', 409, 'An offer that does not exist', 'paid'),
   },
   'savedCard.replaceSavedCard': {
-    409: async (context) => {
-      const { token } = await context.createDisposableAccount('free')
-      await context.expectUnchanged('A card for a plan without renewal', async () => {
-        await context.expectExample('savedCard.replaceSavedCard', 409, { token })
-      })
-    },
+    409: rejectExample('savedCard.replaceSavedCard', 409, 'A card for a plan without renewal', 'free'),
   },
   'savedCard.getCardReplacement': {
-    404: async (context) => {
-      const { token } = await context.createDisposableAccount()
-      await context.expectExample('savedCard.getCardReplacement', 404, { token })
-    },
+    404: rejectExample('savedCard.getCardReplacement', 404, 'An unknown card replacement'),
   },
   'invoice.getInvoice': {
-    404: async (context) => {
-      const { token } = await context.createDisposableAccount()
-      await context.expectUnchanged('An invoice of an unknown payment', async () => {
-        await context.expectExample('invoice.getInvoice', 404, { token })
-      })
-    },
+    404: rejectExample('invoice.getInvoice', 404, 'An invoice of an unknown payment'),
   },
   'invoice.getInvoicePdf': {
-    404: async (context) => {
-      const { token } = await context.createDisposableAccount()
-      await context.expectUnchanged('An invoice of an unknown payment', async () => {
-        await context.expectExample('invoice.getInvoicePdf', 404, { token })
-      })
-    },
+    404: rejectExample('invoice.getInvoicePdf', 404, 'An invoice of an unknown payment'),
   },
   'gift.redeemGift': {
     409: async (context) => {
@@ -232,12 +190,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   'refund.requestRefund': {
-    409: async (context) => {
-      const { token } = await context.createDisposableAccount('free')
-      await context.expectUnchanged('A refund of a payment that does not exist', async () => {
-        await context.expectExample('refund.requestRefund', 409, { token })
-      })
-    },
+    409: rejectExample('refund.requestRefund', 409, 'A refund of a payment that does not exist', 'free'),
   },
   ...withTwin('billing.getStripePayment', (name) => ({ 409: rejectOwnedPlan(name) })),
   ...withTwin('billing.getPayssionPaymentData', (name) => ({ 409: rejectOwnedPlan(name) })),
@@ -262,20 +215,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   'users.resendVerification': {
-    409: async (context) => {
-      const { token } = await context.mock.signInAs('free')
-      await context.expectExample('users.resendVerification', 409, { token })
-    },
+    409: rejectExample('users.resendVerification', 409, 'A verification mail for a verified address', 'free'),
     429: async (context) => {
       const { token } = await unverified(context)
       await repeatUntilRateLimited(context, 'users.resendVerification', () => ({ token, body: {} }))
     },
   },
   'users.endSession': {
-    404: async (context) => {
-      const { token } = await context.createDisposableAccount()
-      await context.expectExample('users.endSession', 404, { token })
-    },
+    404: rejectExample('users.endSession', 404, 'An unknown session'),
   },
   ...withTwin('emailChange.startEmailChange', (name) => ({
     409: rejectTakenEmail(name),
@@ -283,7 +230,9 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   })),
   'emailChange.decideEmailChange': { 409: rejectEmailTakenMeanwhile },
   ...withTwin('profile.setPassword', (name) => ({ 429: limitPasswordGuesses(name) })),
-  ...withTwin('profile.setFirstPassword', (name) => ({ 409: rejectFirstPassword(name) })),
+  ...withTwin('profile.setFirstPassword', (name) => ({
+    409: rejectExample(name, 409, 'A first password for an account with a password'),
+  })),
   'billing.getPaymentState': {
     404: async (context) => {
       await context.expectExample('billing.getPaymentState', 404, { token: await context.getReadableToken() })
@@ -305,10 +254,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   },
   'manualSetup.revokeWireGuardKey': {
     403: rejectFreeAccount('manualSetup.revokeWireGuardKey'),
-    404: async (context) => {
-      const { token } = await context.createDisposableAccount('paid')
-      await context.expectExample('manualSetup.revokeWireGuardKey', 404, { token })
-    },
+    404: rejectExample('manualSetup.revokeWireGuardKey', 404, 'An unknown key', 'paid'),
   },
 }
 

@@ -101,7 +101,10 @@ describe('fuzzing', () => {
         return async (request) => {
           const response = await send(request)
           return isRequestTo(request, 'users/restrictedUserCheck')
-            ? createJsonResponse(response, 500, { message: 'Server error.', code: 'internal' })
+            ? createJsonResponse(response, 500, {
+                message: 'Something went wrong on our side. Try again in a moment.',
+                code: 'internal',
+              })
             : response
         }
       },

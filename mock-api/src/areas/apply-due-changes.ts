@@ -20,7 +20,7 @@ export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigi
   }
 }
 
-/** Applies due changes of a customer's plan and refunds; returns whether anything changed, which the caller commits. */
+/** Does the same with the request's sandbox and clock. */
 export const applyDueChangesAtRequest = (request: FastifyRequest, user: UserRow): boolean => {
   const { sandbox, now } = request.mock
   return applyDueChanges(sandbox.data, user, now, () => getPortalOrigin(request))

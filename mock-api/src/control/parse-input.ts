@@ -26,7 +26,7 @@ export const rejectForeignOrigins = async (request: FastifyRequest): Promise<voi
     throw httpError(
       403,
       'forbidden',
-      'Control calls are not for pages of other sites. Open the address by hand.',
+      'Other websites can’t call the control endpoints. Enter this address in your browser instead.',
     )
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
   const known = [
@@ -35,5 +35,5 @@ export const rejectForeignOrigins = async (request: FastifyRequest): Promise<voi
     `http://${host}`,
   ]
   if (!known.includes(origin))
-    throw httpError(403, 'forbidden', 'Control calls are not for pages of other origins.')
+    throw httpError(403, 'forbidden', 'Pages of other origins can’t call the control endpoints.')
 }

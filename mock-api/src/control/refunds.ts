@@ -46,7 +46,7 @@ export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
       throw httpError(
         409,
         'refund_impossible',
-        `This refund is ${row.state.kind}, which does not allow this decision.`,
+        `This refund is ${row.state.kind}, so you can’t change it that way.`,
       )
     await sandbox.commit()
     return listAllRefunds(data).find((each) => each.id === id)

@@ -162,7 +162,7 @@ export const deviceHandOffSchema = z.object({
     })
     .nullable(),
   /** The session that the phone received, and when. */
-  taken: z.object({ sessionId: z.string(), at: timestamp }).nullable(),
+  claimed: z.object({ sessionId: z.string(), at: timestamp }).nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,
 })

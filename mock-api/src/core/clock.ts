@@ -35,7 +35,7 @@ export const isValidClockTime = (ms: number): boolean => ms >= CLOCK_MIN_MS && m
 export const createClock = (state: () => ClockState, machine: () => number = Date.now): Clock => {
   const now = () => state().frozenAt ?? machine() + state().offsetMs
   const set = (ms: number) => {
-    if (!isValidClockTime(ms)) throw new RangeError('The clock must stay within the years 2000 to 2100.')
+    if (!isValidClockTime(ms)) throw new RangeError('Choose a time from 2000 to 2100.')
     const current = state()
     current.offsetMs = ms - machine()
     if (current.frozenAt !== null) current.frozenAt = ms

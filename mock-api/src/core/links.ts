@@ -83,7 +83,7 @@ export const buildEmailChangeLink = (origin: string, userId: number, token: stri
   buildUrl(origin, '/auth', { emailChange: '1', userId: String(userId), token })
 
 /** Returns the address that a phone opens to sign in. Browsers don't send the secret in the fragment to servers. */
-export const buildHandOffLink = (origin: string, token: string): string => `${origin}/hand-over#${token}`
+export const buildHandOffLink = (origin: string, token: string): string => `${origin}/hand-off#${token}`
 
 /** Returns the address of the sign-up page with the user's referral code. */
 export const buildReferralLink = (origin: string, friendID: string): string =>

@@ -13,7 +13,11 @@ let running = 0
 const waiting: (() => void)[] = []
 
 const busyError = () =>
-  new HttpError(503, { message: 'Service unavailable.', code: 'unavailable' }, { 'retry-after': '1' })
+  new HttpError(
+    503,
+    { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
+    { 'retry-after': '1' },
+  )
 
 /** Runs a hash when one of the few slots is free. */
 const withHashSlot = async <T>(hash: () => Promise<T>): Promise<T> => {

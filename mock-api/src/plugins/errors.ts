@@ -40,10 +40,13 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
     const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
     request.mock.verdict = `response rejected: ${fields.join('; ')}`
     logDefect(text)
-    return { message: production ? 'Server error.' : text, code: 'internal' }
+    return {
+      message: production ? 'Something went wrong on our side. Try again in a moment.' : text,
+      code: 'internal',
+    }
   }
   logDefect(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
-  return { message: 'Server error.', code: 'internal' }
+  return { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' }
 }
 
 const toResponse = (

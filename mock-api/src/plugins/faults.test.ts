@@ -15,7 +15,10 @@ describe('faults', () => {
     await add({ route: 'GET ip/info', status: 503, times: 1 })
     const response = await call('GET ip/info')
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ message: 'Service unavailable.', code: 'unavailable' })
+    expect(response.json()).toEqual({
+      message: 'We’re busy right now. Try again in a moment.',
+      code: 'unavailable',
+    })
     expect(response.headers['retry-after']).toBe('1')
     expect((await call('GET ip/info')).statusCode).toBe(200)
   })

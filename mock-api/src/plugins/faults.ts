@@ -15,8 +15,8 @@ const failures: Record<number, Failure> = {
   419: { message: 'This page has expired. Reload it and try again.', code: 'csrf_mismatch' },
   422: { message: 'The given data was invalid.', code: 'invalid_input' },
   429: { message: 'Too many requests.', code: 'too_many_requests' },
-  500: { message: 'Server error.', code: 'internal' },
-  503: { message: 'Service unavailable.', code: 'unavailable' },
+  500: { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
+  503: { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
 }
 
 const sendFault = (reply: FastifyReply, fault: FaultEffect) => {

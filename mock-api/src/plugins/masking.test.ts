@@ -23,7 +23,7 @@ describe('the request log', () => {
     ['recovery codes', { recoveryCodes: ['abcde-S3CRET'] }],
     ['a link with a token', { link: 'http://localhost:3000/new-password?token=S3CRET' }],
     ['a link with a token by its first letter', { link: 'http://localhost:3000/dashboard?a=b&t=S3CRET' }],
-    ['a link to move to another device', { url: 'http://localhost:3000/hand-over#S3CRET' }],
+    ['a link to move to another device', { url: 'http://localhost:3000/hand-off#S3CRET' }],
   ])('R-SEC-5 never shows the secret of %s in a response, complete or truncated', (_what, data) => {
     const body = JSON.stringify({ data, kept: 'yes' })
     expect(JSON.stringify(maskBody(body))).not.toContain('S3CRET')

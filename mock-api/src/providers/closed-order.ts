@@ -10,7 +10,7 @@ interface ClosedOrderMessage {
 /** An underpaid order is closed too, so this must not claim that nothing was charged. */
 const CLOSED = {
   title: 'This order is closed',
-  text: 'Return to the shop to see what happened or to order again.',
+  text: 'Return to Zoog VPN to see what happened or to order again.',
 }
 
 const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
@@ -18,7 +18,7 @@ const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> 
   refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
   superseded: {
     title: 'This order has ended',
-    text: 'You continued with another order, so this one is closed. If you’ve already paid it, don’t pay again: return to the shop.',
+    text: 'You continued with another order, so this one is closed. If you’ve already paid it, don’t pay again: return to Zoog VPN.',
   },
 }
 

@@ -84,7 +84,7 @@ export const sendMessagePage = (
     body: html`<main class="sheet">${testBadge}
 <h1>${title}</h1>
 <p>${text}</p>
-${back ? html`<p><a class="button" href="${back}">Return to the shop</a></p>` : null}
+${back ? html`<p><a class="button" href="${back}">Return to Zoog VPN</a></p>` : null}
 </main>`,
   })
 }

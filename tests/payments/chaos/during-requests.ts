@@ -59,12 +59,12 @@ export const changeDuringRequest =
     )
     if (view.kind === 'provider' || isPendingView(view))
       throw new InvariantViolation(
-        INVARIANTS.sumShown,
+        INVARIANTS.amountShown,
         `opened ${method} although another ${what} was chosen`,
       )
     const record = await readStoredPayment(customer.page)
     if (record?.kind === 'waiting')
-      throw new InvariantViolation(INVARIANTS.sumShown, 'the old order is pending')
+      throw new InvariantViolation(INVARIANTS.amountShown, 'the old order is pending')
     return `The customer chose another ${what} while the request for ${method} was pending.`
   }
 

@@ -59,8 +59,8 @@ export class PaymentOracle {
     if (purchases <= charged.length) this.purchases.set(email ?? '', charged.length + 1)
   }
   /** Records the amount due that the page showed at the press for this attempt. */
-  recordShownAmount(hash: string, sum: string): void {
-    this.shown.set(hash, sum)
+  recordShownAmount(hash: string, amount: string): void {
+    this.shown.set(hash, amount)
   }
 
   /** Checks the charges, regardless of the pages. Throws an `InvariantViolation`. */
@@ -74,7 +74,10 @@ export class PaymentOracle {
     for (const hash of charged) {
       const amount = String(attempts.find(({ subscriptionHash }) => subscriptionHash === hash)?.amount)
       if (this.shown.get(hash) !== amount)
-        throw new InvariantViolation(INVARIANTS.sumShown, `charged ${amount}, shown ${this.shown.get(hash)}`)
+        throw new InvariantViolation(
+          INVARIANTS.amountShown,
+          `charged ${amount}, shown ${this.shown.get(hash)}`,
+        )
     }
   }
 

@@ -45,7 +45,7 @@ export const changePromoDiscount = async (customer: Customer, variant: number): 
   if (view.errorNotices.some((text) => text.includes('promo code')))
     return `${CODE} no longer exists; the registration failed, and ${changed.dueAmount} was shown without it.`
   if (!changed.alerts.some((text) => text.includes('The price has changed')))
-    throw new InvariantViolation(INVARIANTS.sumShown, { moved: changed, before: shown.dueAmount })
+    throw new InvariantViolation(INVARIANTS.amountShown, { moved: changed, before: shown.dueAmount })
   if (variant % 3 !== 0)
     return `${CODE} changed to ${percent}% while ${shown.dueAmount} was shown: the page showed ${changed.dueAmount} and started nothing.`
   await customer.press(changed, REDIRECT_METHODS.payssion)

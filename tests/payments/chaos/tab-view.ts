@@ -85,7 +85,6 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
   return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'elsewhere'
 }
 
-/** Returns whether a URL belongs to a provider. */
 export const isProviderUrl = (url: string): boolean => /\/(payssion|cardlink)\//.test(new URL(url).pathname)
 
 /** Evaluates a function in the page, and again if the page navigates meanwhile. */
@@ -99,7 +98,6 @@ export const evaluateInPage = async <Result>(page: Page, read: () => Result): Pr
     }
 }
 
-/** Returns the current view of a tab. */
 export const readTabView = async (page: Page): Promise<TabView> => {
   const path = new URL(page.url()).pathname
   const read = await evaluateInPage(page, readPage)
@@ -121,7 +119,6 @@ export const readStoredPayment = async (page: Page) => {
   return storedPayment.nullable().catch(null).parse(stored)
 }
 
-/** Describes a view. */
 export const formatTabView = ({
   kind,
   path,

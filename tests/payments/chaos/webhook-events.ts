@@ -37,7 +37,7 @@ export const sendWebhookEarly = async (customer: Customer, variant: number): Pro
   else if (way === 'the back button') await customer.page.goBack({ waitUntil: 'commit' })
   else {
     await customer.page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await customer.page.getByRole('link', { name: 'Return to the shop' }).click()
+    await customer.page.getByRole('link', { name: 'Return to Zoog VPN' }).click()
   }
   await customer.waitForSettledView()
   return `The provider reported “paid” before the customer returned by ${way}.`

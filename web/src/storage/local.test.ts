@@ -108,7 +108,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   ownCountry: 'NL',
   favorites: [1],
   dismissedBanner: '2026-01-01 00:00:00',
-  gettingStarted: ['app'],
+  onboardingSteps: ['app'],
   resendAt: 5,
   emailDraft: 'fay@zoog.test',
   checkoutDrafts: { '/plans': { tariffKey: 'yearly', method: '', promocode: '', promoTyped: '' } },

@@ -107,7 +107,7 @@ export const PORTAL_KEYS = {
   /** `created_at` of the payment whose banner the customer closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
   /** Completed onboarding steps; `renewed` after a purchase that was not the first. */
-  gettingStarted: { schema: z.array(z.enum(['app', 'connected', 'renewed'])).catch([]), until: 'sign-out' },
+  onboardingSteps: { schema: z.array(z.enum(['app', 'connected', 'renewed'])).catch([]), until: 'sign-out' },
   /** When the next verification email may be requested, in ms since the epoch. */
   resendAt: { schema: z.number().catch(0), until: 'sign-out' },
   /** The last typed email, to prefill other forms. */

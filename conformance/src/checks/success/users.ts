@@ -92,10 +92,10 @@ export const userScenarios: Record<string, Scenario> = {
   'deviceHandOff.confirm': async (context) => {
     await confirmHandOff(context, await context.createDisposableAccount())
   },
-  'deviceHandOff.end': async (context) => {
+  'deviceHandOff.cancel': async (context) => {
     const account = await context.createDisposableAccount()
     const { id, secret } = await confirmHandOff(context, account)
-    await context.expectStatus('deviceHandOff.end', 200, { token: account.token, body: { id } })
+    await context.expectStatus('deviceHandOff.cancel', 200, { token: account.token, body: { id } })
     await context.expectUnchanged('A rejected phone', async () => {
       await context.expectStatus('deviceHandOff.claim', 422, { body: { secret } })
     })

@@ -73,7 +73,7 @@ describe('R-KEYS-5 security events of an account', () => {
     client().sandbox.clock.freeze(true)
     const token = await client().getToken(email)
     const password = personaPassword
-    await post('users/twoFactor/begin', { password }, token)
+    await post('users/twoFactor/start', { password }, token)
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
     const confirmed = await post('users/twoFactor/confirm', { code }, token)
     const [first = '', second = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes

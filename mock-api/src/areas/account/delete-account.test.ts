@@ -10,7 +10,7 @@ import { type Data, dataSchema, type UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
 import { issueInvoice, setInvoiceDetails } from '../billing/invoices'
-import { createHandOff } from '../device-hand-off/device-hand-off'
+import { startHandOff } from '../device-hand-off/device-hand-off'
 import { saveCard } from '../payments/saved-card'
 import { requestRefund } from '../refunds/refunds'
 import { startCardReplacement } from '../renewals/card-replacement'
@@ -38,7 +38,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   startSession(data, now, user.id, 'a browser')
   const session = data.sessions.find(({ userId }) => userId === user.id)
   if (!session) throw new Error('The account has no session.')
-  createHandOff(data, now, session)
+  startHandOff(data, now, session)
   mailVerification(data, now, { ...user, email: FORMER_EMAIL }, 'http://localhost:3000')
   recordAttempt(data, `reset:${FORMER_EMAIL}`, limit, now)
   startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')

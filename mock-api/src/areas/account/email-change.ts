@@ -57,7 +57,7 @@ export const startEmailChange = (
   origin: string,
 ): void => {
   requireNewEmail(user, email)
-  const message = 'Too many email changes. Try again later.'
+  const message = 'Too many email changes. Try again in an hour.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
   consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, message)
   if (findUserByEmail(data, email)) throw emailTakenError()

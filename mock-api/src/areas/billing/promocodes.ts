@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@zoog/contract/common'
-import { toWireDate } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import { type HttpError, httpError } from '../../core/errors'
@@ -24,17 +23,14 @@ const messages: Record<PromoErrorCode, string> = {
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
-  promo_reserved: 'This promo code is reserved by an unpaid order.',
+  promo_reserved: 'Another unpaid order is using this promo code. Try again in 30 minutes.',
   promo_below_minimum:
     'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
 
 /** Creates the error of a rejected code. */
-export const promoError = ({ code, retryAt }: PromoRejection): HttpError => {
-  const message =
-    retryAt === undefined ? messages[code] : `${messages[code]} Try again at ${toWireDate(retryAt)} UTC.`
-  return httpError(422, code, message, { promocode: [message] })
-}
+export const promoError = ({ code }: PromoRejection): HttpError =>
+  httpError(422, code, messages[code], { promocode: [messages[code]] })
 
 type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
 

@@ -11,12 +11,12 @@ import { endSessions, startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
 import {
   cancelHandOff,
-  completeHandOff,
+  claimHandOff,
   confirmHandOff,
-  createHandOff,
   findHandOff,
   getHandOffStateForPhone,
   openHandOff,
+  startHandOff,
 } from './device-hand-off'
 
 const START = Date.UTC(2026, 5, 1)
@@ -36,7 +36,7 @@ const setUp = () => {
     user,
     computer,
     clock,
-    begin: (session: SessionRow = computer) => createHandOff(data, clock.now, session),
+    begin: (session: SessionRow = computer) => startHandOff(data, clock.now, session),
     open: (token: string, secret: string = randomUUID()) => ({
       ...openHandOff(data, clock.now, { token, secret }, PHONE),
       secret,
@@ -44,8 +44,8 @@ const setUp = () => {
     confirm: (id: string, number: string, session = computer.id) =>
       confirmHandOff(data, clock.now, session, { id, number }),
     end: (id: string, session = computer.id) => cancelHandOff(data, clock.now, session, id),
-    take: (secret: string) =>
-      completeHandOff(data, clock.now, secret, (owner: UserRow) =>
+    claim: (secret: string) =>
+      claimHandOff(data, clock.now, secret, (owner: UserRow) =>
         startSession(data, clock.now, owner.id, 'phone'),
       ),
     state: (id: string) => getHandOffStateForPhone(data, clock.now, id),
@@ -76,7 +76,7 @@ const openLink = (handOff: HandOff) => {
 }
 
 describe('R-HANDOVER-1 device hand-off', () => {
-  it('goes from waiting to taken and stores no secret', () => {
+  it('goes from waiting to claimed and stores no secret', () => {
     const handOff = setUp()
     const { token, handOff: created } = handOff.begin()
     expect(created).toMatchObject({ state: 'waiting', phone: null, numbers: [], isConnected: false })
@@ -85,15 +85,15 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(shown).toMatchObject({ id, state: 'opened', phone: PHONE })
     expect(new Set(shown?.numbers).size).toBe(3)
     expect(shown?.numbers).toContain(number)
-    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_unconfirmed')
+    expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_unconfirmed')
     expect(handOff.confirm(id, number).state).toBe('confirmed')
-    const { session, user } = handOff.take(secret)
+    const { session, user } = handOff.claim(secret)
     expect(user).toBe(handOff.user)
-    expect(handOff.state(id)).toBe('taken')
+    expect(handOff.state(id)).toBe('claimed')
     const text = JSON.stringify(handOff.data)
     for (const each of [token, secret]) expect(text).not.toContain(each)
     // A retry after a lost response gets the same session, not a second one.
-    expect(handOff.take(secret).session).toBe(session)
+    expect(handOff.claim(secret).session).toBe(session)
     expect(handOff.phones()).toEqual([session])
   })
 
@@ -105,7 +105,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(handOff.open(token, secret)).toEqual({ id, secret, number })
     handOff.confirm(id, number)
     expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
-    handOff.take(secret)
+    handOff.claim(secret)
     expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
   })
 
@@ -116,9 +116,9 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const foreign = ['10', '11', '12', '13'].find((each) => !numbers.includes(each)) ?? ''
     expect(expectRejected(handOff, () => handOff.confirm(id, foreign))).toBe('invalid_input')
     const wrong = numbers.find((each) => each !== number) ?? ''
-    expect(handOff.confirm(id, wrong).state).toBe('refused')
+    expect(handOff.confirm(id, wrong).state).toBe('canceled')
     expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
-    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
     expect(handOff.phones()).toEqual([])
   })
 
@@ -141,10 +141,10 @@ describe('R-HANDOVER-1 device hand-off', () => {
     handOff.clock.now += LINK - 1
     handOff.confirm(id, number)
     handOff.clock.now += TAKE - 1
-    handOff.take(secret)
+    handOff.claim(secret)
     handOff.clock.now += 1
-    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
-    expect(handOff.state(id)).toBe('taken')
+    expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
+    expect(handOff.state(id)).toBe('claimed')
   })
 
   it('stays expired when the clock is set back', () => {
@@ -154,9 +154,9 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
     handOff.clock.now += SECOND
     handOff.confirm(id, number)
-    handOff.take(secret)
+    handOff.claim(secret)
     handOff.clock.now -= SECOND
-    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
   })
 
   it("ends with the computer's session, and with a newer link", () => {
@@ -164,8 +164,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const { id, number, secret } = openLink(handOff)
     handOff.confirm(id, number)
     endSessions(handOff.data, handOff.user.id)
-    expect(handOff.state(id)).toBe('refused')
-    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(handOff.state(id)).toBe('canceled')
+    expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
     const second = setUp()
     const before = second.begin()
     const after = second.begin()
@@ -173,17 +173,17 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(second.open(after.token).id).toBe(after.handOff.id)
   })
 
-  it("stays canceled, can be canceled twice, and can't be canceled once taken", () => {
+  it("stays canceled, can be canceled twice, and can't be canceled once claimed", () => {
     const handOff = setUp()
     const first = openLink(handOff)
     handOff.end(first.id)
     handOff.end(first.id)
-    expect(handOff.state(first.id)).toBe('refused')
+    expect(handOff.state(first.id)).toBe('canceled')
     const { id, number, secret } = openLink(handOff)
     handOff.confirm(id, number)
-    handOff.take(secret)
+    handOff.claim(secret)
     handOff.end(id)
-    expect(handOff.state(id)).toBe('taken')
+    expect(handOff.state(id)).toBe('claimed')
   })
 
   it('limits new links', () => {
@@ -200,7 +200,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const old = startSession(handOff.data, START - MINUTE, handOff.user.id, 'ZoogVPN/5.2 (Android)', 'app')
     handOff.confirm(id, number)
     handOff.clock.now += SECOND
-    handOff.take(secret)
+    handOff.claim(secret)
     const isConnected = () => findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.isConnected
     const app = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'ZoogVPN/5.2 (iPhone)', 'app')
     const computer = startSession(
@@ -220,15 +220,15 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(isConnected()).toBe(true)
   })
 
-  it('gives a session only if opened, confirmed and taken in time, for any sequence of steps', () => {
-    const names = ['begin', 'open', 'right', 'wrong', 'take', 'end', 'leave', 'wait'] as const
+  it('gives a session only if opened, confirmed and claimed in time, for any sequence of steps', () => {
+    const names = ['begin', 'open', 'right', 'wrong', 'claim', 'end', 'leave', 'wait'] as const
     const step = fc.record({
       // Favors the successful path and the newest link.
-      action: fc.constantFrom(...names, 'open', 'right', 'take', 'open', 'right', 'take'),
+      action: fc.constantFrom(...names, 'open', 'right', 'claim', 'open', 'right', 'claim'),
       index: fc.constantFrom(0, 0, 0, 1, 2),
       seconds: fc.constantFrom(1, 59, 61, 119, 121),
     })
-    const happyPath = (['open', 'right', 'take'] as const).map((action) => ({
+    const happyPath = (['open', 'right', 'claim'] as const).map((action) => ({
       action,
       index: 0 as const,
       seconds: 1 as const,
@@ -258,8 +258,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
                 id,
                 findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.numbers[0] ?? '99',
               ),
-            take: (id) => {
-              handOff.take(phones.get(id)?.secret ?? '')
+            claim: (id) => {
+              handOff.claim(phones.get(id)?.secret ?? '')
             },
             end: (id) => handOff.end(id),
             leave: () => {
@@ -279,12 +279,12 @@ describe('R-HANDOVER-1 device hand-off', () => {
           if (handOff.phones().length <= before) continue
           // The session belongs to this step: a phone that opened in time and was confirmed with its number, once.
           counts.sessions += 1
-          expect(action).toBe('take')
+          expect(action).toBe('claim')
           expect((phones.get(link.id)?.openedAt ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
           expect((confirmedAt.get(link.id) ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
           expect(handOff.clock.now - (confirmedAt.get(link.id) ?? Number.NaN)).toBeLessThan(TAKE)
           expect(handOff.data.sessions).toContain(handOff.computer)
-          expect(handOff.state(link.id)).toBe('taken')
+          expect(handOff.state(link.id)).toBe('claimed')
           confirmedAt.delete(link.id)
         }
       }),

@@ -14,14 +14,14 @@ import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/schema'
 
 type HandOffData = Pick<Data, 'handOffs' | 'sessions'>
-type Step = 'open' | 'confirm' | 'take' | 'refuse'
+type Step = 'open' | 'confirm' | 'claim' | 'cancel'
 
 const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
-  waiting: { open: 'opened', refuse: 'refused' },
-  opened: { confirm: 'confirmed', refuse: 'refused' },
-  confirmed: { take: 'taken', refuse: 'refused' },
-  taken: {},
-  refused: {},
+  waiting: { open: 'opened', cancel: 'canceled' },
+  opened: { confirm: 'confirmed', cancel: 'canceled' },
+  confirmed: { claim: 'claimed', cancel: 'canceled' },
+  claimed: {},
+  canceled: {},
   expired: {},
 }
 
@@ -34,7 +34,7 @@ const handOffOverError = () =>
   httpError(422, 'hand_off_ended', 'This code no longer works. Create a new one on your computer.')
 
 /**
- * Returns the current state: refused after the computer's session ended, expired after its time or if the clock was
+ * Returns the current state: canceled after the computer's session ended, expired after its time or if the clock was
  * set back.
  */
 export const getHandOffState = (
@@ -42,8 +42,8 @@ export const getHandOffState = (
   now: number,
   row: DeviceHandOffRow,
 ): HandOffState => {
-  if (TRANSITIONS[row.state].refuse === undefined) return row.state
-  if (!data.sessions.some(({ id }) => id === row.sessionId)) return 'refused'
+  if (TRANSITIONS[row.state].cancel === undefined) return row.state
+  if (!data.sessions.some(({ id }) => id === row.sessionId)) return 'canceled'
   return row.createdAt <= now && now < row.expiresAt ? row.state : 'expired'
 }
 
@@ -54,14 +54,14 @@ const applyStep = (data: HandOffData, now: number, row: DeviceHandOffRow, step: 
 }
 
 /** Returns whether an app on a phone of the account was used since the phone took its session. */
-const isConnected = (data: HandOffData, { userId, taken }: DeviceHandOffRow): boolean =>
-  taken !== null &&
+const isConnected = (data: HandOffData, { userId, claimed }: DeviceHandOffRow): boolean =>
+  claimed !== null &&
   data.sessions.some(
     (row) =>
       row.userId === userId &&
       row.kind === 'app' &&
       /Android|iPhone|iPad/.test(row.userAgent) &&
-      row.lastSeenAt >= taken.at &&
+      row.lastSeenAt >= claimed.at &&
       row.lastSeenAt > row.createdAt,
   )
 
@@ -81,16 +81,22 @@ export const findHandOff = (data: HandOffData, now: number, sessionId: string): 
 }
 
 /** Creates a hand-off and the secret of its link. Ends the session's previous hand-off. */
-export const createHandOff = (
+export const startHandOff = (
   data: Data,
   now: number,
   session: SessionRow,
 ): { token: string; handOff: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  consumeAttempt(data, `hand-off:${userId}`, LINKS, now, 'Too many codes. Try again later.')
+  consumeAttempt(
+    data,
+    `hand-off:${userId}`,
+    LINKS,
+    now,
+    'You’ve created too many sign-in codes. Try again in 15 minutes.',
+  )
   data.handOffs = data.handOffs.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOffs)
-    if (row.sessionId === sessionId && TRANSITIONS[row.state].refuse) row.state = 'refused'
+    if (row.sessionId === sessionId && TRANSITIONS[row.state].cancel) row.state = 'canceled'
   const token = randomBytes(32).toString('base64url')
   const row: DeviceHandOffRow = {
     id: randomUUID(),
@@ -99,7 +105,7 @@ export const createHandOff = (
     tokenHash: hashSecret(token),
     state: 'waiting',
     phone: null,
-    taken: null,
+    claimed: null,
     createdAt: now,
     expiresAt: now + HAND_OFF_SECONDS.link * SECOND,
   }
@@ -127,7 +133,7 @@ export const openHandOff = (
   const row = data.handOffs.find(({ tokenHash }) => tokenHash === hashSecret(token))
   if (!row) throw httpError(422, 'link_invalid', 'This link isn’t valid or has already been used.')
   const state = getHandOffState(data, now, row)
-  if (row.phone && ['opened', 'confirmed', 'taken'].includes(state)) {
+  if (row.phone && ['opened', 'confirmed', 'claimed'].includes(state)) {
     if (row.phone.secretHash === hashSecret(secret)) return { id: row.id, number: row.phone.number }
     throw httpError(
       422,
@@ -162,7 +168,7 @@ export const confirmHandOff = (
     throw httpError(422, 'invalid_input', message, { number: [message] })
   }
   const isRight = number === row.phone.number
-  applyStep(data, now, row, isRight ? 'confirm' : 'refuse')
+  applyStep(data, now, row, isRight ? 'confirm' : 'cancel')
   if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.claim * SECOND
   return toHandOffView(data, now, row)
 }
@@ -170,7 +176,7 @@ export const confirmHandOff = (
 /** Cancels a hand-off in progress. */
 export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
   const row = requireOwnHandOff(data, sessionId, id)
-  if (TRANSITIONS[getHandOffState(data, now, row)].refuse) applyStep(data, now, row, 'refuse')
+  if (TRANSITIONS[getHandOffState(data, now, row)].cancel) applyStep(data, now, row, 'cancel')
 }
 
 /** Returns the state of a hand-off for its phone; expired if it is unknown. */
@@ -183,7 +189,7 @@ export const getHandOffStateForPhone = (data: HandOffData, now: number, id: stri
  * Returns the session of a confirmed phone and its user; `start` creates the session. A timely retry gets the same
  * session, in case the response was lost.
  */
-export const completeHandOff = (
+export const claimHandOff = (
   data: HandOffData & Pick<Data, 'users'>,
   now: number,
   secret: string,
@@ -199,14 +205,14 @@ export const completeHandOff = (
       'hand_off_unconfirmed',
       'First, on your computer, choose the number shown on this phone.',
     )
-  if (state === 'taken') {
-    const session = data.sessions.find(({ id }) => id === row.taken?.sessionId)
+  if (state === 'claimed') {
+    const session = data.sessions.find(({ id }) => id === row.claimed?.sessionId)
     if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()
     return { user, session }
   }
-  applyStep(data, now, row, 'take')
+  applyStep(data, now, row, 'claim')
   const session = start(user)
-  row.taken = { sessionId: session.id, at: now }
+  row.claimed = { sessionId: session.id, at: now }
   return { user, session }
 }
 

@@ -11,7 +11,7 @@ import { mailNewSignIn } from '../users/mails'
 import { recordAccountEvent } from '../users/record-account-event'
 import { getSignInOrigin } from '../users/sign-in-origin'
 import { toUserView } from '../users/user-view'
-import { completeHandOff, openHandOff } from './device-hand-off'
+import { claimHandOff, openHandOff } from './device-hand-off'
 
 /** `users/handOff/open` and its encrypted twin. */
 export const openHandOffLink = async (
@@ -36,13 +36,13 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }
 
-/** `users/handOff/take` and its encrypted twin. */
+/** `users/handOff/claim` and its encrypted twin. */
 export const claimHandOffSession = async (
   request: FastifyRequest,
   input: { secret: string },
 ): Promise<Session> => {
   const { sandbox, now, services } = request.mock
-  const { session, user } = completeHandOff(sandbox.data, now, input.secret, (owner) =>
+  const { session, user } = claimHandOff(sandbox.data, now, input.secret, (owner) =>
     startPhoneSession(request, owner),
   )
   applyDueChangesAtRequest(request, user)

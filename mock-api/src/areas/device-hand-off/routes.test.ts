@@ -27,7 +27,7 @@ const phoneHeaders = { 'user-agent': userAgent, 'x-mock-country': 'DE' }
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST users/handOff/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
 const create = async (token: string) => {
-  const created = createdSchema.parse((await post('begin', {}, token)).body.data)
+  const created = createdSchema.parse((await post('start', {}, token)).body.data)
   return { ...created, secret: new URL(created.link).hash.slice(1) }
 }
 const open = async (token: string) => {
@@ -46,22 +46,22 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const token = await client().getToken(email)
     expect(await getHandOff(token)).toBeNull()
     const { link, secret, handOff: created } = await create(token)
-    expect(new URL(link)).toMatchObject({ pathname: '/hand-over', search: '' })
+    expect(new URL(link)).toMatchObject({ pathname: '/hand-off', search: '' })
     expect(await getState(created.id)).toEqual({ state: 'waiting' })
     const phone = await open(secret)
     expect(await getHandOff(token)).toMatchObject({
       state: 'opened',
       phone: { userAgent, country: 'DE' },
     })
-    const early = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
+    const early = await expectNoChange(client(), () => post('claim', { secret: phone.secret }))
     expect(early).toMatchObject({ status: 422, body: { code: 'hand_off_unconfirmed' } })
     await post('confirm', { id: phone.id, number: phone.number }, token)
     expect(await getState(phone.id)).toEqual({ state: 'confirmed' })
-    const taken = await post('take', { secret: phone.secret })
-    const signedIn = session.parse(taken.body.data)
+    const claimed = await post('claim', { secret: phone.secret })
+    const signedIn = session.parse(claimed.body.data)
     expect(signedIn.user.email).toBe(email)
-    expect(String(taken.headers['set-cookie'])).toContain('device=')
-    expect(await getHandOff(token)).toMatchObject({ state: 'taken', isConnected: false })
+    expect(String(claimed.headers['set-cookie'])).toContain('device=')
+    expect(await getHandOff(token)).toMatchObject({ state: 'claimed', isConnected: false })
     const listed = await client().call('GET users/sessions', { token })
     expect(z.object({ sessions: z.array(sessionInfo) }).parse(listed.body.data).sessions).toMatchObject([
       { isCurrent: true },
@@ -75,7 +75,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
       to: email,
       text: expect.stringContaining('Chrome on Android, Germany'),
     })
-    const again = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
+    const again = await expectNoChange(client(), () => post('claim', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
     const log = JSON.stringify(client().sandbox.requests.list())
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
@@ -96,7 +96,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     await expectRejected(first.secret, 'hand_off_used')
     const second = await create(token)
     await expectRejected(first.secret, 'hand_off_ended')
-    expect((await post('end', { id: second.handOff.id }, token)).status).toBe(200)
+    expect((await post('cancel', { id: second.handOff.id }, token)).status).toBe(200)
     await expectRejected(second.secret, 'hand_off_ended')
     const third = await create(token)
     client().sandbox.clock.set(now() + 2 * MINUTE)
@@ -112,7 +112,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(await expectNoChange(client(), () => post('confirm', body, foreign))).toMatchObject({
       status: 422,
     })
-    expect(await expectNoChange(client(), () => post('end', { id: phone.id }, foreign))).toMatchObject({
+    expect(await expectNoChange(client(), () => post('cancel', { id: phone.id }, foreign))).toMatchObject({
       status: 422,
     })
     expect(await getHandOff(foreign)).toBeNull()
@@ -123,8 +123,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
     await client().call('POST users/logout', { body: {}, token })
-    expect(await getState(phone.id)).toEqual({ state: 'refused' })
-    expect(await expectNoChange(client(), () => post('take', { secret: phone.secret }))).toMatchObject({
+    expect(await getState(phone.id)).toEqual({ state: 'canceled' })
+    expect(await expectNoChange(client(), () => post('claim', { secret: phone.secret }))).toMatchObject({
       status: 422,
       body: { code: 'hand_off_ended' },
     })
@@ -132,12 +132,12 @@ describe('R-HANDOVER-1 device hand-off', () => {
 
   it('requires a recent two-factor code if the account uses it', async () => {
     const token = await client().getToken(email)
-    await client().call('POST users/twoFactor/begin', { body: { password: personaPassword }, token })
+    await client().call('POST users/twoFactor/start', { body: { password: personaPassword }, token })
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
     const confirmed = await client().call('POST users/twoFactor/confirm', { body: { code }, token })
-    expect((await post('begin', {}, token)).status).toBe(200)
+    expect((await post('start', {}, token)).status).toBe(200)
     client().sandbox.clock.set(now() + 11 * MINUTE)
-    expect(await expectNoChange(client(), () => post('begin', {}, token))).toMatchObject({
+    expect(await expectNoChange(client(), () => post('start', {}, token))).toMatchObject({
       status: 403,
       body: { code: 'step_up_needed' },
     })
@@ -145,7 +145,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     await client().call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })
     const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const { token: phoneToken } = session.parse((await post('take', { secret: phone.secret })).body.data)
+    const { token: phoneToken } = session.parse((await post('claim', { secret: phone.secret })).body.data)
     // The phone's session has no code of its own.
     expect((await client().call('GET profile/export', { token: phoneToken })).status).toBe(403)
   })
@@ -165,8 +165,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     })
     const phone = openedHandOff.parse(opened.body.data)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const taken = await sendEncrypted('users/handOff/restrictedTake', { secret: phoneSecret })
-    expect(session.parse(taken.body.data).user.email).toBe(email)
+    const claimed = await sendEncrypted('users/handOff/restrictedClaim', { secret: phoneSecret })
+    expect(session.parse(claimed.body.data).user.email).toBe(email)
   })
 
   it('R-HANDOVER-2 lists hand-offs in the control panel and deletes them with the account', async () => {

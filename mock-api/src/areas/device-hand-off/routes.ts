@@ -6,9 +6,9 @@ import { done, ok } from '../../core/responses'
 import {
   cancelHandOff,
   confirmHandOff,
-  createHandOff,
   findHandOff,
   getHandOffStateForPhone,
+  startHandOff,
 } from './device-hand-off'
 import { claimHandOffSession, openHandOffLink } from './handlers'
 
@@ -22,7 +22,7 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
 
   start: async ({ request }) => {
     const { sandbox, now } = request.mock
-    const { token, handOff } = createHandOff(sandbox.data, now, requireUser(request).session)
+    const { token, handOff } = startHandOff(sandbox.data, now, requireUser(request).session)
     await sandbox.commit()
     return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOff })
   },
@@ -34,7 +34,7 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
     return ok(handOff)
   },
 
-  end: async ({ request, body }) => {
+  cancel: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     cancelHandOff(sandbox.data, now, requireUser(request).session.id, body.id)
     await sandbox.commit()

@@ -25,7 +25,7 @@ const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] 
   { key: `gift-code-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true },
 ]
 
-const TOO_MANY = 'Too many unknown codes. Try again later.'
+const TOO_MANY = 'Too many unknown codes. Try again in 15 minutes.'
 
 type GiftErrorCode = Extract<ErrorCode, `gift_${string}`>
 

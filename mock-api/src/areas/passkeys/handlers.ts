@@ -33,7 +33,7 @@ const ALGORITHMS = [-8, -7, -257]
 
 const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `register:${session.id}`
 
-/** `users/login/passkey/begin`. */
+/** `users/login/passkey/start`. */
 export const startPasskeySignIn = (request: FastifyRequest) => ({
   options: {
     rpId: getRelyingParty(request).host,
@@ -54,7 +54,7 @@ export const signInWithPasskey = async (
   return createSignInSession(request, user, true)
 }
 
-/** `users/passkeys/begin` and its encrypted twin. */
+/** `users/passkeys/start` and its encrypted twin. */
 export const startPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox } = request.mock
   const { user: before, session } = requireUser(request)

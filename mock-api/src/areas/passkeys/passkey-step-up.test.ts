@@ -24,7 +24,7 @@ const stepUpNeeded = { status: 403, body: { code: 'step_up_needed' } }
 
 /** Registers a passkey. */
 const registerPasskey = async (token: string, origin = ORIGIN) => {
-  const { body } = await post('users/passkeys/begin', { password: personaPassword }, token, origin)
+  const { body } = await post('users/passkeys/start', { password: personaPassword }, token, origin)
   const { options } = z.object({ options: creationOptions }).parse(body.data)
   const registered = createPasskey(options, { origin })
   const finished = await post(
@@ -40,7 +40,7 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Turns on two-factor authentication; the session then has a recent code. */
 const turnOnTwoFactor = async (token: string) => {
-  const { body } = await post('users/twoFactor/begin', { password: personaPassword }, token)
+  const { body } = await post('users/twoFactor/start', { password: personaPassword }, token)
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
   expect((await post('users/twoFactor/confirm', { code }, token)).status).toBe(200)
@@ -56,7 +56,7 @@ const createStaleSession = async (email = paid.email) => {
 }
 
 const startStepUp = async (token: string, origin = ORIGIN) => {
-  const { body } = await post('users/passkeys/stepUp/begin', {}, token, origin)
+  const { body } = await post('users/passkeys/stepUp/start', {}, token, origin)
   return z.object({ options: stepUpOptions }).parse(body.data).options
 }
 const sendResponse = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
@@ -72,7 +72,7 @@ it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', 
   const { token, registered } = await createStaleSession()
   expect((await startStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
   expect(await expectNoChange(client(), () => download(token))).toMatchObject(stepUpNeeded)
-  const signIn = await post('users/login/passkey/begin', {})
+  const signIn = await post('users/login/passkey/start', {})
   const { options } = z.object({ options: requestOptions }).parse(signIn.body.data)
   const body = { cid: '', cid4: '', voluumID: '', response: registered.signIn(options, { origin: ORIGIN }) }
   const other = z
@@ -113,7 +113,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
     registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
   const signInOptions = z
     .object({ options: requestOptions })
-    .parse((await post('users/login/passkey/begin', {})).body.data).options
+    .parse((await post('users/login/passkey/start', {})).body.data).options
   await expectRejected(token, signed(signInOptions))
   const signIn = await post('users/login/passkey', {
     cid: '',
@@ -148,11 +148,11 @@ it('R-KEYS-9 rejects passkeys of another account, of another host, and removed o
   await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN }))
   await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
   await expectRejected(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
-  const otherHost = await post('users/passkeys/stepUp/begin', {}, token, RESTRICTED)
+  const otherHost = await post('users/passkeys/stepUp/start', {}, token, RESTRICTED)
   expect(otherHost.body.data).toEqual({ options: null })
   client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== registered.id)
   await expectRejected(token, registered.signIn(options, { origin: ORIGIN }))
-  expect((await post('users/passkeys/stepUp/begin', {}, token)).body.data).toEqual({ options: null })
+  expect((await post('users/passkeys/stepUp/start', {}, token)).body.data).toEqual({ options: null })
 })
 
 it('R-KEYS-9 requires the password instead of a passkey without two-factor authentication', async () => {
@@ -187,7 +187,7 @@ it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-
   const headers = { origin: RESTRICTED }
   expect((await client().call(`POST ${path}`, { body, token, headers })).status).toBe(200)
   expect((await download(token)).status).toBe(200)
-  expect((await post('users/passkeys/stepUp/begin', {})).status).toBe(401)
+  expect((await post('users/passkeys/stepUp/start', {})).status).toBe(401)
   expect((await post('users/passkeys/stepUp', { response })).status).toBe(401)
 })
 

@@ -17,7 +17,7 @@ const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${s
 
 const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
 
-/** `users/passkeys/stepUp/begin`. */
+/** `users/passkeys/stepUp/start`. */
 export const startPasskeyStepUp = (request: FastifyRequest) => {
   const { user, session } = requireUser(request)
   const { host } = getRelyingParty(request)

@@ -22,7 +22,7 @@ type Over = Partial<CeremonyOptions>
 const withOrigin = (origin: string) => ({ headers: { origin } })
 
 const startRegistration = async (token: string, origin = ORIGIN) => {
-  const { body } = await client().call('POST users/passkeys/begin', {
+  const { body } = await client().call('POST users/passkeys/start', {
     token,
     body: { password: personaPassword },
     ...withOrigin(origin),
@@ -45,7 +45,7 @@ const registerPasskey = async (token: string, { origin = ORIGIN, ...over }: Over
 type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 const startSignIn = async (origin = ORIGIN) => {
-  const { body } = await client().call('POST users/login/passkey/begin', { body: {}, ...withOrigin(origin) })
+  const { body } = await client().call('POST users/login/passkey/start', { body: {}, ...withOrigin(origin) })
   return z.object({ options: requestOptions }).parse(body.data).options
 }
 const sendResponse = (response: object, origin = ORIGIN, headers: Record<string, string> = {}) =>
@@ -114,7 +114,7 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
 it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
   const token = await client().getToken(paid.email)
   const registered = await registerPasskey(token)
-  const { body } = await client().call('POST users/twoFactor/begin', {
+  const { body } = await client().call('POST users/twoFactor/start', {
     token,
     body: { password: personaPassword },
   })
@@ -124,7 +124,7 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
   client().sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }
-  expect((await client().call('POST users/passkeys/begin', request)).body.code).toBe('step_up_needed')
+  expect((await client().call('POST users/passkeys/start', request)).body.code).toBe('step_up_needed')
   const remove = { token, body: { id: registered.id, password: personaPassword } }
   expect((await client().call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_needed')
   const newToken = session.parse((await signIn(registered)).body.data).token
@@ -258,7 +258,7 @@ it("R-KEYS-7 rejects another account's id and more than ten passkeys, and exclud
   expect((await startRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
   for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
   const tooMany = { token, body: { password: personaPassword } }
-  const rejected = await expectNoChange(client(), () => client().call('POST users/passkeys/begin', tooMany))
+  const rejected = await expectNoChange(client(), () => client().call('POST users/passkeys/start', tooMany))
   expect(rejected).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
@@ -277,11 +277,11 @@ it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {
 it('R-KEYS-7 R-CALL-1 requires the password to register and a session for everything else', async () => {
   const token = await client().getToken(paid.email)
   const wrong = { token, body: { password: 'Wrong-Pass-1' } }
-  expect((await client().call('POST users/passkeys/begin', wrong)).body.code).toBe('wrong_password')
+  expect((await client().call('POST users/passkeys/start', wrong)).body.code).toBe('wrong_password')
   const response = createPasskey(await startRegistration(token), { origin: ORIGIN }).response
   for (const call of [
     client().call('GET users/passkeys'),
-    client().call('POST users/passkeys/begin', { body: { password: personaPassword } }),
+    client().call('POST users/passkeys/start', { body: { password: personaPassword } }),
     client().call('POST users/passkeys/finish', { body: { name: 'Laptop', response } }),
     client().call('POST users/passkeys/rename', { body: { id: 'AAAA', name: 'Laptop' } }),
     client().call('POST users/passkeys/remove', { body: { id: 'AAAA', password: personaPassword } }),

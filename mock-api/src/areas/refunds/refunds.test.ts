@@ -126,7 +126,8 @@ describe('a refund request', () => {
     buy('yearly', NOW + HOUR)
     const requestFor = (paymentId: number) => () =>
       requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
-    for (const paymentId of [first, 1, 4242]) expect(requestFor(paymentId)).toThrow('isn’t your last payment')
+    for (const paymentId of [first, 1, 4242])
+      expect(requestFor(paymentId)).toThrow('only for your latest payment')
     expect(data.refundRequests).toEqual([])
     startRefund(NOW + HOUR)
     advanceTo(NOW + 2 * HOUR)

@@ -189,7 +189,8 @@ export const requestRefund = (
       found === 'guarantee_used' ? 'refund_used' : 'refund_impossible',
       NO_REFUND_MESSAGES[found],
     )
-  if (found !== requestedPayment) throw httpError(409, 'refund_impossible', 'This isn’t your last payment.')
+  if (found !== requestedPayment)
+    throw httpError(409, 'refund_impossible', 'You can request a refund only for your latest payment.')
   const { amount, currency, provider } = found
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,

@@ -115,7 +115,7 @@ export const stepUpSession = async (
   await sandbox.commit()
 }
 
-/** `users/twoFactor/begin` and its encrypted twin. */
+/** `users/twoFactor/start` and its encrypted twin. */
 export const startAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')

@@ -48,7 +48,7 @@ const getState = async (token: string) => (await client().call('GET users/twoFac
 /** Turns on two-factor authentication and advances to the next code, which is unused. */
 const turnOn = async () => {
   const token = await client().getToken(email)
-  const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
+  const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
   const { secret } = authenticatorSetup.parse(begun.body.data)
   const code = computeCode(secret, now())
   const confirmed = await post('users/twoFactor/confirm', { code }, token)
@@ -60,7 +60,7 @@ const turnOn = async () => {
 describe('R-KEYS-1 two-factor setup', () => {
   it('turns on with the first code, sends a mail, and stores recovery codes only as hashes', async () => {
     const token = await client().getToken(email)
-    const begin = () => post('users/twoFactor/begin', { password: personaPassword }, token)
+    const begin = () => post('users/twoFactor/start', { password: personaPassword }, token)
     const { secret, uri } = authenticatorSetup.parse((await begin()).body.data)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
     expect(decodeURIComponent(uri)).toContain(email)
@@ -80,10 +80,10 @@ describe('R-KEYS-1 two-factor setup', () => {
   it('rejects a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {
     const token = await client().getToken(email)
     const confirm = (code: string) => post('users/twoFactor/confirm', { code }, token)
-    const wrong = await post('users/twoFactor/begin', { password: 'Wrong-Pass-1' }, token)
+    const wrong = await post('users/twoFactor/start', { password: 'Wrong-Pass-1' }, token)
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
-    const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
+    const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     for (const code of ['12345', 'abcde-fghjk', computeCode(secret, now() + 5 * STEP)])
       expect(await expectNoChange(client(), () => confirm(code))).toMatchObject({
@@ -256,7 +256,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
       return client().call(`POST ${path}`, { body, ...(token && { token }) })
     }
     const token = await client().getToken(email)
-    const begun = await postEncrypted('users/twoFactor/restrictedBegin', { password: personaPassword }, token)
+    const begun = await postEncrypted('users/twoFactor/restrictedStart', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     const code = computeCode(secret, now())
     expect((await postEncrypted('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
@@ -430,7 +430,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
   it('allows a new setup after the period', async () => {
     const { token, secret } = await createLostAuthenticator()
     advance(73 * HOUR)
-    const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
+    const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
     const newSecret = authenticatorSetup.parse(begun.body.data).secret
     expect(newSecret).not.toBe(secret)
     const confirmed = await post('users/twoFactor/confirm', { code: computeCode(newSecret, now()) }, token)

@@ -197,7 +197,7 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   const { user } = requireUser(request)
   requireNoPassword(user)
   requireStrongPassword(input.password, toPasswordOwner(user))
-  const message = 'Too many attempts. Try again later.'
+  const message = 'Too many attempts. Try again in an hour.'
   consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, message)
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)

@@ -57,7 +57,7 @@ export const requestReset = (
 ): void => {
   requireCaptcha(input)
   consumeAddressAttempt(data, now, 'reset', caller)
-  const message = 'Too many requests for this email. Try again later.'
+  const message = 'Too many requests for this email. Try again in 15 minutes.'
   consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
   const user = findUserByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)

@@ -64,7 +64,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
       return sendMessagePage(reply, {
         status: 404,
         title: 'We can’t find this payment',
-        text: 'Start the payment again in the shop.',
+        text: 'Start the payment again at Zoog VPN.',
       })
     const { portalOrigins } = request.mock.services
     return sendPage(reply, {

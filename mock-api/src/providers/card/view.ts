@@ -24,7 +24,7 @@ const testCardItems = Object.entries(testCards).map(
 /** The HTML of the card page. Its script adds the language, amount and state after the shop's message. */
 export const cardPageBody = html`<div class="card">
 <p class="badge" data-text="badge">Test payments</p>
-<p id="status" role="status" data-text="loading">Waiting for the shop…</p>
+<p id="status" role="status" data-text="loading">Loading…</p>
 <form id="card-form" novalidate hidden>
 ${field({ id: 'card-number', text: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', length: 25 })}
 <div class="row">

@@ -15,7 +15,7 @@ const billInput = z.object({
   back: z.string().optional(),
 })
 
-const RETURN_MESSAGE = { title: 'Returning to the shop', text: 'If nothing happens, press the button.' }
+const RETURN_MESSAGE = { title: 'Returning to Zoog VPN', text: 'If nothing happens, press the button.' }
 
 const findBill = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
@@ -79,7 +79,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       return sendMessagePage(reply, {
         status: 404,
         title: 'We can’t find this bill',
-        text: 'Start the payment again in the shop.',
+        text: 'Start the payment again at Zoog VPN.',
       })
     if (isInProgress(attempt, request.mock.now)) return next(attempt)
     return sendClosedPage(request, reply, attempt)

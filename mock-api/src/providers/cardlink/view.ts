@@ -19,7 +19,7 @@ export const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Htm
 ${testBadge}
 <h1>Pay with Cardlink</h1>
 ${renderFacts([
-  ['Shop', 'Zoog VPN'],
+  ['Merchant', 'Zoog VPN'],
   ['Bill', attempt.subscriptionHash],
   ['For', getPlan(attempt.tariffId).tariffName],
   ['To pay', formatAmount(attempt.amount, attempt.currency)],
@@ -58,6 +58,6 @@ ${testBadge}
 <p>${text}</p>
 <form id="return" method="post" action="${action}">
 ${renderHiddenFields(fields)}
-<button class="button" type="submit">Return to the shop</button>
+<button class="button" type="submit">Return to Zoog VPN</button>
 </form>
 </main>`

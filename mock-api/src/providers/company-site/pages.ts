@@ -61,7 +61,7 @@ export const COMPANY_PAGES = {
       ],
       [
         'Payment and renewal',
-        'Plans renew automatically at the price shown when you buy, except the Lifetime Plan. You can turn off automatic renewal in your profile at any time and keep your plan until it ends.',
+        'Paid plans renew automatically at the renewal price shown in your order. The Lifetime Plan and time from gift codes don’t renew. You can turn off automatic renewal in your profile at any time and keep your plan until it ends.',
       ],
       [
         'Acceptable use',
@@ -79,7 +79,8 @@ export const COMPANY_PAGES = {
       ],
       [
         'Data we keep',
-        'Your name, email address, plan, payments, settings, devices, passkeys, and the partner who recommended us to you. Card numbers stay with the payment provider. We keep only the brand, the last four digits, and the expiration date.',
+        'Your name, email address, plan, payments, invoice details, refund requests, gift codes, settings, devices, passkeys, VPN username and password, and the partner who recommended us to you.',
+        'Card numbers stay with the payment provider. We keep the brand, the last four digits, the expiration date, and an ID from the provider that recognizes the same card.',
       ],
       [
         'Security events',
@@ -87,7 +88,7 @@ export const COMPANY_PAGES = {
       ],
       [
         'Your rights',
-        'You can download your data or delete your account in your profile. Deleting your account also deletes your payments and invoices.',
+        'You can download your data or delete your account in your profile. Deleting your account also deletes your payments and invoices. If you’ve used the money-back guarantee, we keep a hash of your email address and card ID, so it can’t be used twice.',
       ],
     ],
   },
@@ -96,7 +97,7 @@ export const COMPANY_PAGES = {
     sections: [
       [
         '7-day money-back guarantee',
-        'You can request a full refund in your profile within seven days of a payment. You don’t have to give a reason.',
+        'You can request a full refund in your profile within seven days of your latest payment. You don’t have to give a reason.',
       ],
       [
         'Once per customer',
@@ -113,7 +114,7 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'Current status',
-        'This test site doesn’t show live status. Your dashboard shows incidents and maintenance.',
+        'This test site doesn’t show live status. Your dashboard shows problems that affect all locations or the one you used last. Server Locations marks every affected location.',
       ],
       [
         'Planned maintenance',

@@ -60,7 +60,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
   if (!parsed.success) return { rejected: 'This order is incomplete.', back: null }
   const fields = parsed.data
   const back = parseReturnUrl(request, fields.return_url)
-  if (!back) return { rejected: 'The return address doesn’t belong to the shop.', back }
+  if (!back) return { rejected: 'The return address doesn’t belong to Zoog VPN.', back }
   if (!isEqual(fields.api_sig, createPayssionSignature(fields)))
     return {
       rejected: 'This order’s signature is invalid. Its price or method may have been changed.',
@@ -72,7 +72,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
     attempt.currency !== fields.currency ||
     formatDecimalAmount(attempt.amount, attempt.currency) !== fields.amount
   )
-    return { rejected: 'The shop doesn’t have this order.', back }
+    return { rejected: 'Zoog VPN doesn’t have this order.', back }
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 

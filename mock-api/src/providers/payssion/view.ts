@@ -28,7 +28,7 @@ interface Order {
 
 const renderOrderFacts = ({ attempt }: Order): Html =>
   renderFacts([
-    ['Shop', 'Zoog VPN'],
+    ['Merchant', 'Zoog VPN'],
     ['Order', attempt.subscriptionHash],
     ['For', getPlan(attempt.tariffId).tariffName],
     ['Method', getMethodName(attempt.method)],
@@ -49,7 +49,7 @@ ${renderChoices({
 })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
-<button class="button quiet" type="submit" name="back" value="1">Cancel and return to the shop</button>
+<button class="button quiet" type="submit" name="back" value="1">Cancel and return to Zoog VPN</button>
 </div>
 </form>
 </main>`

@@ -26,14 +26,14 @@ const NAMES = ['email', 'password'] as const
 export const SignInForm = () => {
   const { fields, signIn } = useTexts()
   const login = useLogin()
-  const [passwordResponse, setPasswordResponse] = useState<unknown>(null)
+  const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
   const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
     onError: (error) => {
       if (isTwoFactorRequired(error)) {
         form.change('password', '')
-        return setPasswordResponse(error)
+        return setTwoFactorError(error)
       }
       const response = toErrorResponse(error)
       // The server does not say which field is wrong, so that it does not reveal accounts.
@@ -48,13 +48,13 @@ export const SignInForm = () => {
     initial: { email: getEmailDraft(), password: '' },
     send: call.send,
   })
-  if (passwordResponse !== null)
+  if (twoFactorError !== null)
     return (
       <Suspense>
         <LazyTwoFactorForm
-          passwordResponse={passwordResponse}
+          twoFactorError={twoFactorError}
           onDone={completeSignIn}
-          onBack={() => setPasswordResponse(null)}
+          onBack={() => setTwoFactorError(null)}
         />
       </Suspense>
     )

@@ -10,6 +10,11 @@ export const signedIn = style({
   alignItems: 'center',
   gap: vars.space[3],
 })
-export const who = style({ flex: '1 1 180px', display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-export const as = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const account = style({
+  flex: '1 1 180px',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+})
+export const caption = style({ ...vars.text.sm, color: vars.color.textMuted })
 export const email = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })

@@ -38,9 +38,9 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   return (
     <div className={css.signedIn}>
       <Avatar initials={getInitials(user, language)} />
-      <div className={css.who}>
+      <div className={css.account}>
         {/* A guest who has just entered an address never signed in, so the text says where the receipt goes. */}
-        <span className={css.as}>
+        <span className={css.caption}>
           {lacksPassword(user) ? checkout.account.receiptTo() : checkout.account.signedInAs()}
         </span>
         <bdi className={css.email}>{user.email}</bdi>
@@ -67,7 +67,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     passwordError,
     passwordField,
     signInHere,
-    twoFactorResponse,
+    twoFactorError,
     typeEmail,
     typePassword,
   } = customer
@@ -77,11 +77,11 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
 
-  if (twoFactorResponse !== null)
+  if (twoFactorError !== null)
     return (
       <Suspense>
         <LazyTwoFactorForm
-          passwordResponse={twoFactorResponse}
+          twoFactorError={twoFactorError}
           onDone={completeTwoFactor}
           onBack={cancelTwoFactor}
         />

@@ -26,8 +26,8 @@ export interface CheckoutCustomer {
   /** Checks whether the address belongs to an account; called on blur. */
   checkEmailKnown: () => Promise<void>
   signInHere: () => Promise<boolean>
-  /** The sign-in response that requires a two-factor code; null for none. */
-  twoFactorResponse: unknown
+  /** The sign-in error that requires a two-factor code; null for none. */
+  twoFactorError: unknown
   completeTwoFactor: (session: Session) => void
   cancelTwoFactor: () => void
   /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
@@ -51,7 +51,7 @@ export const useCheckoutCustomerState = (promocode: string): CheckoutCustomer =>
   /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
   const knownChecks = useRef(new Map<string, Promise<boolean>>())
   const [isSigningIn, setSigningIn] = useState(false)
-  const [twoFactorResponse, setTwoFactorResponse] = useState<unknown>(null)
+  const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
   const login = useLogin()
   const checkUserExists = useCheckUserExists()
   const { hasPendingAccount, createAccount } = useCreateAccount({
@@ -94,7 +94,7 @@ export const useCheckoutCustomerState = (promocode: string): CheckoutCustomer =>
     } catch (error) {
       if (isTwoFactorRequired(error)) {
         setPassword('')
-        setTwoFactorResponse(error)
+        setTwoFactorError(error)
         return false
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
@@ -128,16 +128,16 @@ export const useCheckoutCustomerState = (promocode: string): CheckoutCustomer =>
       if (checkEmail(address, {}) === null) await checkIsKnown()
     },
     signInHere,
-    twoFactorResponse,
+    twoFactorError,
     completeTwoFactor: (session) => {
-      setTwoFactorResponse(null)
+      setTwoFactorError(null)
       startSession(session)
     },
-    cancelTwoFactor: () => setTwoFactorResponse(null),
+    cancelTwoFactor: () => setTwoFactorError(null),
     ensureAccount: async () => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
-      if (twoFactorResponse !== null || showEmailProblem()) return false
+      if (twoFactorError !== null || showEmailProblem()) return false
       if (isKnown || (!hasPendingAccount(address) && (await checkIsKnown()))) return signInHere()
       return createAccount(address)
     },

@@ -123,9 +123,9 @@ const ClaimingSession = ({ secret, onClaimed }: { secret: string; onClaimed: () 
 const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () => void }) => {
   const { phone } = useTexts().handOff
   const { data } = useHandOffState(link.id)
-  if (data?.state === 'refused' || data?.state === 'expired')
+  if (data?.state === 'canceled' || data?.state === 'expired')
     return <Failed title={phone[data.state]()} text={phone.failedHint()} />
-  if (data?.state === 'confirmed' || data?.state === 'taken')
+  if (data?.state === 'confirmed' || data?.state === 'claimed')
     return <ClaimingSession secret={link.secret} onClaimed={onClaimed} />
   return (
     <div className={css.numberPrompt}>

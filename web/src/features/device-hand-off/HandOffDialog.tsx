@@ -9,13 +9,13 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { getDeviceName } from '../devices'
-import { type StartedHandOff, useConfirmHandOff, useEndHandOff, useHandOff } from './api'
+import { type StartedHandOff, useCancelHandOff, useConfirmHandOff, useHandOff } from './api'
 import * as css from './HandOffDialog.css'
 import { countDoneSteps, getCurrentHandOff, getHandOffStage, isHandOffActive } from './hand-off-stage'
 import { useTexts } from './texts'
 
 const QR_SIZE = 240
-const STEPS = ['opened', 'taken', 'connected'] as const
+const STEPS = ['opened', 'claimed', 'connected'] as const
 
 interface HandOffDialogProps {
   started: StartedHandOff
@@ -56,7 +56,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
   const language = useLanguage()
   const { data } = useHandOff({ isPolling: true })
   const confirm = useConfirmHandOff()
-  const { mutate: end } = useEndHandOff()
+  const { mutate: end } = useCancelHandOff()
   const current = getCurrentHandOff(started.handOff, data?.handOff ?? null)
   const stage = getHandOffStage(current)
   const { id, phone, numbers } = current
@@ -64,7 +64,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
     if (isHandOffActive(stage)) end({ body: { id } })
     onClose()
   }
-  const hasFailed = stage === 'refused' || stage === 'expired'
+  const hasFailed = stage === 'canceled' || stage === 'expired'
   return (
     <Dialog
       open

@@ -15,8 +15,8 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** Returns the delay until the next poll; false once the hand-off has ended. */
 const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | false => {
-  if (!handOff || handOff.state === 'refused' || handOff.state === 'expired') return false
-  if (handOff.state === 'taken') return handOff.isConnected ? false : CONNECT_POLL_MS
+  if (!handOff || handOff.state === 'canceled' || handOff.state === 'expired') return false
+  if (handOff.state === 'claimed') return handOff.isConnected ? false : CONNECT_POLL_MS
   return POLL_MS
 }
 
@@ -47,14 +47,14 @@ export type StartedHandOff = Awaited<ReturnType<ReturnType<typeof useStartHandOf
 export const useConfirmHandOff = () => handOffApi.confirm.useMutation({ onSettled: refetch })
 
 /** Cancels a hand-off. Fails silently, as it may have ended already. */
-export const useEndHandOff = () => handOffApi.end.useMutation({ onSettled: refetch, meta: SILENT })
+export const useCancelHandOff = () => handOffApi.cancel.useMutation({ onSettled: refetch, meta: SILENT })
 
 export const useOpenHandOff = () => {
   const { mutateAsync } = handOffApi.open.useMutation()
   return async (body: { token: string; secret: string }) => (await mutateAsync({ body })).body.data
 }
 
-const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'taken', 'refused', 'expired']
+const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'claimed', 'canceled', 'expired']
 
 /** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>

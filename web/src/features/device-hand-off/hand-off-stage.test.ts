@@ -19,31 +19,27 @@ describe('R-HANDOVER-2 the stage of a hand-off', () => {
 
   it('is the state at the start while the server has no response, or one about an older hand-off', () => {
     expect(getCurrentHandOff(started, null)).toBe(started)
-    expect(getCurrentHandOff(started, { ...other, state: 'taken', expiresAt: '2026-06-01 11:00:00' })).toBe(
+    expect(getCurrentHandOff(started, { ...other, state: 'claimed', expiresAt: '2026-06-01 11:00:00' })).toBe(
       started,
     )
   })
 
-  it('is refused after another tab starts a newer one', () => {
-    expect(getCurrentHandOff(started, { ...other, expiresAt: '2026-06-01 12:02:30' }).state).toBe('refused')
+  it('is canceled after another tab starts a newer one', () => {
+    expect(getCurrentHandOff(started, { ...other, expiresAt: '2026-06-01 12:02:30' }).state).toBe('canceled')
   })
 
   it('is connected only after the phone has the session', () => {
     expect(getHandOffStage({ ...started, isConnected: true })).toBe('waiting')
-    expect(getHandOffStage({ ...started, state: 'taken' })).toBe('taken')
-    expect(getHandOffStage({ ...started, state: 'taken', isConnected: true })).toBe('connected')
+    expect(getHandOffStage({ ...started, state: 'claimed' })).toBe('claimed')
+    expect(getHandOffStage({ ...started, state: 'claimed', isConnected: true })).toBe('connected')
   })
 
   it('counts the completed steps, and is active only while a phone can still sign in', () => {
-    expect((['waiting', 'opened', 'confirmed', 'taken', 'connected'] as const).map(countDoneSteps)).toEqual([
-      0, 1, 1, 2, 3,
-    ])
-    expect((['opened', 'confirmed', 'taken', 'refused', 'expired'] as const).map(isHandOffActive)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect((['waiting', 'opened', 'confirmed', 'claimed', 'connected'] as const).map(countDoneSteps)).toEqual(
+      [0, 1, 1, 2, 3],
+    )
+    expect((['opened', 'confirmed', 'claimed', 'canceled', 'expired'] as const).map(isHandOffActive)).toEqual(
+      [true, true, false, false, false],
+    )
   })
 })

@@ -4,21 +4,21 @@ import type { DeviceHandOff, HandOffState } from '@zoog/contract/device-hand-off
 export type HandOffStage = HandOffState | 'connected'
 
 /**
- * Returns the server's state of the hand-off that was started here. It is refused if another tab has started a newer
+ * Returns the server's state of the hand-off that was started here. It is canceled if another tab has started a newer
  * one.
  */
 export const getCurrentHandOff = (started: DeviceHandOff, known: DeviceHandOff | null): DeviceHandOff => {
   if (known?.id === started.id) return known
-  return known && known.expiresAt > started.expiresAt ? { ...started, state: 'refused' } : started
+  return known && known.expiresAt > started.expiresAt ? { ...started, state: 'canceled' } : started
 }
 
 /** Returns the stage of a hand-off. */
 export const getHandOffStage = ({ state, isConnected }: DeviceHandOff): HandOffStage =>
-  state === 'taken' && isConnected ? 'connected' : state
+  state === 'claimed' && isConnected ? 'connected' : state
 
 /** Returns the number of completed steps. */
 export const countDoneSteps = (stage: HandOffStage): number =>
-  ({ waiting: 0, opened: 1, confirmed: 1, taken: 2, connected: 3, refused: 0, expired: 0 })[stage]
+  ({ waiting: 0, opened: 1, confirmed: 1, claimed: 2, connected: 3, canceled: 0, expired: 0 })[stage]
 
 /** Returns whether the link, or the phone that opened it, can still sign in. */
 export const isHandOffActive = (stage: HandOffStage): boolean =>

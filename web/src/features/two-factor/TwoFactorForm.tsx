@@ -18,15 +18,15 @@ import { TwoFactorRecovery } from './TwoFactorRecovery'
 
 const NAMES = ['code'] as const
 
-/** Returns the ticket in the password response; empty if missing, which the server then rejects. */
-const parseTicket = (passwordResponse: unknown): string => {
-  const parsed = z.object({ body: twoFactorRequired }).safeParse(passwordResponse)
+/** Returns the ticket in the error; empty if missing, which the server then rejects. */
+const parseTicket = (twoFactorError: unknown): string => {
+  const parsed = z.object({ body: twoFactorRequired }).safeParse(twoFactorError)
   return parsed.data?.body.data?.ticket ?? ''
 }
 
 interface TwoFactorFormProps {
-  /** The response to the password, which contains the ticket. */
-  passwordResponse: unknown
+  /** The error of the sign-in with the password, which contains the ticket. */
+  twoFactorError: unknown
   onDone: (session: Session) => void
   /** Returns to the password, on request or because the ticket has expired. */
   onBack: () => void
@@ -36,7 +36,7 @@ interface TwoFactorFormProps {
 export const TwoFactorForm = (props: TwoFactorFormProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
   if (kind === 'lost')
-    return <TwoFactorRecovery ticket={parseTicket(props.passwordResponse)} onBack={props.onBack} />
+    return <TwoFactorRecovery ticket={parseTicket(props.twoFactorError)} onBack={props.onBack} />
   return (
     <CodeForm
       // Clears the field when the kind of code changes.
@@ -55,13 +55,13 @@ interface CodeFormProps extends TwoFactorFormProps {
   onLost: () => void
 }
 
-const CodeForm = ({ passwordResponse, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
+const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
   const { signIn, twoFactor } = useTexts()
   const { step } = twoFactor
   const sendSignIn = useTwoFactorSignIn()
   const call = useSubmit({
     call: ({ code }: { code: string }) =>
-      runSignIn(sendSignIn({ ticket: parseTicket(passwordResponse), code })),
+      runSignIn(sendSignIn({ ticket: parseTicket(twoFactorError), code })),
     onSuccess: onDone,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()

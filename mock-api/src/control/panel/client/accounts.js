@@ -57,7 +57,7 @@ export const accounts = {
     return [
       section(
         'Accounts',
-        el('p', { class: 'row' }, 'Password for every account: ', el('code', {}, password), copy),
+        el('p', { class: 'row' }, 'Password for the test accounts: ', el('code', {}, password), copy),
         el('form', { id: 'account-list', method: 'post', action, target: '_blank', rel: 'noopener' }),
       ),
       columns(

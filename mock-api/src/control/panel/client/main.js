@@ -129,7 +129,7 @@ Set the country|POST|country|{"code":"NL"}
 Connect to a location|POST|connection|{"serverId":1}
 Announce an incident|POST|status|{"kind":"incident"}
 List payments|GET|payments
-Decide a payment|POST|payments/HASH|{"state":"succeeded"}
+Set a payment’s outcome|POST|payments/HASH|{"state":"succeeded"}
 List refund requests|GET|refunds
 Last requests|GET|requests
 All data|GET|data

@@ -84,7 +84,7 @@ const refundItem = ({ id, email, amount, currency, state, since, reason, comment
   const customer = email ?? 'a deleted account'
   const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
     button(label, `refund of ${customer}`, async () => {
-      const reason = next === 'refused' ? window.prompt('Reason, as the customer reads it', '') : undefined
+      const reason = next === 'refused' ? window.prompt('Reason (shown to the customer)', '') : undefined
       if (reason === null) return
       const decided = next === 'refused' ? 'declined' : next
       await change(`Refund of ${customer}: ${decided}.`, 'POST', `refunds/${id}`, { state: next, reason })

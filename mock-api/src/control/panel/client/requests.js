@@ -77,7 +77,7 @@ const showDetails = async () => {
     el('p', { class: 'quiet' }, `${status || 'dropped'} · ${durationMs} ms · ${user} · ${verdict}`),
     row(
       copyButton('Copy as curl', '', () => toCurl(request)),
-      route && el('a', { href: faultLink, class: 'button' }, 'Fault this endpoint'),
+      route && el('a', { href: faultLink, class: 'button' }, 'Add a fault'),
     ),
     block('Request body', request.requestBody),
     block('Response body', request.responseBody),

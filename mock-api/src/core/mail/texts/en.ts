@@ -50,7 +50,7 @@ export const en = {
     vpnPasswordStays: 'Your VPN password for manual setup stays the same.',
     wireGuardKeysRevoked: 'Your WireGuard devices were removed. Add them again to connect.',
     wireGuardKeysStay: 'Your WireGuard devices can still connect. Remove any that you don’t recognize.',
-    passkeysStay: 'Your passkeys still work. Remove any that you don’t recognize in your profile.',
+    passkeysStay: 'Your passkeys still work. In your profile, remove any that you don’t recognize.',
     toCard: 'to the card you paid with',
     toMethod: 'to the payment method you used',
     planShortened: 'Your plan now ends on {date}.',

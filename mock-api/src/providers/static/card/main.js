@@ -235,5 +235,5 @@ const handleInit = async (init, origin) => {
   reportHeight()
 }
 
-if (window.parent === window) setStatus('This page works only inside the shop’s checkout.')
+if (window.parent === window) setStatus('This page works only inside Zoog VPN’s checkout.')
 else shop.ready()
