@@ -1027,7 +1027,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​t​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​.​ ​T​h​e​y​ ​n​e​v​e​r​ ​l​e​a​r​n​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​i​t​s​ ​a​m​o​u​n​t​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​a​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​n​o​ ​r​e​w​a​r​d​.
 		 */
 		text: string
 		/**
@@ -1047,7 +1047,7 @@ type RootTranslation = {
 		 */
 		setting: string
 		/**
-		 * T​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 * O​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​i​t​s​ ​a​m​o​u​n​t​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
 		settingHint: string
 	}
@@ -2299,7 +2299,7 @@ type RootTranslation = {
 			/**
 			 * S​i​g​n​e​d​ ​i​n
 			 */
-			taken: string
+			claimed: string
 			/**
 			 * C​o​n​n​e​c​t​e​d
 			 */
@@ -2335,7 +2335,7 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​i​t​,​ ​o​p​e​n​ ​i​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
-			taken: string
+			claimed: string
 			/**
 			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​.
 			 */
@@ -2343,7 +2343,7 @@ type RootTranslation = {
 			/**
 			 * T​h​i​s​ ​c​o​d​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​.​ ​I​t​ ​w​a​s​n​’​t​ ​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​i​n​.
 			 */
-			refused: string
+			canceled: string
 			/**
 			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​r​e​a​t​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​r​e​a​d​y​.
 			 */
@@ -2373,7 +2373,7 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​ ​w​e​r​e​n​’​t​ ​s​i​g​n​e​d​ ​i​n
 			 */
-			refused: string
+			canceled: string
 			/**
 			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d
 			 */
@@ -3171,10 +3171,6 @@ type RootTranslation = {
 		help: string
 		link: {
 			/**
-			 * E​m​a​i​l​ ​c​h​a​n​g​e
-			 */
-			title: string
-			/**
 			 * C​h​a​n​g​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​?
 			 */
 			ask: string
@@ -3534,7 +3530,7 @@ type RootTranslation = {
 			 */
 			promo_limit_reached: RequiredParams<'code'>
 			/**
-			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​a​n​ ​u​n​p​a​i​d​ ​o​r​d​e​r​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​3​0​ ​m​i​n​u​t​e​s​.
+			 * A​n​o​t​h​e​r​ ​u​n​p​a​i​d​ ​o​r​d​e​r​ ​i​s​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​3​0​ ​m​i​n​u​t​e​s​.
 			 * @param {string} code
 			 */
 			promo_reserved: RequiredParams<'code'>
@@ -4494,7 +4490,7 @@ type RootTranslation = {
 			/**
 			 * W​e​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​,​ ​s​o​ ​w​e​ ​d​i​d​n​’​t​ ​o​p​e​n​ ​i​t​.
 			 */
-			strange: string
+			untrusted: string
 		}
 		program: {
 			/**
@@ -4581,10 +4577,10 @@ type RootTranslation = {
 				whatsApp: string
 			}
 			/**
-			 * S​h​a​r​e​ ​v​i​a​ ​{​w​a​y​}
-			 * @param {string} way
+			 * S​h​a​r​e​ ​v​i​a​ ​{​c​h​a​n​n​e​l​}
+			 * @param {string} channel
 			 */
-			shareBy: RequiredParams<'way'>
+			shareOn: RequiredParams<'channel'>
 			/**
 			 * Q​R​ ​c​o​d​e
 			 */
@@ -4677,7 +4673,7 @@ type RootTranslation = {
 			lifetime: string
 		}
 		/**
-		 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​f​e​a​t​u​r​e​ ​i​n​ ​o​n​e​ ​p​l​a​n​.
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​i​n​c​l​u​d​e​d​:
 		 */
 		lead: string
 		points: {
@@ -4966,7 +4962,7 @@ type RootTranslation = {
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 */
-		wanted: RequiredParams<'name'>
+		upgradeFor: RequiredParams<'name'>
 		/**
 		 * W​e​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​l​a​n​ ​c​a​l​l​e​d​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
 		 * @param {string} plan
@@ -5208,7 +5204,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​,​ ​s​o​ ​w​e​ ​k​n​o​w​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -5251,14 +5247,14 @@ type RootTranslation = {
 		/**
 		 * A​l​l​ ​p​l​a​n​s
 		 */
-		changePlan: string
+		allPlans: string
 		/**
 		 * D​a​s​h​b​o​a​r​d
 		 */
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​h​e​r​e​.
+			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
 			 */
 			emailHint: string
 			/**
@@ -5452,7 +5448,7 @@ type RootTranslation = {
 			 */
 			confirming: string
 			/**
-			 * Y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​ ​g​o​ ​d​i​r​e​c​t​l​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​.​ ​W​e​ ​n​e​v​e​r​ ​s​e​e​ ​t​h​e​m​.
+			 * Y​o​u​r​ ​c​a​r​d​ ​n​u​m​b​e​r​ ​g​o​e​s​ ​d​i​r​e​c​t​l​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​.​ ​W​e​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
 			 */
 			'private': string
 		}
@@ -6657,6 +6653,11 @@ type RootTranslation = {
 		 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
 		 */
 		guides: string
+		/**
+		 * G​e​t​ ​{​p​r​o​g​r​a​m​}
+		 * @param {string} program
+		 */
+		get: RequiredParams<'program'>
 		firefox: {
 			/**
 			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​.​ ​F​i​r​e​f​o​x​ ​a​l​o​n​e​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
@@ -6669,7 +6670,7 @@ type RootTranslation = {
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​i​n​ ​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​:​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​i​n​ ​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​:​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​O​t​h​e​r​w​i​s​e​,​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​b​y​p​a​s​s​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			dns: string
 			/**
@@ -6834,7 +6835,7 @@ type RootTranslation = {
 			password: string
 		}
 		/**
-		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​O​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​,​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​n​’​t​ ​H​T​T​P​S​.
+		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​,​ ​a​n​d​ ​o​t​h​e​r​s​ ​o​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​,​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​n​’​t​ ​H​T​T​P​S​.
 		 */
 		unencrypted: string
 		/**
@@ -8106,7 +8107,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and its amount. They don’t get your name or email. If you decline, a friend who invited you gets no reward.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8126,7 +8127,7 @@ export type TranslationFunctions = {
 		 */
 		setting: () => LocalizedString
 		/**
-		 * The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.
+		 * Our partners learn when a visit leads to a sign-up or a purchase, and its amount, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: () => LocalizedString
 	}
@@ -9329,7 +9330,7 @@ export type TranslationFunctions = {
 			/**
 			 * Signed in
 			 */
-			taken: () => LocalizedString
+			claimed: () => LocalizedString
 			/**
 			 * Connected
 			 */
@@ -9363,7 +9364,7 @@ export type TranslationFunctions = {
 			/**
 			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
 			 */
-			taken: () => LocalizedString
+			claimed: () => LocalizedString
 			/**
 			 * Your phone is connected.
 			 */
@@ -9371,7 +9372,7 @@ export type TranslationFunctions = {
 			/**
 			 * This code no longer works. It wasn’t used to sign in.
 			 */
-			refused: () => LocalizedString
+			canceled: () => LocalizedString
 			/**
 			 * The code has expired. Create a new one when you have your phone ready.
 			 */
@@ -9401,7 +9402,7 @@ export type TranslationFunctions = {
 			/**
 			 * You weren’t signed in
 			 */
-			refused: () => LocalizedString
+			canceled: () => LocalizedString
 			/**
 			 * The code has expired
 			 */
@@ -10187,10 +10188,6 @@ export type TranslationFunctions = {
 		help: () => LocalizedString
 		link: {
 			/**
-			 * Email change
-			 */
-			title: () => LocalizedString
-			/**
 			 * Change your account email?
 			 */
 			ask: () => LocalizedString
@@ -10527,7 +10524,7 @@ export type TranslationFunctions = {
 			 */
 			promo_limit_reached: (arg: { code: string }) => LocalizedString
 			/**
-			 * The promo code “{code}” is reserved by an unpaid order. Try again in 30 minutes.
+			 * Another unpaid order is using the promo code “{code}”. Try again in 30 minutes.
 			 */
 			promo_reserved: (arg: { code: string }) => LocalizedString
 			/**
@@ -11407,7 +11404,7 @@ export type TranslationFunctions = {
 			/**
 			 * We don’t recognize the address of the affiliate panel, so we didn’t open it.
 			 */
-			strange: () => LocalizedString
+			untrusted: () => LocalizedString
 		}
 		program: {
 			/**
@@ -11493,9 +11490,9 @@ export type TranslationFunctions = {
 				whatsApp: () => LocalizedString
 			}
 			/**
-			 * Share via {way}
+			 * Share via {channel}
 			 */
-			shareBy: (arg: { way: string }) => LocalizedString
+			shareOn: (arg: { channel: string }) => LocalizedString
 			/**
 			 * QR code
 			 */
@@ -11582,7 +11579,7 @@ export type TranslationFunctions = {
 			lifetime: () => LocalizedString
 		}
 		/**
-		 * Every location and feature in one plan.
+		 * Everything is included:
 		 */
 		lead: () => LocalizedString
 		points: {
@@ -11852,7 +11849,7 @@ export type TranslationFunctions = {
 		/**
 		 * Choose a plan that includes {name}.
 		 */
-		wanted: (arg: { name: string }) => LocalizedString
+		upgradeFor: (arg: { name: string }) => LocalizedString
 		/**
 		 * We don’t have a plan called “{plan}”. Here are all plans.
 		 */
@@ -12066,7 +12063,7 @@ export type TranslationFunctions = {
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app and sign in with {email}. Verify this address soon, so you can reset a forgotten password.
+		 * Get the app and sign in with {email}. Verify this address soon, so we know that our emails reach you.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -12108,14 +12105,14 @@ export type TranslationFunctions = {
 		/**
 		 * All plans
 		 */
-		changePlan: () => LocalizedString
+		allPlans: () => LocalizedString
 		/**
 		 * Dashboard
 		 */
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We’ll send your receipt and a link to choose your password here.
+			 * We’ll send your receipt and a link to choose your password to this address.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -12305,7 +12302,7 @@ export type TranslationFunctions = {
 			 */
 			confirming: () => LocalizedString
 			/**
-			 * Your card details go directly to the payment provider. We never see them.
+			 * Your card number goes directly to the payment provider. We never see it.
 			 */
 			'private': () => LocalizedString
 		}
@@ -13455,6 +13452,10 @@ export type TranslationFunctions = {
 		 * Set up a program
 		 */
 		guides: () => LocalizedString
+		/**
+		 * Get {program}
+		 */
+		get: (arg: { program: string }) => LocalizedString
 		firefox: {
 			/**
 			 * Install the FoxyProxy extension from addons.mozilla.org. Firefox alone can’t send a username to a SOCKS proxy.
@@ -13465,7 +13466,7 @@ export type TranslationFunctions = {
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, your internet provider can see which sites you visit.
+			 * Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, DNS requests bypass the proxy.
 			 */
 			dns: () => LocalizedString
 			/**
@@ -13624,7 +13625,7 @@ export type TranslationFunctions = {
 			password: () => LocalizedString
 		}
 		/**
-		 * The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.
+		 * The proxy doesn’t encrypt your traffic. Your internet provider, and others on public Wi-Fi, can see which sites you visit and everything that isn’t HTTPS.
 		 */
 		unencrypted: () => LocalizedString
 		/**

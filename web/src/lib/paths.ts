@@ -11,7 +11,7 @@ export const PATHS = {
   checkout: '/checkout',
   iosDownload: '/ios-download',
   iosDownloadRu: '/ios-download-ru',
-  handOff: '/hand-over',
+  handOff: '/hand-off',
   dashboard: '/dashboard',
   serverLocations: '/server-locations',
   setup: '/setup',
@@ -38,6 +38,9 @@ export const AUTH_PATHS: readonly string[] = [
   PATHS.resetPassword,
   PATHS.auth,
 ]
+
+/** The profile's section with the plan, its renewal and the saved card. */
+export const BILLING_PATH = `${PATHS.profile}#billing`
 
 /** The twelve checkouts (R-ROUTE-2). */
 export const CHECKOUT_PATHS = [

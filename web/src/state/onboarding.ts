@@ -1,12 +1,12 @@
 import { getStored, setStored } from '../storage/local'
 
-export type OnboardingStep = ReturnType<typeof getStored<'gettingStarted'>>[number]
+export type OnboardingStep = ReturnType<typeof getStored<'onboardingSteps'>>[number]
 
 /** Returns the onboarding steps that were completed in this browser. */
-export const getOnboardingSteps = (): readonly OnboardingStep[] => getStored('gettingStarted')
+export const getOnboardingSteps = (): readonly OnboardingStep[] => getStored('onboardingSteps')
 
 /** Returns whether the customer has connected once, or has bought another plan than the first in this browser. */
 export const isOnboardingDone = (): boolean => getOnboardingSteps().some((step) => step !== 'app')
 
 export const addOnboardingStep = (step: OnboardingStep): void =>
-  setStored('gettingStarted', [...new Set([...getStored('gettingStarted'), step])])
+  setStored('onboardingSteps', [...new Set([...getStored('onboardingSteps'), step])])

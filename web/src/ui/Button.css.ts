@@ -84,7 +84,8 @@ export const variant = styleVariants({
   },
 })
 
-export const full = style({ inlineSize: '100%' })
+/** With less padding, so that long names stay on one line. */
+export const full = style({ inlineSize: '100%', paddingInline: vars.space[3] })
 
 /** While busy the text is transparent, so that the button keeps its width and name. */
 export const content = style({

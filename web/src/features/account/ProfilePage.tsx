@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { auth } from '../../state/auth'
 import { Heading } from '../../ui/Text'
@@ -25,6 +25,14 @@ type GroupId = (typeof GROUPS)[number]
 const Index = () => {
   const { account } = useTexts()
   const current = useScrolledTo(GROUPS)
+  // The browser looks for the address's group before the page is rendered, and a navigation scrolls to the top.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const group = GROUPS.find((id) => window.location.hash === `#${id}`)
+      if (group) document.getElementById(group)?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <nav aria-label={account.index()} className={css.index}>
       {GROUPS.map((group) => (

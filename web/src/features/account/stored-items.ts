@@ -32,7 +32,7 @@ const PURPOSES: Record<StoredKey, Purpose> = {
   ownCountry: 'country',
   favorites: 'choice',
   dismissedBanner: 'notices',
-  gettingStarted: 'setup',
+  onboardingSteps: 'setup',
   resendAt: 'resend',
   emailDraft: 'draft',
   checkoutDrafts: 'draft',

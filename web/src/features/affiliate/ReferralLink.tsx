@@ -31,7 +31,7 @@ export const ReferralLink = ({ link }: { link: string }) => {
             href={createShareUrl(channel, text, link)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={rewards.shareBy({ way: rewards.by[channel]() })}
+            aria-label={rewards.shareOn({ channel: rewards.by[channel]() })}
             className={buttonClass({ variant: 'secondary' })}
           >
             {rewards.by[channel]()}

@@ -1,5 +1,5 @@
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
@@ -12,7 +12,8 @@ import { auth } from '../../state/auth'
 import { mustKeepLinkParameter, parseMailedLink } from '../../state/link-parameters'
 import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
-import { Heading, Text } from '../../ui/Text'
+import { preparePageStart } from '../../ui/page-start'
+import { Text } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
@@ -42,8 +43,6 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const [secrets] = useState(() => parseMailedLink(search))
   const [linkState, setLinkState] = useState<LinkState>(secrets ? null : 'broken')
   const { title, text } = useStateTexts(linkState)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const headingId = useId()
   const decide = useDecideEmailChange()
   const emailBefore = useRef(user?.email)
   const [isAgreed, setAgreed] = useState(true)
@@ -68,17 +67,14 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome replaces the focused button
-  useEffect(() => heading.current?.focus(), [linkState])
+  useEffect(() => preparePageStart()?.focus(), [linkState])
   const sendDecision = (agrees: boolean) => {
     setAgreed(agrees)
     if (secrets) void call.send({ ...secrets, isAgreed: agrees })
   }
   return (
-    <AuthLayout title={link.title()}>
-      <AuthCard role="group" aria-labelledby={headingId} className={css.prompt}>
-        <Heading level={2} size="xl" id={headingId} ref={heading} tabIndex={-1}>
-          {title}
-        </Heading>
+    <AuthLayout title={title}>
+      <AuthCard role="group" aria-label={title} className={css.prompt}>
         <Text>{text}</Text>
         {linkState === null ? (
           <>

@@ -15,7 +15,7 @@ export const ForgotPassPage = () => {
   const sent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))
   return (
     <AuthLayout
-      title={forgot.title()}
+      title={link === null ? forgot.title() : forgot.sentTitle()}
       lead={link === null ? forgot.lead() : undefined}
       below={<Link href={PATHS.signIn}>{forgot.back()}</Link>}
     >

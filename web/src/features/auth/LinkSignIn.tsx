@@ -15,7 +15,6 @@ import { offerSession } from '../../state/offered-session'
 import { runSignIn } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { Heading } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
@@ -102,11 +101,8 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     )
   if (isWaiting)
     return (
-      <AuthLayout title={texts.title()}>
+      <AuthLayout title={texts.linkTitle()}>
         <AuthCard className={css.prompt}>
-          <Heading level={2} size="xl">
-            {texts.linkTitle()}
-          </Heading>
           <Button full size="lg" onClick={() => void submit()}>
             {LL.signIn.signIn()}
           </Button>

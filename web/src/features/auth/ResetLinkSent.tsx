@@ -1,12 +1,13 @@
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRequestResetPassword } from '../../api/users'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
-import { Heading, Text } from '../../ui/Text'
+import { preparePageStart } from '../../ui/page-start'
+import { Text } from '../../ui/Text'
 import * as css from './auth-form.css'
 import { useTexts } from './password-reset-texts'
 import type { ResetLinkRequest } from './reset-link'
@@ -27,17 +28,13 @@ export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSen
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
   const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
   const sendAgain = () => void call.send({ email: link.email })
-  // The heading gets the focus, because the focused form is gone.
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // The page's heading gets the focus, because the focused form is gone.
+  useEffect(() => preparePageStart()?.focus(), [])
   return (
     <>
       <div className={css.illustration}>
         <Mail />
       </div>
-      <Heading level={2} center ref={heading} tabIndex={-1}>
-        {forgot.sentTitle()}
-      </Heading>
       <div role="status">
         <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>

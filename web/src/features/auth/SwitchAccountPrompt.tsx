@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button'
-import { Heading, Text } from '../../ui/Text'
+import { preparePageStart } from '../../ui/page-start'
+import { Text } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
-import { useTexts } from './texts'
 
 interface SwitchAccountPromptProps {
   title: string
@@ -27,17 +27,11 @@ export const SwitchAccountPrompt = ({
   onDecline,
   onAccept,
 }: SwitchAccountPromptProps) => {
-  const { page } = useTexts().entry
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
   // The prompt replaces the focused element.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => preparePageStart()?.focus(), [])
   return (
-    <AuthLayout title={page.title()}>
-      <AuthCard role="group" aria-labelledby={id} className={css.prompt}>
-        <Heading level={2} size="xl" id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </Heading>
+    <AuthLayout title={title}>
+      <AuthCard role="group" aria-label={title} className={css.prompt}>
         {facts.length > 0 && (
           <div>
             {facts.map((fact) => (

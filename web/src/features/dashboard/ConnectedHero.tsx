@@ -2,7 +2,6 @@ import type { IpInfo } from '@zoog/contract/ip'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
@@ -15,6 +14,7 @@ import { formatServerName } from '../locations'
 import * as css from './ConnectedHero.css'
 import { Fact } from './Fact'
 import * as hero from './NextStepCard.css'
+import { useTexts } from './texts'
 
 /** Returns the name of the location that websites see: the connected location, or the country. */
 export const useVisibleLocationName = (info: IpInfo | undefined): string => {

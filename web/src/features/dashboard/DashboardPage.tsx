@@ -1,7 +1,6 @@
 import { hasFreePlan } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
@@ -18,6 +17,7 @@ import { LocationTiles } from './LocationTiles'
 import { NextStepCard } from './NextStepCard'
 import { PurchaseWelcome } from './PurchaseWelcome'
 import { SystemTiles } from './SystemTiles'
+import { useTexts } from './texts'
 import { UpgradeCard } from './UpgradeCard'
 
 const ServiceStatus = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))

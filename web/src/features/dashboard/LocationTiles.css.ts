@@ -50,7 +50,13 @@ export const blurred = style({
 
 export const flag = style({ display: 'flex' })
 export const lock = style({ color: vars.color.textMuted })
-export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
+export const names = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+})
 export const city = style({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',

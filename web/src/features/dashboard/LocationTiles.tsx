@@ -2,7 +2,6 @@ import type { Server } from '@zoog/contract/setup'
 import { Link } from 'wouter'
 import { useConnectedServerId } from '../../api/connection'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
@@ -18,6 +17,7 @@ import { formatServerName, getLocationName } from '../locations'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 import { listTiles } from './list-tiles'
+import { useTexts } from './texts'
 
 interface TileProps {
   server: Server
@@ -59,7 +59,7 @@ const Tile = ({ server, isConnected }: TileProps) => {
   return (
     <Link
       href={PATHS.plans}
-      state={{ wanted: getLocationName(server, language) }}
+      state={{ upgradeFor: getLocationName(server, language) }}
       className={css.locked}
       title={dashboard.servers.unlock()}
     >

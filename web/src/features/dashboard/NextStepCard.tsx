@@ -5,11 +5,10 @@ import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useConnection } from '../../api/connection'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
@@ -29,6 +28,7 @@ import { ConnectedHero, useVisibleLocationName } from './ConnectedHero'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { PlanFact } from './PlanFact'
+import { useTexts } from './texts'
 import { VisibleLocationFact } from './VisibleLocationFact'
 import { WelcomeBack } from './WelcomeBack'
 
@@ -141,7 +141,7 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
       ? steps.fixPayment.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
       : texts.text()
   const href = {
-    fixPayment: PATHS.profile,
+    fixPayment: BILLING_PATH,
     rebuy: getPlanPath(user.subscriptionData.tariffKey),
     renew: getPlanPath(user.subscriptionData.tariffKey),
     extend: PATHS.plans,

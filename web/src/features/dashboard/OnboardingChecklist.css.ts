@@ -20,4 +20,15 @@ export const body = style({
 export const title = style({ color: vars.color.onNightMuted, lineHeight: '24px' })
 export const current = style({ fontWeight: vars.weight.semibold, lineHeight: '24px' })
 export const done = style({ flexShrink: 0, color: vars.color.signal })
-export const pending = style({ flexShrink: 0, color: vars.color.onNightMuted })
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '24px',
+  blockSize: '24px',
+  border: '2px solid currentColor',
+  borderRadius: vars.radius.full,
+  ...vars.text.sm,
+  fontWeight: vars.weight.semibold,
+  color: vars.color.onNightMuted,
+})

@@ -1,17 +1,18 @@
 import type { User } from '@zoog/contract/users'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
 import { getAppPath, PATHS } from '../../lib/paths'
 import { addOnboardingStep, getOnboardingSteps } from '../../state/onboarding'
 import { Button, buttonClass } from '../../ui/Button'
-import { IconPending, IconSuccess } from '../../ui/icons'
+import { IconSuccess } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as hero from './NextStepCard.css'
 import * as css from './OnboardingChecklist.css'
+import { useTexts } from './texts'
 
 interface Step {
   title: string
@@ -80,6 +81,7 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
 export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: OnboardingChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { start, step } = dashboard
+  const language = useLanguage()
   const os = detectOs(navigator)
   const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
   const steps: Step[] = [
@@ -129,7 +131,9 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
             {item.isDone ? (
               <IconSuccess size={24} className={css.done} />
             ) : (
-              <IconPending size={24} className={css.pending} />
+              <span className={css.number} aria-hidden="true">
+                {(index + 1).toLocaleString(language)}
+              </span>
             )}
             <div className={css.body}>
               <span className={index === current ? css.current : css.title}>

@@ -1,8 +1,8 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { getPlanName } from '../../payments/price-view'
 import { usePlanEndText } from '../../payments/use-plan-end-text'
 import { Fact } from './Fact'
+import { useTexts } from './texts'
 
 /** The plan's name with its end or renewal. */
 export const PlanFact = ({ user }: { user: User }) => {

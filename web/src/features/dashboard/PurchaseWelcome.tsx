@@ -1,12 +1,12 @@
 import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { isPremium } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
 import { Notice } from '../../ui/Notice'
+import { useTexts } from './texts'
 
 /** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
 export const PurchaseWelcome = ({ user }: { user: User }) => {

@@ -1,7 +1,6 @@
 import type { OperationSystem } from '@zoog/contract/dashboard'
 import { DOWNLOAD_IDS } from '@zoog/contract/setup'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { getDownloadPath, PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { OsIcon } from '../../ui/OsIcon'
@@ -11,6 +10,7 @@ import { Text } from '../../ui/Text'
 import { useOperatingSystems } from './api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
+import { useTexts } from './texts'
 
 /** Returns the page of a system: its app, the iOS page, the TV app, or the manual setup. */
 const getHref = ({ cssClass, downloadId }: OperationSystem): string => {

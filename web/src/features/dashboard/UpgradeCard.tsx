@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
+import { useTexts } from './texts'
 import * as css from './UpgradeCard.css'
 
 /** The upgrade offer for free customers, with the number of free locations. */

@@ -1,5 +1,4 @@
 import type { IpInfo } from '@zoog/contract/ip'
-import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { Button } from '../../ui/Button'
@@ -7,6 +6,7 @@ import { Flag } from '../../ui/Flag'
 import { Skeleton } from '../../ui/Skeleton'
 import { Fact } from './Fact'
 import * as fact from './Fact.css'
+import { useTexts } from './texts'
 import * as css from './VisibleLocationFact.css'
 
 interface VisibleLocationFactProps {

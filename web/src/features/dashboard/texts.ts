@@ -1,9 +1,9 @@
-import { createTexts } from './create-texts'
-import { baseTexts } from './en/base-texts'
-import { dashboard } from './en/dashboard'
-import { features } from './en/features'
-import { frame } from './en/frame'
-import { plans } from './en/plans'
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { dashboard } from '../../i18n/en/dashboard'
+import { features } from '../../i18n/en/features'
+import { frame } from '../../i18n/en/frame'
+import { plans } from '../../i18n/en/plans'
 
 /** Texts of the dashboard and of a plan's state. */
 export const { useTexts } = createTexts({ ...baseTexts, frame, features, dashboard, plans })

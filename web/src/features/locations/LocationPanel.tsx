@@ -192,7 +192,7 @@ export const LocationPanel = ({
         description={servers.panel.locked()}
         onClose={onClose}
         footer={
-          <Link href={PATHS.plans} state={{ wanted: name }} className={buttonClass()}>
+          <Link href={PATHS.plans} state={{ upgradeFor: name }} className={buttonClass()}>
             <IconUpgrade size={18} />
             {servers.upgradeFor({ name: location.name })}
           </Link>

@@ -81,7 +81,7 @@ export const LocationRow = memo(
           {server.isBlur ? (
             <Link
               href={PATHS.plans}
-              state={{ wanted: name }}
+              state={{ upgradeFor: name }}
               className={buttonClass({ variant: 'ghost', size: 'sm', className: css.upgrade })}
               aria-label={servers.upgradeFor({ name })}
               title={servers.upgradeFor({ name })}

@@ -1,34 +1,14 @@
 import { useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
-import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/CodeLine'
-import { IconExternal } from '../../ui/icons'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
-import { link } from './GuidedSetup.css'
+import { VendorLink } from '../setup'
 import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
 const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
-
-/** A link to the program's download page. */
-const ProgramLink = ({ platform }: { platform: Platform }) => {
-  const texts = useTexts().setupFiles.openvpn
-  const program = OPENVPN_CLIENTS[platform]
-  if (!program) return null
-  return (
-    <a
-      href={program.href}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ variant: 'secondary', size: 'sm', className: link })}
-    >
-      {texts.program({ program: program.name })}
-      <IconExternal size={16} />
-    </a>
-  )
-}
 
 const LinuxSteps = ({ file }: { file: string }) => {
   const { linux, credentials } = useTexts().setupFiles.openvpn
@@ -58,11 +38,12 @@ const LinuxSteps = ({ file }: { file: string }) => {
 const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; file: string }) => {
   const texts = useTexts().setupFiles.openvpn
   const steps = texts[platform]
+  const program = OPENVPN_CLIENTS[platform]
   return (
     <Steps>
       <Step>
         <Text>{steps.install()}</Text>
-        <ProgramLink platform={platform} />
+        {program && <VendorLink href={program.href} label={texts.program({ program: program.name })} />}
       </Step>
       <Step>
         <Text>{steps.import({ file })}</Text>

@@ -1,7 +1,7 @@
 import type { PlanKey } from '@zoog/contract/plans'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { getOwnedTextKey, getPurchaseKind } from '../../payments/purchase-kind'
@@ -35,12 +35,12 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
         actions={
           <>
             {user?.subscriptionData.expiresDate && (
-              <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
                 {checkout.pay.changeInProfile()}
               </Link>
             )}
             <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              {checkout.changePlan()}
+              {checkout.allPlans()}
             </Link>
           </>
         }
@@ -79,12 +79,12 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     <div className={css.page}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>
         <IconBack size={18} className={css.arrow} />
-        {checkout.changePlan()}
+        {checkout.allPlans()}
       </Link>
       {purchase === 'buy' && option?.when === 'now' && (
         <Notice
           actions={
-            <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {checkout.pay.changeInProfile()}
             </Link>
           }

@@ -10,7 +10,7 @@ import { PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState } from '../../state/plan-state'
+import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
@@ -19,8 +19,8 @@ import { PlanComparison } from './PlanComparison'
 import { PlanList, PlanListLoading, PlanTable } from './PlanOffers'
 import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
 import { TrialOffer } from './TrialOffer'
+import { UpgradeTargetNotice } from './UpgradeTargetNotice'
 import { useToOffer } from './use-to-offer'
-import { WantedNotice } from './WantedNotice'
 import { YourPlan } from './YourPlan'
 
 export interface ComparePlansProps {
@@ -28,6 +28,15 @@ export interface ComparePlansProps {
   requestedPlan: string | null
   /** A payment is pending, so the plans cannot be bought. */
   isWaiting: boolean
+}
+
+const PlansHeading = ({ user }: { user: PlanHolder | null }) => {
+  const { checkout, plans } = useTexts()
+  return (
+    <Heading level={2} id="plans-heading">
+      {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+    </Heading>
+  )
 }
 
 /** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
@@ -61,14 +70,12 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
       {requestedPlan !== null && (
         <Notice tone="warning">{plans.unknownPlan({ plan: requestedPlan.slice(0, 40) })}</Notice>
       )}
-      <WantedNotice />
+      <UpgradeTargetNotice />
       {user && <YourPlan user={user} />}
       <section aria-labelledby="plans-heading" className={css.section}>
         <div className={css.head}>
           <div>
-            <Heading level={2} id="plans-heading">
-              {plans.heading()}
-            </Heading>
+            <PlansHeading user={user} />
             <Text tone="muted">{plans.subheading()}</Text>
           </div>
           <CurrencySelect {...offer.currency} />

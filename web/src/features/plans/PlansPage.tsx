@@ -2,7 +2,6 @@ import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlansLayout } from './PlansLayout'
 import { PlansOverview } from './PlansOverview'
 
-/** The page with all plans. */
 export const PlansPage = () => {
   const waitingPayment = useWaitingPayment()
   return (

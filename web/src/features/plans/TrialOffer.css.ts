@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const offer = style({
@@ -19,3 +20,5 @@ export const texts = style({
   gap: vars.space[1],
   minInlineSize: 0,
 })
+
+export const start = style(responsive({ phone: { inlineSize: '100%' } }))

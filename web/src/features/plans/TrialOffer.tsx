@@ -24,7 +24,10 @@ export const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
         </Text>
       </div>
       <Money amount={price.due} per={price.dueFor} size="xl" />
-      <Link href={getPlanPath(quote.tariffKey)} className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        href={getPlanPath(quote.tariffKey)}
+        className={buttonClass({ variant: 'secondary', className: css.start })}
+      >
         {LL.plans.startTrial()}
       </Link>
     </section>

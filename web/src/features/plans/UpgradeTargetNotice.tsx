@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { useTexts } from '../../payments/texts'
 import { Notice } from '../../ui/Notice'
 
-const wantedState = z.object({ wanted: z.string().max(200) })
+const upgradeState = z.object({ upgradeFor: z.string().max(200) })
 
 /** The notice with the location or feature whose upgrade link the customer followed. */
-export const WantedNotice = () => {
+export const UpgradeTargetNotice = () => {
   const { plans } = useTexts()
-  const { data } = wantedState.safeParse(useHistoryState())
-  return data ? <Notice>{plans.wanted({ name: data.wanted })}</Notice> : null
+  const { data } = upgradeState.safeParse(useHistoryState())
+  return data ? <Notice>{plans.upgradeFor({ name: data.upgradeFor })}</Notice> : null
 }

@@ -7,7 +7,6 @@ import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { CodeLine } from '../../ui/CodeLine'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
@@ -138,10 +137,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           )}
           <CopyField label={socks5.host()} value={host} />
           <CopyField label={socks5.port()} value={String(port)} />
-          <div>
-            <Text size="sm">{socks5.line()}</Text>
-            <CodeLine label={socks5.line()} line={`socks5://${host}:${port}`} />
-          </div>
+          <CopyField label={socks5.line()} value={`socks5://${host}:${port}`} />
         </Section>
         <VpnCredentials />
       </div>

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice'
 import { Step, Steps } from '../../ui/Steps'
 import { Tabs } from '../../ui/Tabs'
 import { Text } from '../../ui/Text'
+import { VendorLink } from '../setup'
 import {
   CHROMIUM_COMMAND,
   createCurlCommand,
@@ -54,10 +55,11 @@ const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) =
 }
 
 const Chromium = ({ signIn }: { signIn: SocksCredentials | null }) => {
-  const { chromium } = useTexts().socks5
+  const { chromium, get } = useTexts().socks5
   const forwarder = (
     <>
       <Text>{chromium.forward()}</Text>
+      <VendorLink href="https://github.com/go-gost/gost/releases" label={get({ program: 'gost' })} />
       <SecretLine
         label={chromium.forwardLine()}
         line={signIn && ((masked) => createForwarderCommand(signIn, { masked }))}
@@ -100,15 +102,25 @@ const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) =
   const { socks5 } = useTexts()
   const { data } = useVpnCredentials()
   const signIn = data ? { ...proxy, username: data.username, password: data.password } : null
-  const { firefox, mac, telegram, qbittorrent } = socks5
+  const { firefox, get, mac, telegram, qbittorrent } = socks5
   switch (program) {
-    case 'firefox':
+    case 'firefox': {
+      const install = (
+        <>
+          <Text>{firefox.install()}</Text>
+          <VendorLink
+            href="https://addons.mozilla.org/firefox/addon/foxyproxy-standard/"
+            label={get({ program: 'FoxyProxy' })}
+          />
+        </>
+      )
       return (
         <Guide
-          steps={[firefox.install(), firefox.enter(proxy), firefox.dns(), firefox.choose()]}
+          steps={[install, firefox.enter(proxy), firefox.dns(), firefox.choose()]}
           undo={firefox.undo()}
         />
       )
+    }
     case 'chromium':
       return <Chromium signIn={signIn} />
     case 'mac':

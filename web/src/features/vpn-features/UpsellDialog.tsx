@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
 import { getDeviceType } from '../../lib/device-type'
 import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
 import { closeAllDialogs } from '../../state/dialogs'
+import { isPremium } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
@@ -31,10 +34,15 @@ const UpsellPoints = () => {
   )
 }
 
-/** The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. */
+/**
+ * The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. After a failed save
+ * it opens for paying customers too (R-FEAT-1), who get no offer.
+ */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
   const { hasFailed } = useSnapshot(toggleState)
+  const { user } = useSnapshot(auth)
+  const isPaying = user !== null && isPremium(user, serverNow())
   const { upsell } = LL.features
   return (
     <Dialog
@@ -44,31 +52,36 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       description={upsell.text()}
       size={getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
       footer={
-        <>
-          <Link
-            href={PATHS.plans}
-            state={{ wanted: LL.features.names.adBlocker() }}
-            className={buttonClass()}
-            onClick={closeAllDialogs}
-          >
-            {upsell.action()}
-          </Link>
-          <Button variant="secondary" onClick={closeAllDialogs}>
-            {upsell.later()}
-          </Button>
-        </>
+        isPaying ? (
+          <Button onClick={closeAllDialogs}>{LL.common.close()}</Button>
+        ) : (
+          <>
+            <Link
+              href={PATHS.plans}
+              state={{ upgradeFor: LL.features.names.adBlocker() }}
+              className={buttonClass()}
+              onClick={closeAllDialogs}
+            >
+              {upsell.action()}
+            </Link>
+            <Button variant="secondary" onClick={closeAllDialogs}>
+              {upsell.later()}
+            </Button>
+          </>
+        )
       }
     >
-      {hasFailed ? (
+      {hasFailed && (
         <Notice tone="warning" role="alert">
           {upsell.notSaved()}
         </Notice>
-      ) : (
+      )}
+      {(isPaying || !hasFailed) && (
         <div className={css.picture}>
           <AdFreeIllustration />
         </div>
       )}
-      <UpsellPoints />
+      {!isPaying && <UpsellPoints />}
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
             aria-controls={id}
             onClick={() => {
               setShown(!isShown)
-              if (!isShown) void LazyQrCode.load().then((isThere) => isThere && onShown())
+              if (!isShown) void LazyQrCode.load().then((hasLoaded) => hasLoaded && onShown())
             }}
           >
             {isShown ? wireguard.qrHide() : wireguard.qrShow()}

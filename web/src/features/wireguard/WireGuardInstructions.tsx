@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/CodeLine'
-import { IconExternal } from '../../ui/icons'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import { VendorLink } from '../setup'
 import { useTexts } from './texts'
-import * as css from './WireGuardPage.css'
 
 /** Instructions for the file and the QR code. */
 export const WireGuardInstructions = ({ file }: { file: string }) => {
@@ -20,15 +18,7 @@ export const WireGuardInstructions = ({ file }: { file: string }) => {
       <Steps>
         <Step>
           <Text>{wireguard.how1()}</Text>
-          <a
-            href="https://www.wireguard.com/install/"
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary', size: 'sm', className: css.link })}
-          >
-            {wireguard.get()}
-            <IconExternal size={16} />
-          </a>
+          <VendorLink href="https://www.wireguard.com/install/" label={wireguard.get()} />
         </Step>
         {[wireguard.how2(), wireguard.how3()].map((step) => (
           <Step key={step}>

@@ -18,4 +18,3 @@ export const qr = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[3],
 })
-export const link = style({ marginBlockStart: vars.space[2] })

@@ -44,7 +44,7 @@ const Forbidden = () => {
         illustration={<Gift />}
         title={wireguard.forbidden()}
         actions={
-          <Link href={PATHS.plans} state={{ wanted: 'WireGuard' }} className={buttonClass()}>
+          <Link href={PATHS.plans} state={{ upgradeFor: 'WireGuard' }} className={buttonClass()}>
             {wireguard.plans()}
           </Link>
         }

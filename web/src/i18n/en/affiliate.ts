@@ -4,7 +4,7 @@ export const affiliate = {
     opening: 'Opening the affiliate panel…',
     blocked: 'Your browser blocked the affiliate panel.',
     open: 'Open panel',
-    strange: 'We don’t recognize the address of the affiliate panel, so we didn’t open it.',
+    untrusted: 'We don’t recognize the address of the affiliate panel, so we didn’t open it.',
   },
   program: {
     title: 'Earn by recommending Zoog VPN',
@@ -28,7 +28,7 @@ export const affiliate = {
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',
     by: { mail: 'Email', telegram: 'Telegram', whatsApp: 'WhatsApp' },
-    shareBy: 'Share via {way:string}',
+    shareOn: 'Share via {channel:string}',
     qr: 'QR code',
     qrLabel: 'QR code with your referral link',
     earnedTitle: 'Your results',

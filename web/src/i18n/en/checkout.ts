@@ -4,11 +4,11 @@ export const checkout = {
   subheading: 'Choose a plan, pay, and connect. It takes two minutes.',
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
-  changePlan: 'All plans',
+  allPlans: 'All plans',
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'We’ll send your receipt and a link to choose your password here.',
+    emailHint: 'We’ll send your receipt and a link to choose your password to this address.',
     agreed: 'By ordering, you agree to:',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
@@ -66,7 +66,7 @@ export const checkout = {
     untrusted: 'We don’t recognize the payment page, so we didn’t open it. You weren’t charged.',
     processing: 'Waiting for your bank. Keep this page open.',
     confirming: 'Confirming your payment. Keep this page open.',
-    private: 'Your card details go directly to the payment provider. We never see them.',
+    private: 'Your card number goes directly to the payment provider. We never see it.',
   },
 
   pay: {

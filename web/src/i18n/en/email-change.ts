@@ -18,7 +18,6 @@ export const emailChange = {
   noAccess: 'Can’t open your current mailbox?',
   help: 'Get help',
   link: {
-    title: 'Email change',
     ask: 'Change your account email?',
     text: 'Your sign-in email changes after you confirm from each address we emailed.',
     agree: 'Confirm change',

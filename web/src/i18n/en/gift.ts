@@ -28,7 +28,7 @@ export const gift = {
     promo_not_for_plan:
       'The promo code “{code:string}” doesn’t work with this plan. Choose another plan to use it.',
     promo_limit_reached: 'The promo code “{code:string}” has been used up.',
-    promo_reserved: 'The promo code “{code:string}” is reserved by an unpaid order. Try again in 30 minutes.',
+    promo_reserved: 'Another unpaid order is using the promo code “{code:string}”. Try again in 30 minutes.',
     promo_below_minimum:
       'With the promo code “{code:string}”, the price is too low to charge. Choose another plan or remove the code.',
   },

@@ -5,7 +5,7 @@ export const handOff = {
   scan: 'Point your phone’s camera at the code to sign in without a password. The code works once.',
   label: 'QR code to sign in on your phone',
   again: 'New code',
-  steps: { opened: 'Opened on your phone', taken: 'Signed in', connected: 'Connected' },
+  steps: { opened: 'Opened on your phone', claimed: 'Signed in', connected: 'Connected' },
   ask: 'Choose the number shown on your phone',
   openedBy:
     '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
@@ -14,10 +14,10 @@ export const handOff = {
     waiting: 'Waiting for your phone. The code works for two minutes.',
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
-    taken:
+    claimed:
       'Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.',
     connected: 'Your phone is connected.',
-    refused: 'This code no longer works. It wasn’t used to sign in.',
+    canceled: 'This code no longer works. It wasn’t used to sign in.',
     expired: 'The code has expired. Create a new one when you have your phone ready.',
   },
   phone: {
@@ -26,7 +26,7 @@ export const handOff = {
     choose: 'Choose this number on your computer',
     wait: 'This page updates automatically.',
     signingIn: 'Signing you in…',
-    refused: 'You weren’t signed in',
+    canceled: 'You weren’t signed in',
     expired: 'The code has expired',
     failed: 'We couldn’t sign you in with this code',
     failedHint: 'Create a new code on your computer and scan it.',

@@ -12,7 +12,7 @@ export const inbox = {
   wrongHelp: 'Contact us and we’ll correct it. You keep your plan.',
   paidTitle: 'Your plan is active',
   paidText:
-    'Get the app and sign in with {email:string}. Verify this address soon, so you can reset a forgotten password.',
+    'Get the app and sign in with {email:string}. Verify this address soon, so we know that our emails reach you.',
   paidAction: 'Get the app',
   spam: 'No email? Check your spam folder.',
 }

@@ -70,8 +70,8 @@ export const plans = {
     yes: 'Included',
     no: 'Not included',
   },
-  /** To a customer who wanted something that needs a paid plan. */
-  wanted: 'Choose a plan that includes {name:string}.',
+  /** To a customer who chose something that needs a paid plan. */
+  upgradeFor: 'Choose a plan that includes {name:string}.',
   unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
   chosen: 'Chosen',

@@ -8,12 +8,14 @@ export const socks5 = {
   location: 'Location',
   anyLocation: 'Any location',
   guides: 'Set up a program',
+  /** The button that opens the page of a program's vendor. */
+  get: 'Get {program:string}',
   firefox: {
     install:
       'Install the FoxyProxy extension from addons.mozilla.org. Firefox alone can’t send a username to a SOCKS proxy.',
     enter:
       'In its options, add a SOCKS5 proxy with the host {host:string}, the port {port:number}, and the VPN username and password from this page.',
-    dns: 'Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, your internet provider can see which sites you visit.',
+    dns: 'Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, DNS requests bypass the proxy.',
     choose: 'Click the FoxyProxy icon and choose the proxy.',
     undo: 'To undo: click the icon and choose “Disable”.',
   },
@@ -68,6 +70,6 @@ export const socks5 = {
       'Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.',
   },
   unencrypted:
-    'The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.',
+    'The proxy doesn’t encrypt your traffic. Your internet provider, and others on public Wi-Fi, can see which sites you visit and everything that isn’t HTTPS.',
   notAction: 'Protect the whole device with the app',
 }

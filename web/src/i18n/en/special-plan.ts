@@ -5,7 +5,7 @@ export const specialPlan = {
   deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
   /** At the public price. */
   plainTitle: { 'two-years': 'Our lowest price per month', lifetime: 'Pay once, keep it for life' },
-  lead: 'Every location and feature in one plan.',
+  lead: 'Everything is included:',
   points: {
     locations: 'Every location',
     adBlocker: 'Ad Blocker and all other features',

@@ -30,5 +30,5 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: vars.space[3],
   ':empty': { display: 'none' },
-  ...responsive({ tablet: { gridColumn: 2 } }),
+  ...responsive({ phone: { flexDirection: 'column' }, tablet: { gridColumn: 2 } }),
 })

@@ -2,20 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Side by side, with a divider between; hidden at the start of a row. */
-export const prices = style({ display: 'flex', flexWrap: 'wrap', overflow: 'hidden' })
-const BEFORE = `calc(${vars.space[2]} + 1px)`
-export const price = style({
-  marginInlineStart: `calc(-1 * ${BEFORE})`,
-  paddingInline: `${vars.space[2]} calc(${vars.space[2]} + ${BEFORE})`,
-  borderInlineStart: `1px solid ${vars.color.border}`,
+/** At the end of a plan's row; in its own row where the name needs the width. */
+export const prices = style({
+  ...vars.text.sm,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  color: vars.color.textMuted,
 })
 /** Visible on a chosen card too, whose background is green. */
 export const saving = style({ borderColor: 'currentColor' })
-export const amount = style({ color: vars.color.text, fontWeight: vars.weight.semibold })
-
-/** The included extras, on their own line. */
-export const gains = style({ flexBasis: '100%' })
+export const amount = style({ ...vars.text.lg, color: vars.color.text, fontWeight: vars.weight.semibold })
 
 /** The height of a loading plan; on phones some prices wrap. */
 export const place = style({

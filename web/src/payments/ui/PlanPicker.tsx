@@ -43,19 +43,18 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
             )}
           </>
         ),
-      description: (
+      description:
+        price.devices !== null && quote.hasWireGuard
+          ? LL.plans.withWireGuard({ devices: price.devices })
+          : price.devices,
+      aside: (
         <span className={css.prices}>
-          <span className={css.price}>
+          <span>
             <strong className={css.amount}>{price.due}</strong> {price.dueFor}
           </span>
           {price.perMonth !== null && price.perMonth !== price.due && (
-            <span className={css.price}>
+            <span>
               <bdi>{price.perMonth}</bdi> {LL.plans.perMonth()}
-            </span>
-          )}
-          {price.devices !== null && (
-            <span className={css.gains}>
-              {quote.hasWireGuard ? LL.plans.withWireGuard({ devices: price.devices }) : price.devices}
             </span>
           )}
         </span>

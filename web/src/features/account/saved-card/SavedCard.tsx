@@ -64,6 +64,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const month = card && formatMonth(card.expYear, card.expMonth, language)
   return (
     <div className={css.form}>
+      {graceEnd !== null && <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} />}
       <div className={css.facts}>
         <Text size="sm" weight="medium">
           {savedCard.title()}
@@ -75,7 +76,6 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
           </Text>
         )}
       </div>
-      {graceEnd !== null && <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} />}
       {endsBefore && (
         <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(endsBefore, language) })}</Notice>
       )}

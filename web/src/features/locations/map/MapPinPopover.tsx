@@ -46,7 +46,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
       {server.isBlur ? (
         <Link
           href={PATHS.plans}
-          state={{ wanted: name }}
+          state={{ upgradeFor: name }}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           aria-label={servers.upgradeFor({ name })}
         >
