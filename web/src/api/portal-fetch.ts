@@ -34,7 +34,7 @@ interface ApiRequest {
   body: string | undefined
 }
 
-/** Cached responses (R-CACHE-1) by user and address. */
+/** Cached responses (R-CACHE-1) by user and URL. */
 const cache = new Map<string, { response: ApiResponse; until: number }>()
 let cacheGeneration = 0
 /** Empties the response cache, and keeps requests in flight from filling it: another person may use this browser next. */

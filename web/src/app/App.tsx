@@ -27,7 +27,7 @@ import { getVisitor } from './visitor'
 const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
 const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))
 
-/** Shows the page of the address once its guards let the visitor pass, and nothing before (R-GUARD-7). */
+/** Shows the page of the URL once its guards let the visitor pass, and nothing before (R-GUARD-7). */
 const Routed = () => {
   // The encoded path: wouter's `useLocation` decodes it, and a percent sign must be decoded only once.
   const path = usePathname()

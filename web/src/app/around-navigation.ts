@@ -1,7 +1,7 @@
+import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { auth } from '../state/auth'
 import { resolveRoute } from './resolve-route'
-import { fadeBetweenPages } from './view-transition'
 import { getVisitor } from './visitor'
 
 const MAX_REDIRECTS = 5
@@ -22,6 +22,19 @@ const leadsBack = (to: string): boolean => {
   const { href, pathname } = window.location
   const link = new URL(to, href)
   return link.pathname !== pathname && resolvePath(link) === pathname
+}
+
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Fades between pages for links with `transition`, if the browser supports it. Other navigation is synchronous, because the
+ * code after it relies on the new URL.
+ */
+const fadeBetweenPages: AroundNavHandler = (navigate, to, options) => {
+  const update = () => navigate(to, options)
+  if (!options?.transition || !('startViewTransition' in document) || prefersReducedMotion()) return update()
+  // A skipped transition, in a hidden tab or after a second press, has navigated all the same.
+  document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined)
 }
 
 /** Navigates with a fade. A link that guards redirect back to the current page adds no history entry. */

@@ -44,8 +44,8 @@ const users: Record<VisitorName, User | null> = {
   service: user('service', 'yearly'),
 }
 
-const at = (visitorName: VisitorName, address: string, more: Partial<Visitor> = {}): Visitor => {
-  const [path = '', query] = address.split('?', 2)
+const at = (visitorName: VisitorName, url: string, more: Partial<Visitor> = {}): Visitor => {
+  const [path = '', query] = url.split('?', 2)
   return {
     path,
     search: query ? `?${query}` : '',
@@ -173,40 +173,40 @@ const matrix: Record<Host, string> = {
 // R-RESTRICT-2: a restricted domain has the same rules.
 matrix.restricted = matrix.plain
 
-const parseRows = (table: string): { address: string; cells: string[] }[] =>
+const parseRows = (table: string): { url: string; cells: string[] }[] =>
   table
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [address = '', ...cells] = line.trim().split(/\s+/)
-      return { address, cells }
+      const [url = '', ...cells] = line.trim().split(/\s+/)
+      return { url, cells }
     })
 const HOSTS = ['plain', 'restricted', 'test'] as const
 
 /** Creates rows for routes that the table lacks: they behave like the first row whose route has the same guards. */
-const createMissingRows = (host: Host): { address: string; cells: string[] }[] => {
+const createMissingRows = (host: Host): { url: string; cells: string[] }[] => {
   const rows = parseRows(matrix[host])
-  const listed = new Set(rows.map(({ address }) => findRoute(address)))
+  const listed = new Set(rows.map(({ url }) => findRoute(url)))
   return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
-    const similarRow = rows.find(({ address }) => {
-      const rowGuards = findRoute(address)?.guards
+    const similarRow = rows.find(({ url }) => {
+      const rowGuards = findRoute(url)?.guards
       return rowGuards?.length === guards.length && rowGuards.every((guard, i) => guard === guards[i])
     })
     if (!similarRow) throw new Error(`No other route has the guards of ${path}. Add a row for it.`)
-    return { address: path, cells: similarRow.cells }
+    return { url: path, cells: similarRow.cells }
   })
 }
 
 describe.each(HOSTS)('R-GUARD-6 every visitor on every page of a %s host', (host) => {
-  it.each([...parseRows(matrix[host]), ...createMissingRows(host)])('$address', ({ address, cells }) => {
+  it.each([...parseRows(matrix[host]), ...createMissingRows(host)])('$url', ({ url, cells }) => {
     const expected: Record<string, string> = {}
     const found: Record<string, string> = {}
     COLUMNS.forEach((column, index) => {
       const cell = cells[index] ?? ''
       for (const visitorName of column) {
-        expected[visitorName] = cell === '=' ? address : (NAMES[cell] ?? cell)
-        found[visitorName] = follow(at(visitorName, address, { host })).end
+        expected[visitorName] = cell === '=' ? url : (NAMES[cell] ?? cell)
+        found[visitorName] = follow(at(visitorName, url, { host })).end
       }
     })
     expect(found).toEqual(expected)
@@ -218,8 +218,8 @@ it('the matrix has every account', () => {
 })
 
 it('no visitor is redirected in a loop, for any stored state', () => {
-  const addresses = [
-    ...parseRows(matrix.plain).map(({ address }) => address),
+  const urls = [
+    ...parseRows(matrix.plain).map(({ url }) => url),
     '/plans?redirect_status=failed&selectedPlan=x',
     '/plans?selectedPlan=%2F%2Fevil',
     '/thank-you?redirect_status=succeeded',
@@ -240,9 +240,9 @@ it('no visitor is redirected in a loop, for any stored state', () => {
   )
   for (const visitorName of COLUMNS.flat())
     for (const host of HOSTS)
-      for (const address of addresses)
-        for (const lastPathname of [null, address, '/thank-you', '/', '/checkout-15', '/no-such-page'])
-          for (const rest of stored) follow(at(visitorName, address, { ...rest, host, lastPathname }))
+      for (const url of urls)
+        for (const lastPathname of [null, url, '/thank-you', '/', '/checkout-15', '/no-such-page'])
+          for (const rest of stored) follow(at(visitorName, url, { ...rest, host, lastPathname }))
 })
 
 describe('a guest', () => {
@@ -375,8 +375,8 @@ describe('a query', () => {
     [{ tariffName: null, lastPathname: '/plans/yearly' }, '/thank-you', '/plans/yearly'],
     [{ tariffName: null, lastPathname: '/thank-you' }, '/thank-you', '/dashboard'],
     [{ tariffName: null, lastPathname: null }, '/thank-you', '/dashboard'],
-  ])('R-ROUTE-11 with %j stored, %s leads to %s', (stored, address, end) => {
-    expect(follow(at('free', address, stored)).end).toBe(end)
+  ])('R-ROUTE-11 with %j stored, %s leads to %s', (stored, url, end) => {
+    expect(follow(at('free', url, stored)).end).toBe(end)
   })
 
   it('R-AUTH-8 of a verification link takes a signed-in user to the plans', () => {

@@ -48,7 +48,7 @@ export interface Route {
   /** The most likely next page, whose code is preloaded. */
   likelyNext?: string
   /**
-   * Essential requests of the page, by address; `$` stands for the reader's language. The head script sends them before the
+   * Essential requests of the page, by URL; `$` stands for the reader's language. The head script sends them before the
    * guards run, so list none that the server rejects for users whom the guards redirect.
    */
   prefetchCalls?: readonly string[]

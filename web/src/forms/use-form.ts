@@ -89,7 +89,7 @@ export const useForm = <Name extends string>({
   return {
     values,
     change,
-    /** Props of the `form` element. POST, because GET would put the fields in the address. */
+    /** Props of the `form` element. POST, because GET would put the fields in the URL. */
     formProps: { ref: form, onSubmit, onKeyDown, noValidate: true, method: 'post' } as const,
     /** Props of a text field. */
     fieldProps: (name: Name) => {

@@ -1,6 +1,6 @@
 const HELP_PATH = '/help'
 
-/** Returns the address of the help center (R-USERMENU-2), by default on the current host without its `app.` prefix. */
+/** Returns the URL of the help center (R-USERMENU-2), by default on the current host without its `app.` prefix. */
 export const getHelpCenterUrl = (
   location: { protocol: string; host: string },
   configured: string | null,

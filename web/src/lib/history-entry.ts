@@ -7,10 +7,9 @@ export const readEntryState = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>): 
 /** Returns whether this history entry has a state. */
 export const hasEntryState = (state: string): boolean => window.history.state === state
 
-/** Replaces the state of this history entry, and its address if one is given. */
-export const writeEntryState = (state: object | null, address?: string): void =>
-  window.history.replaceState(state, '', address)
+/** Replaces the state of this history entry, and its URL if one is given. */
+export const writeEntryState = (state: object | null, url?: string): void =>
+  window.history.replaceState(state, '', url)
 
-/** Replaces the address of this history entry and keeps its state. */
-export const replaceAddress = (address: string): void =>
-  window.history.replaceState(window.history.state, '', address)
+/** Replaces the URL of this history entry and keeps its state. */
+export const replaceUrl = (url: string): void => window.history.replaceState(window.history.state, '', url)

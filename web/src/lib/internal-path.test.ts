@@ -41,7 +41,7 @@ describe('an internal path', () => {
     ...['/', '//', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', '\u0000'],
     ...['evil.example', 'javascript:', 'https:', 'data:', 'dashboard', '\u202e', '／', '。'],
   )
-  const addresses = fc.oneof(
+  const urls = fc.oneof(
     fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
     fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`),
     createAnyText(),
@@ -50,7 +50,7 @@ describe('an internal path', () => {
 
   it(`R-GUARD-1 never leaves the site in 5,000 random cases (seed ${seed})`, () => {
     fc.assert(
-      fc.property(addresses, (text) => {
+      fc.property(urls, (text) => {
         const path = parseInternalPath(text)
         if (path === null) return
         const base = 'https://app.zoog.test/plans/'

@@ -3,7 +3,7 @@ const MAX_LENGTH = 2048
 const isRooted = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /**
- * Returns a path (with query) if it stays on the portal, else null. Check stored paths and paths from addresses with it
+ * Returns a path (with query) if it stays on the portal, else null. Check stored paths and paths from URLs with it
  * before navigation: it rejects `//evil`, `/\evil`, `javascript:`, other hosts and control characters.
  */
 export const parseInternalPath = (text: unknown): string | null => {

@@ -1,5 +1,5 @@
 /**
- * Opens an address in a new tab without an opener, and returns whether it succeeded: popup blockers and in-app browsers
+ * Opens a URL in a new tab without an opener, and returns whether it succeeded: popup blockers and in-app browsers
  * return no window, a closed one, or throw. Not with the `noopener` feature, which hides the result.
  */
 export const openTab = (url: string): boolean => {

@@ -94,15 +94,15 @@ export const isWithin = (path: string, page: string): boolean => path === page |
 /** Returns whether a path, with or without a query, is a page of the portal. */
 export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(stripQuery(path)))
 
-/** Returns the address of a page about one location; reload, Back and bookmarks keep the location. */
+/** Returns the path of a page about one location; reload, Back and bookmarks keep the location. */
 export const getLocationPath = (
   path: string,
   serverId: number,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ location: String(serverId), ...more })}`
 
-/** Returns the address of the app for an operating system; iOS has a page of its own. */
+/** Returns the path of the app for an operating system; iOS has a page of its own. */
 export const getAppPath = (os: string | null): string => (os === 'ios' ? PATHS.iosDownload : PATHS.downloads)
 
-/** Returns the address of the downloads with one app on top. */
+/** Returns the path of the downloads with one app on top. */
 export const getDownloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

@@ -23,7 +23,7 @@ const webAddress = z
     message: 'not an address such as https://pay.example.com/methods',
   })
 
-/** Proof has an https address. The sandbox's company site is on localhost. */
+/** Proof has an https URL. The sandbox's company site is on localhost. */
 const secureAddress = z
   .string()
   .refine(
@@ -108,7 +108,7 @@ export const portalConfigSchema = z.object({
   helpCenterUrl: webAddress.nullable().default(null),
   /** The page to write to support; null makes "Contact us" lead to the help center. */
   contactUrl: webAddress.nullable().default(null),
-  /** The app in the stores. A search address opens the App Store of the visitor's country. */
+  /** The app in the stores. A search URL opens the App Store of the visitor's country. */
   appStoreUrl: webAddress.default('https://apps.apple.com/us/iphone/search?term=ZoogVPN'),
   playStoreUrl: webAddress.nullable().default(null),
   /** Footer links; null hides the link. */

@@ -32,7 +32,7 @@ export type StartState = 'page' | 'splash'
 /** An older response is ignored, for example on a page that opens after a purchase. */
 const FRESH_MS = 10_000
 
-/** Returns the prefetched request for an address and token, once; null if there is none or its response is old. */
+/** Returns the prefetched request for a URL and token, once; null if there is none or its response is old. */
 export const takePrefetched = (url: string, token: string | null): PrefetchedCall | null => {
   const calls = window.headState?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && call.token === token)

@@ -1,4 +1,4 @@
-import { replaceAddress, writeEntryState } from './history-entry'
+import { replaceUrl, writeEntryState } from './history-entry'
 
 /**
  * Changes the query of the address bar without a navigation. Removes secrets once they were read, so that no bookmark,
@@ -14,8 +14,8 @@ export const updateUrlQuery = (
   const before = url.search
   change(url.searchParams)
   if (url.search === before) return
-  // The full address, as a path that begins with two slashes would name another host.
-  if (entryState === undefined) replaceAddress(url.href)
+  // The full URL, as a path that begins with two slashes would name another host.
+  if (entryState === undefined) replaceUrl(url.href)
   else writeEntryState(entryState, url.href)
 }
 
@@ -47,7 +47,7 @@ export const repairMailedLink = (): void => {
   })
 }
 
-/** Secret parameters that a card provider adds to its return address. */
+/** Secret parameters that a card provider adds to its return URL. */
 export const PROVIDER_SECRET_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',

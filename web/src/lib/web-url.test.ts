@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWebUrl } from './web-url'
 
-describe('web addresses', () => {
+describe('web URLs', () => {
   it.each([
     ['https://files.zoog.test/a.exe', 'https://files.zoog.test/a.exe'],
     ['http://localhost:4001/downloads/a.exe', 'http://localhost:4001/downloads/a.exe'],
@@ -9,5 +9,5 @@ describe('web addresses', () => {
     ['data:text/html,hi', null],
     ['/relative', null],
     ['', null],
-  ])('%s', (text, address) => expect(parseWebUrl(text)).toBe(address))
+  ])('%s', (text, url) => expect(parseWebUrl(text)).toBe(url))
 })

@@ -1,4 +1,4 @@
-/** Returns an http(s) address that is safe as a link; null for others, such as `javascript:`. */
+/** Returns an http(s) URL that is safe as a link; null for others, such as `javascript:`. */
 export const parseWebUrl = (text: string): string | null => {
   try {
     const { protocol, href } = new URL(text)

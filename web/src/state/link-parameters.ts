@@ -4,7 +4,7 @@ import { hostKind } from '../config'
 import { auth } from './auth'
 
 /**
- * Returns whether the guards would redirect this visitor if the link's parameter left the address: signed-in users, and
+ * Returns whether the guards would redirect this visitor if the link's parameter left the URL: signed-in users, and
  * everyone on a test host (R-ROUTE-20). Then the parameter's name stays, without its value.
  */
 export const mustKeepLinkParameter = (): boolean => auth.user !== null || hostKind === 'test'

@@ -11,7 +11,7 @@ import { restoreSession, startSession } from './session'
 import { showSnackbar } from './snackbars'
 
 /**
- * The source of a session: `token` is an address with `?t=`, `login` a one-time link, `handOff` another device of the
+ * The source of a session: `token` is a URL with `?t=`, `login` a one-time link, `handOff` another device of the
  * customer.
  */
 const kinds = ['token', 'login', 'handOff'] as const

@@ -3,6 +3,9 @@ import { style } from './style'
 
 export const avatar = style({
   display: 'inline-grid',
+  inlineSize: '36px',
+  blockSize: '36px',
+  fontSize: '0.855rem',
   placeItems: 'center',
   flexShrink: 0,
   borderRadius: vars.radius.full,

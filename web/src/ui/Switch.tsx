@@ -1,33 +1,20 @@
 import { SwitchControl, SwitchHiddenInput, SwitchLabel, SwitchRoot, SwitchThumb } from '@ark-ui/react/switch'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from './class-names'
 import { Spinner } from './Spinner'
 import * as css from './Switch.css'
-import { visuallyHidden } from './VisuallyHidden.css'
 
 interface SwitchProps {
   label: ReactNode
-  hideLabel?: boolean
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   /** Shows a spinner and ignores presses. */
   busy?: boolean
   disabled?: boolean
-  className?: string
 }
 
 /** A setting that applies at once. The whole line can be pressed. */
-export const Switch = ({
-  label,
-  hideLabel,
-  hint,
-  checked,
-  onChange,
-  busy,
-  disabled,
-  className,
-}: SwitchProps) => {
+export const Switch = ({ label, hint, checked, onChange, busy, disabled }: SwitchProps) => {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
@@ -38,17 +25,17 @@ export const Switch = ({
   }, [checked, presses])
   return (
     <SwitchRoot
-      className={classNames(css.row, className)}
+      className={css.row}
       checked={checked}
       disabled={disabled}
       readOnly={busy}
-      onCheckedChange={({ checked: wanted }) => {
+      onCheckedChange={(next) => {
         setPresses((count) => count + 1)
-        onChange(wanted)
+        onChange(next.checked)
       }}
     >
       <span className={css.texts}>
-        <SwitchLabel className={hideLabel ? visuallyHidden : undefined}>{label}</SwitchLabel>
+        <SwitchLabel>{label}</SwitchLabel>
         {hint && (
           <span id={hintId} className={css.hint}>
             {hint}

@@ -4,14 +4,6 @@ import { style } from './style'
 
 export const table = style({ inlineSize: '100%', ...responsive({ phone: { display: 'block' } }) })
 
-export const caption = style({
-  ...vars.text.sm,
-  textAlign: 'start',
-  color: vars.color.textMuted,
-  paddingBlockEnd: vars.space[2],
-  ...responsive({ phone: { display: 'block' } }),
-})
-
 /** On phones each row is a card, and each cell shows its column. */
 export const head = style(
   responsive({

@@ -16,8 +16,8 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
+  /** The table's name, read only by screen readers. */
   caption: string
-  hideCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -27,10 +27,10 @@ interface TableProps<Row> {
  * A table; on phones each row becomes a card. The explicit roles are needed because browsers drop them if CSS changes a
  * table's `display`.
  */
-export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above
   <table role="table" className={css.table}>
-    <caption className={hideCaption ? visuallyHidden : css.caption}>{caption}</caption>
+    <caption className={visuallyHidden}>{caption}</caption>
     {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
     <thead role="rowgroup" className={css.head}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

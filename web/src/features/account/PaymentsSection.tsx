@@ -99,7 +99,6 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
     <>
       <Table
         caption={payments.table()}
-        hideCaption
         // Hide columns without data from the server.
         columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
         rows={shown}

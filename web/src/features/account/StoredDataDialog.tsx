@@ -43,7 +43,6 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
     <Dialog open={open} onClose={onClose} size="lg" title={stored.title()} description={stored.text()}>
       <Table
         caption={stored.title()}
-        hideCaption
         columns={columns}
         rows={ITEMS}
         rowKey={({ name, isCookie }) => `${name} ${isCookie}`}

@@ -45,7 +45,6 @@ export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
       <AccordionItem summary={rewards.asTable()}>
         <Table
           caption={rewards.chartTitle()}
-          hideCaption
           rowKey={({ month }) => month}
           rows={months.toReversed()}
           columns={[

@@ -6,7 +6,7 @@ import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import * as css from './auth-form.css'
 
-/** A collapsed promo code field, expanded if the address contains a code. */
+/** A collapsed promo code field, expanded if the URL contains a code. */
 export const PromocodeField = (props: FieldProps) => {
   const { signUpPage } = useTexts().signIn
   const [isOpen, setOpen] = useState(props.value !== '')

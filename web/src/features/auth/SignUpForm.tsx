@@ -30,7 +30,7 @@ const CHECKS = {
   promocode: checkPromocode,
 }
 
-/** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the address. */
+/** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the URL. */
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { fields, signIn } = useTexts()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)

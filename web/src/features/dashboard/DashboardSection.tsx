@@ -10,15 +10,14 @@ interface DashboardSectionProps {
   title: string
   /** The link to the full page. */
   more?: { label: string; href: string }
-  className?: string
   children: ReactNode
 }
 
 /** A card of the dashboard with a title. */
-export const DashboardSection = ({ title, more, className, children }: DashboardSectionProps) => {
+export const DashboardSection = ({ title, more, children }: DashboardSectionProps) => {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className={className}>
+    <Card as="section" aria-labelledby={id}>
       <Inline justify="between" className={css.head}>
         <Heading level={2} size="lg" id={id}>
           {title}

@@ -1,9 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { usePriceList } from '../../api/billing'
 import { useTexts } from '../../i18n/frame-texts'
+import { useLanguage } from '../../i18n/language'
 import { getDeviceType } from '../../lib/device-type'
+import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { useCurrencyChoice } from '../../payments/use-currency-choice'
 import { auth } from '../../state/auth'
 import { closeAllDialogs } from '../../state/dialogs'
 import { isPremium } from '../../state/plan-state'
@@ -11,10 +15,21 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
+import { COMPARED_PLANS } from '../plans'
 import { AdFreeIllustration } from './AdFreeIllustration'
 import { toggleState } from './toggle-feature'
 import * as css from './UpsellDialog.css'
-import { useLowestMonthlyPrice } from './use-lowest-monthly-price'
+
+/** Returns the lowest price per month on the plans page; null while it is unknown. */
+const useLowestMonthlyPrice = (): string | null => {
+  const language = useLanguage()
+  const { currency } = useCurrencyChoice(null)
+  const { data } = usePriceList(currency && { currency, selectedPlan: null, referralID: '', promocode: '' })
+  const prices = (data?.plans ?? []).flatMap(({ tariffKey, perMonth }) =>
+    perMonth === null || !COMPARED_PLANS.includes(tariffKey) ? [] : perMonth,
+  )
+  return currency && prices.length > 0 ? formatMoney(Math.min(...prices), currency, language) : null
+}
 
 /** Rendered only while the dialog is open, so that other customers request no prices, and a price has the chosen currency. */
 const UpsellPoints = () => {

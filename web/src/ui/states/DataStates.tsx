@@ -77,13 +77,7 @@ export const DataStates = () => (
   <Section title="Data">
     <Card>
       <Heading level={3}>Locations</Heading>
-      <Table
-        caption="Three locations"
-        hideCaption
-        columns={columns}
-        rows={servers}
-        rowKey={(server) => server.city}
-      />
+      <Table caption="Three locations" columns={columns} rows={servers} rowKey={(server) => server.city} />
     </Card>
     <Grid min={300} gap={6} align="start">
       <Card>
