@@ -120,7 +120,11 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
 }
 
 /** Passes a validation error to the error handler. */
-const passOn = (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
+const forwardValidationError = (
+  error: RequestValidationError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   reply.send(error)
 }
 
@@ -138,7 +142,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
     prefix: API_BASE_PATH,
     responseValidation: true,
     logInitialization: false,
-    requestValidationErrorHandler: passOn,
+    requestValidationErrorHandler: forwardValidationError,
   })
   // An open stream would block closing.
   app.addHook('preClose', async () => services.eventStreams.endAll())

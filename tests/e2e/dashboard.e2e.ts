@@ -5,7 +5,7 @@ import { expectPath } from '../support/forms'
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 R-ROUTE-14 the dashboard starts with the own system, shows a connection at once, checks it for leaks and leads to the affiliate panel', async ({
+test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 R-ROUTE-14 the dashboard shows a new connection at once and checks it for leaks', async ({
   page,
   mock,
   signedInAs,

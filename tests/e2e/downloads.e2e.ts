@@ -7,7 +7,7 @@ import { downloadBy, readZipNames } from '../support/downloads'
 const main = (page: Page) => page.getByRole('main')
 const app = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums, the own system first, and make a travel kit offline', async ({
+test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums and make a travel kit offline', async ({
   page,
   context,
   signedInAs,

@@ -47,7 +47,7 @@ const waitForFrameThemes = (page: Page, theme: string) =>
       .slice(1)
       .map((frame) =>
         frame.waitForFunction(
-          (told) => [undefined, told].includes(document.documentElement.dataset.theme),
+          (expected) => [undefined, expected].includes(document.documentElement.dataset.theme),
           theme,
         ),
       ),
@@ -56,7 +56,7 @@ const waitForFrameThemes = (page: Page, theme: string) =>
 /** The number of longest names in the shortened list. */
 const LONGEST = 8
 
-/** Cuts the list to every kind of location and the longest names: axe reads each row, and the others are alike. */
+/** Cuts the list to every kind of location and the longest names: axe reads target row, and the others are alike. */
 const shortenList = (page: Page) =>
   page.route('**/setup/servers/get?*', async (route) => {
     const response = await route.fetch()
@@ -80,7 +80,7 @@ const SCREENS = [
   { width: 820, height: 1180 },
 ]
 
-/** The language of each page in turn; two of three are Persian, which is mirrored, or Russian with the longest texts. */
+/** The language of target page in turn; two of three are Persian, which is mirrored, or Russian with the longest texts. */
 const LANGUAGE_ROTATION = LANGUAGES.filter((language) => language !== 'fa' && language !== 'ru').flatMap(
   (language): Language[] => ['fa', 'ru', language],
 )
@@ -91,16 +91,16 @@ const getStates = ({ path, account }: PortalPage) =>
   )
 
 interface Visit {
-  each: PortalPage
+  target: PortalPage
   language: Language
   view: 'desktop' | 'phone'
 }
-const visits = PAGES.filter(({ path }) => !SAME_COMPONENT.includes(path)).map((each, index): Visit => {
+const visits = PAGES.filter(({ path }) => !SAME_COMPONENT.includes(path)).map((target, index): Visit => {
   const wanted = LANGUAGE_ROTATION[index % LANGUAGE_ROTATION.length]
   return {
-    each,
-    language: each.languages.find((language) => language === wanted) ?? each.languages[0] ?? 'en',
-    view: index % 2 === 0 || getStates(each).length > 0 ? 'desktop' : 'phone',
+    target,
+    language: target.languages.find((language) => language === wanted) ?? target.languages[0] ?? 'en',
+    view: index % 2 === 0 || getStates(target).length > 0 ? 'desktop' : 'phone',
   }
 })
 
@@ -109,7 +109,7 @@ const PAGES_PER_TEST = 5
 const ACCOUNTS: readonly PortalPage['account'][][] = [[null], ['paid'], ['free', 'intro', 'unverified']]
 const groups = ACCOUNTS.flatMap((accounts) =>
   (['desktop', 'phone'] as const).flatMap((view) => {
-    const own = visits.filter((visit) => visit.view === view && accounts.includes(visit.each.account))
+    const own = visits.filter((visit) => visit.view === view && accounts.includes(visit.target.account))
     return Array.from({ length: Math.ceil(own.length / PAGES_PER_TEST) }, (_, at) =>
       own.slice(at * PAGES_PER_TEST, (at + 1) * PAGES_PER_TEST),
     )
@@ -117,7 +117,7 @@ const groups = ACCOUNTS.flatMap((accounts) =>
 )
 
 for (const group of groups)
-  test(`R-I18N-2 R-FRAME-1 ${group.map(({ each }) => formatPageName(each)).join(', ')}: no layout shift, no axe violations, nothing cut off${group[0]?.view === 'phone' ? ' @phone-only' : ''}`, async ({
+  test(`R-I18N-2 R-FRAME-1 ${group.map(({ target }) => formatPageName(target)).join(', ')}: no layout shift, no axe violations, nothing cut off${group[0]?.view === 'phone' ? ' @phone-only' : ''}`, async ({
     page,
     mock,
     signedInAs,
@@ -132,13 +132,13 @@ for (const group of groups)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     let signedIn: PortalPage['account'] = null
 
-    for (const { each, language } of group)
-      await test.step(`${formatPageName(each)} in ${language}`, async () => {
-        const name = formatPageName(each)
+    for (const { target, language } of group)
+      await test.step(`${formatPageName(target)} in ${language}`, async () => {
+        const name = formatPageName(target)
         const expectNoViolations = async (title: string, options?: AxeOptions) =>
           expect.soft(await findAxeViolations(page, options), title).toEqual([])
         // A prerendered page starts in English. On the others only slow texts would show English first.
-        const first = each.account ? language : (each.languages[0] ?? language)
+        const first = target.account ? language : (target.languages[0] ?? language)
         // Slow responses show every skeleton.
         await mock.faults.add({ route: '*', latencyMs: 300 })
         await mock.faults.add({ route: 'GET assets/i18n/:file', latencyMs: 0 })
@@ -147,16 +147,17 @@ for (const group of groups)
           (stored) => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
           },
-          { ...each.stored, i18nLang: first },
+          { ...target.stored, i18nLang: first },
         )
-        if (each.account && each.account !== signedIn) await signedInAs(each.account, { path: each.path })
-        else await page.goto(portalUrl(each.path))
-        signedIn = each.account
+        if (target.account && target.account !== signedIn)
+          await signedInAs(target.account, { path: target.path })
+        else await page.goto(portalUrl(target.path))
+        signedIn = target.account
         await waitForPageReady(page)
         await expectNoLayoutShift(page, name)
         await mock.faults.clear()
         if (first !== language) await reloadInLanguage(page, language)
-        expect(new URL(page.url()).pathname, name).toBe(each.path.split('?')[0])
+        expect(new URL(page.url()).pathname, name).toBe(target.path.split('?')[0])
 
         await expectNoViolations(name)
         await page.emulateMedia({ colorScheme: 'dark' })
@@ -167,7 +168,7 @@ for (const group of groups)
           expect.soft(await findMisfits(page), `${name} in ${size.width} by ${size.height}`).toEqual([])
         }
         await page.setViewportSize({ width, height })
-        for (const [title, { open, role }] of getStates(each))
+        for (const [title, { open, role }] of getStates(target))
           await test.step(title, async () => {
             await open(page, mock, createTranslate(language))
             if (role) await expect(page.getByRole(role)).toBeVisible()

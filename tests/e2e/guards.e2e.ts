@@ -16,7 +16,7 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 a guest on an unknown path goes to the root, and sign-in returns to the requested page, which never flashes', async ({
+test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 sign-in returns to the requested page, which never flashes before', async ({
   page,
   portalUrl,
 }) => {
@@ -33,7 +33,7 @@ test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 a guest on an unknown path goes t
   expect(await page.evaluate(() => localStorage.getItem('firstPathname'))).toBeNull()
 })
 
-test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 R-AUTH-10 guards run before the first page, and on back and forward after another tab has signed out; another customer’s sign-in reaches every tab', async ({
+test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 R-AUTH-10 guards run on first load, on Back and Forward, and after a sign-out in another tab', async ({
   page,
   context,
   signedInAs,

@@ -10,7 +10,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)
 
 /** Returns whether the focus is visible: an outline on the element or on the card or switch around a native input. */
-const isSeen = (target: Locator): Promise<boolean> =>
+const hasVisibleFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     for (let each: Element | null = element, up = 0; each && up < 4; each = each.parentElement, up++) {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
@@ -19,19 +19,19 @@ const isSeen = (target: Locator): Promise<boolean> =>
     return false
   })
 
-const MOST_STOPS = 90
+const MAX_TAB_STOPS = 90
 
 /** Tabs to the target and expects a visible focus there. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  for (let stops = 0; stops < MOST_STOPS && !(await isFocused(target)); stops++)
+  for (let stops = 0; stops < MAX_TAB_STOPS && !(await isFocused(target)); stops++)
     await page.keyboard.press(key)
   expect(await isFocused(target), `${target} is reached`).toBe(true)
-  expect(await isSeen(target), `the focus is seen at ${target}`).toBe(true)
+  expect(await hasVisibleFocus(target), `the focus is seen at ${target}`).toBe(true)
 }
 
-const press = async (page: Page, target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await reach(page, target, by)
+const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await reach(page, target, key)
   await page.keyboard.press('Enter')
 }
 
@@ -41,8 +41,8 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
 }
 
 /** Follows a link by keyboard. */
-const follow = async (page: Page, link: Locator, path: string, by?: 'Tab' | 'Shift+Tab'): Promise<void> => {
-  await press(page, link, by)
+const follow = async (page: Page, link: Locator, path: string, key?: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  await press(page, link, key)
   await expectOpened(page, path)
 }
 
@@ -53,7 +53,7 @@ const choose = async (page: Page, item: Locator): Promise<void> => {
   for (let stops = 0; stops < 8 && (await item.getAttribute('data-highlighted')) === null; stops++)
     await page.keyboard.press('ArrowDown')
   await expect(item).toHaveAttribute('data-highlighted')
-  expect(await isSeen(item), `the focus is seen at ${item}`).toBe(true)
+  expect(await hasVisibleFocus(item), `the focus is seen at ${item}`).toBe(true)
   await page.keyboard.press('Enter')
 }
 

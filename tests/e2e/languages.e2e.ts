@@ -7,7 +7,7 @@ const language = (page: Page) => page.locator('html')
 
 test.describe('a browser in Russian', () => {
   test.use({ locale: 'ru-RU' })
-  test('R-I18N-1 R-I18N-2 R-ROUTE-19 R-STORE-3 R-ERR-2 the language of the browser shows until a guest chooses language and theme, which every tab follows, and Persian is mirrored', async ({
+  test('R-I18N-1 R-I18N-2 R-ROUTE-19 R-STORE-3 R-ERR-2 every tab follows the chosen language and theme, and Persian is mirrored', async ({
     page,
     context,
     mock,

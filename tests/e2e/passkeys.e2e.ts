@@ -15,7 +15,7 @@ const startPasskey = async (page: Page): Promise<void> => {
   await addDialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
-test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added once, is offered in the email field and signs in encrypted', async ({
+test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added and signs in encrypted', async ({
   page,
   signedInAs,
   portalUrl,

@@ -40,7 +40,7 @@ const getPortalLook = (page: Page) =>
     return look
   })
 
-test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 a card form in the look of the portal loads on retry, shows why a card was declined, proves no success by its message, and a double click pays once', async ({
+test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card form: failed load, declined cards, forged success, one charge', async ({
   page,
   mock,
   signedInAs,
@@ -129,7 +129,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 a card form 
   })
 })
 
-test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without storage, in the portal’s language, after a refusal and a reload @phone-only', async ({
+test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without storage @phone-only', async ({
   page,
   mock,
   signedInAs,

@@ -10,7 +10,7 @@ import {
 
 // The way to the provider and back. The tests of the fake providers cover every outcome.
 
-test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a double click starts one payment, the back button offers to return to it, a canceled one leads to another method, and a Russian card pays', async ({
+test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a customer pays through a provider’s page, after a double click, Back and a cancellation', async ({
   page,
   mock,
   signedInAs,

@@ -47,7 +47,7 @@ test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in eve
   await expectPath(page, '/plans/yearly')
 })
 
-test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an unverified customer chooses a plan from a list, and an email verified in another tab opens the portal in every tab @phone-only', async ({
+test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab opens the portal in every tab @phone-only', async ({
   page,
   context,
   mock,

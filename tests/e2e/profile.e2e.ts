@@ -5,7 +5,7 @@ import { snackbars } from '../support/forms'
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 
-test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile has an index, a calendar file and invoices as a PDF and on paper; offline, dialogs say that they cannot load and entries stay', async ({
+test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a calendar file and invoices, and keeps entries offline', async ({
   page,
   context,
   mock,

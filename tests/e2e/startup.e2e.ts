@@ -6,7 +6,7 @@ import { holdRequests } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 import { mockUrl, providerOrigin } from '../support/urls'
 
-test('R-I18N-1 R-ROUTE-1 a page requests its own files together with those of the portal, and shows in another language as soon as its texts and code are there', async ({
+test('R-I18N-1 R-ROUTE-1 a page requests its files and texts together with those of the portal', async ({
   page,
   portalUrl,
 }) => {
@@ -105,7 +105,7 @@ test('R-ERR-3 a page with an incomplete script says what it needs', async ({
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('R-ERR-2 R-FRAME-1 a toaster that failed to load loads with the next snackbar, and a prefetched page shows in the next frame', async ({
+test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a prefetched page shows in the next frame', async ({
   page,
   signedInAs,
   expectConsoleError,

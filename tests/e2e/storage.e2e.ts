@@ -6,7 +6,7 @@ import { waitForPageReady } from '../support/pages'
 
 const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
 
-test('R-STORE-1 R-STORE-2 R-STORE-4 R-TRACK-1 R-TRACK-2 R-TRACK-4 R-ROUTE-3 any path stores the referrer, the sign-in sends it, and only known keys are stored', async ({
+test('R-STORE-1 R-STORE-2 R-STORE-4 R-TRACK-1 R-TRACK-2 R-TRACK-4 R-ROUTE-3 the referrer is stored and sent, and only known keys are stored', async ({
   page,
   context,
   portalUrl,

@@ -55,7 +55,7 @@ test('R-AUTH-12 R-AUTH-10 a link with another account’s token asks first, and 
   })
 })
 
-test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request, ask before they sign in or replace a session, and survive a network failure @phone-only', async ({
+test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request and ask before they replace a session @phone-only', async ({
   page,
   mock,
   portalUrl,

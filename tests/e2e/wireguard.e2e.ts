@@ -35,7 +35,7 @@ const addAndDownload = async (page: Page, name: string) => {
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 R-ERR-3 a private key is created in the browser, never leaves it, is deleted with the page and stays offline; its files and QR code are for each location', async ({
+test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
   page,
   context,
   mock,

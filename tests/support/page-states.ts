@@ -297,9 +297,9 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
       await page.getByRole('button', { name: translate('Invoice with company details') }).click()
-      const asks = page.getByRole('button', { name: translate('Show invoice') })
-      await asks.click()
-      await asks.waitFor({ state: 'detached' })
+      const showInvoice = page.getByRole('button', { name: translate('Show invoice') })
+      await showInvoice.click()
+      await showInvoice.waitFor({ state: 'detached' })
     },
   },
   'refund dialog': {
