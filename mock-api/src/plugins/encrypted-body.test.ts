@@ -1,8 +1,10 @@
+import { personaPassword } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLoginFields } from '../testing/request-fields'
 import { createTestMock, encryptBody } from '../testing/test-mock'
 
-const { mock, call, control } = await createTestMock({ requiresBoundBodies: true })
+const { mock, call, control, getToken } = await createTestMock({ requiresBoundBodies: true })
+const unbound = await createTestMock({ requiresBoundBodies: false })
 const sandbox = 'sealed'
 const keys = (await control('GET keys')).json()
 const now = () => Math.floor(Date.now() / 1000)
@@ -86,6 +88,27 @@ describe('encrypted bodies', () => {
     ['sub on an endpoint for guests', { sub: '1' }],
   ])('R-RESTRICT-4 are rejected with %s', async (_what, claims) => {
     await expectRejected(await encrypt({ ...fields, ...claims }), 'body_unreadable')
+  })
+
+  it('R-RESTRICT-4 are rejected without `sub` on an endpoint that requires sign-in', async () => {
+    const path = 'users/annihilation'
+    const payload = await encryptBody(keys, { path }, { password: personaPassword })
+    const headers = { 'content-type': 'text/plain' }
+    const response = await call(`POST ${path}`, { token: await getToken(), payload, headers })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'body_unreadable' })
+  })
+
+  it('R-RESTRICT-4 are accepted without claims unless `requiresBoundBodies` is set, but not with wrong ones', async () => {
+    const path = 'users/restrictedUserCheck'
+    const unboundKeys = (await unbound.control('GET keys')).json()
+    const getStatus = async (aud?: string) => {
+      const payload = await encryptBody(unboundKeys, { path }, { ...fields, aud })
+      const headers = { 'content-type': 'text/plain' }
+      return (await unbound.call(`POST ${path}`, { payload, headers })).statusCode
+    }
+    expect(await getStatus()).toBe(200)
+    expect(await getStatus('POST users/restrictedLogin')).toBe(422)
   })
 
   it('R-RESTRICT-4 are rejected if any part was changed', async () => {
