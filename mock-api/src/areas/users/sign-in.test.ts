@@ -43,14 +43,6 @@ describe('users/login', () => {
     expect((await login('  PAID@Zoog.test ')).status).toBe(200)
   })
 
-  it('R-AUTH-1 responds the same to a wrong password and to an unknown address', async () => {
-    const wrong = await login(personas.paid.email, { password: 'Wrong-Pass-1' })
-    const unknown = await login('nobody@zoog.test')
-    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
-    expect(unknown.body).toEqual(wrong.body)
-    expect(unknown.status).toBe(wrong.status)
-  })
-
   it('R-AUTH-1 verifies a decoy hash for an unknown address that costs as much as a real one and matches no password', async () => {
     const caller = { address: '192.0.2.1', browserSecret: null }
     const { hash: decoy } = startSignIn(
@@ -116,11 +108,6 @@ describe('users/login after many wrong passwords', () => {
 })
 
 describe('users/info/get', () => {
-  it('R-AUTH-11 responds 401 without a token', async () => {
-    const response = await client().call('GET users/info/get')
-    expect(response).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
-  })
-
   it('reports an expired plan by the clock', async () => {
     const { data } = (await login(personas.paid.email)).body
     const { token } = session.parse(data)
@@ -165,13 +152,5 @@ describe('users/session/set', () => {
     })
     expect(response).toMatchObject({ status: 200, body: { data: { result: true } } })
     expect(client().findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
-  })
-
-  it('R-AUTH-13 responds 401 without a token and 422 for an invalid field', async () => {
-    const body = { sessionID: 'a b', voluumID: '' }
-    expect((await client().call('POST users/session/set', { body })).status).toBe(401)
-    const token = await client().getToken(personas.free.email)
-    const response = await client().call('POST users/session/set', { body, token })
-    expect(response).toMatchObject({ status: 422, body: { errors: { sessionID: [expect.any(String)] } } })
   })
 })
