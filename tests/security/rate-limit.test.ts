@@ -89,14 +89,6 @@ describe('many accounts', () => {
     })
     expect(accepted).toBe(60)
   })
-
-  it('R-AUTH-1 an IPv6 network of a customer counts as one address', async () => {
-    const { accepted } = await attackUntilLimited((index) =>
-      target.guess(`customer${index}@mail.example`, { from: `2001:db8:1:2::${(index + 1).toString(16)}` }),
-    )
-    expect(accepted).toBe(60)
-    expect((await target.signIn(OWNER, {}, { from: '2001:db8:1:3::1' })).statusCode).toBe(200)
-  })
 })
 
 describe('gift codes', () => {
@@ -150,9 +142,13 @@ describe('mass requests', () => {
     expect((await attackUntilLimited((index) => ask(`customer${index}@mail.example`))).accepted).toBe(19)
   })
 
-  it('R-RESTRICT-1 sixty checks from one address whether an email is known', async () => {
+  it('R-RESTRICT-1 sixty checks from one IPv6 network whether an email is known', async () => {
     const { accepted } = await attackUntilLimited((index) =>
-      target.postEncrypted('userCheck', { email: `customer${index}@mail.example` }),
+      target.postEncrypted(
+        'userCheck',
+        { email: `customer${index}@mail.example` },
+        { from: `2001:db8:1:2::${index + 1}` },
+      ),
     )
     expect(accepted).toBe(60)
   })
@@ -166,15 +162,6 @@ describe('the cookie of a known browser', () => {
     expect((await target.signInAndKeepCookie(OWNER)).cookie).not.toBe(cookie)
     const twice = await target.signInAndKeepCookie(OWNER, { cookie })
     expect(twice.cookie).toBe(cookie)
-  })
-
-  it('R-AUTH-1 is replaced after a sign-in to another account, so a planted cookie is useless', async () => {
-    const planted = await target.signInAndKeepCookie('paid@zoog.test')
-    const victim = await target.signInAndKeepCookie(OWNER, { cookie: planted.cookie })
-    expect(victim.cookie).not.toBe(planted.cookie)
-    await attackUntilLimited((index) => target.guess(OWNER, { from: address(index) }))
-    expect((await target.signIn(OWNER, {}, { from: FAR, cookie: planted.cookie })).statusCode).toBe(429)
-    expect((await target.signIn(OWNER, {}, { from: FAR, cookie: victim.cookie })).statusCode).toBe(200)
   })
 
   it('R-PROF-1 is invalid after the password was changed elsewhere', async () => {
