@@ -328,18 +328,6 @@ it('does not start without a build, and says so in one line', async () => {
   await expect(createPortalServer({ dist: '/nowhere', env: {} })).rejects.toThrow(/build the portal first/)
 })
 
-it('sends HSTS only over https', async () => {
-  const plain = await portal.inject({ url: '/', headers: asBrowser })
-  expect(plain.headers['strict-transport-security']).toBeUndefined()
-  const behindProxy = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
-  const secure = await behindProxy.inject({
-    url: '/',
-    headers: { ...asBrowser, 'x-forwarded-proto': 'https' },
-  })
-  await behindProxy.close()
-  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
-})
-
 describe('operations', () => {
   it('reports health and readiness, and 503 while stopping', async () => {
     const ending = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })

@@ -106,5 +106,8 @@ it('R-KEYS-7 R-KEYS-8 the portal can create and use passkeys, the provider can u
 
 it('sends HSTS only on https', () => {
   expect(getCommonHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
-  expect(getCommonHeaders({ https: true })).toHaveProperty('strict-transport-security')
+  expect(getCommonHeaders({ https: true })).toHaveProperty(
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains',
+  )
 })
