@@ -4,7 +4,8 @@ import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../..
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 
-interface Renewal {
+/** The next charge of a plan that renews. */
+export interface Renewal {
   due: number
   /** Minor units of the currency. */
   amount: number
@@ -15,7 +16,8 @@ interface Renewal {
   origin: string
 }
 
-const isTrial = (user: UserRow): boolean => getPlan(user.tariffId).trialDays > 0
+/** Returns whether the next term is another plan: after a trial or a planned change. */
+const startsOtherPlan = (user: UserRow): boolean => getRenewedPlan(user).tariffId !== user.tariffId
 
 const getPlanName = ({ texts }: MailWriter, user: UserRow): string =>
   texts.plans[getPlan(user.tariffId).tariffKey]
@@ -34,11 +36,12 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   return fillText(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
 }
 
-/** Announces a renewal: the date, the charge, and how to turn it off. */
+/** Announces a renewal and how to turn it off or, if it can't be charged, asks for a card. */
 export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renewal: Renewal): void => {
   const writer = createMailWriter(user.language)
+  const coveredText = startsOtherPlan(user) ? 'nextPlanReminder' : 'renewalReminder'
   sendUserMail(data, at, user, {
-    text: isTrial(user) ? 'trialReminder' : 'renewalReminder',
+    text: renewal.isCovered ? coveredText : 'cardNeeded',
     kind: 'renewal-reminder',
     link: `${renewal.origin}/profile`,
     values: {
@@ -64,7 +67,7 @@ export const mailRenewalFailed = (
     card: card ? writer.card(card) : '',
   })
   sendUserMail(data, at, user, {
-    text: isTrial(user) ? 'trialRenewalFailed' : 'renewalFailed',
+    text: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
     kind: 'renewal-failed',
     link: `${origin}/profile`,
     values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
@@ -82,26 +85,29 @@ export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: str
   })
 }
 
-/** Confirms that automatic renewal was turned on or off; `price` is that of the next term. */
-export const mailRenewalChange = (
+/** Confirms that automatic renewal was turned on, with the next charge. */
+export const mailRenewalOn = (data: Data, now: number, user: UserRow, renewal: Renewal): void => {
+  const writer = createMailWriter(user.language)
+  sendUserMail(data, now, user, {
+    text: 'renewalOn',
+    kind: 'renewal',
+    link: `${renewal.origin}/profile`,
+    values: { charge: describeCharge(writer, renewal) },
+  })
+}
+
+/** Confirms that automatic renewal was turned off; `until` is the end of the plan. */
+export const mailRenewalOff = (
   data: Data,
   now: number,
   user: UserRow,
-  price: Pick<Renewal, 'amount' | 'currency'>,
-  origin: string,
+  { until, origin }: { until: number; origin: string },
 ): void => {
   const writer = createMailWriter(user.language)
-  const { isRecurring, expiresAt, graceUntil } = user
-  const end = isRecurring ? expiresAt : (graceUntil ?? expiresAt)
-  const onText = isTrial(user) ? 'trialRenewalOn' : 'renewalOn'
   sendUserMail(data, now, user, {
-    text: isRecurring ? onText : 'renewalOff',
+    text: 'renewalOff',
     kind: 'renewal',
     link: `${origin}/profile`,
-    values: {
-      plan: isRecurring ? getNextPlanName(writer, user) : getPlanName(writer, user),
-      date: writer.day(end ?? now),
-      amount: writer.amount(price.amount, price.currency),
-    },
+    values: { plan: getPlanName(writer, user), date: writer.day(until) },
   })
 }

@@ -81,23 +81,6 @@ describe('renewal', () => {
     expect(paid().at(-1)).toMatchObject({ amount: 4788 })
   })
 
-  it('R-RENEW-2 the mails of a trial name the yearly plan that follows', () => {
-    const { data, user, due, to } = createAccount('intro')
-    removeCard({ data, user })
-    user.tariffId = user.renewsAs = getPlanId('trial')
-    setRenewal(data, NOW, user, false, ORIGIN)
-    setRenewal(data, NOW, user, true, ORIGIN)
-    to(due)
-    const next = 'Your trial ends on February 9, 2026, then your Yearly Plan starts'
-    expect(data.outbox.map(({ subject }) => subject)).toEqual([
-      'Your Trial Plan won’t renew',
-      next,
-      next,
-      'We couldn’t start your Yearly Plan',
-    ])
-    expect(data.outbox[2]?.text).toContain('Add a card before February 9, 2026 to keep your plan.')
-  })
-
   it('R-RENEW-2 charges a mandate if no card is saved', () => {
     const { data, user, due, to, paid } = createAccount('intro')
     removeCard({ data, user })
@@ -126,6 +109,101 @@ describe('renewal', () => {
     expect(to(due + 30 * DAY)).toBe(false)
     expect(mails()).toEqual([])
     expect(getAccountStatus(user, due)).toBe('Expired')
+  })
+})
+
+describe('renewal mails', () => {
+  const CHARGE = 'We’ll charge $9.99 to your card (Visa ending in 4242) on February 9, 2026.'
+  const NO_CARD =
+    'You have no saved card, so we can’t charge you for the renewal. Add a card before February 9, 2026 to keep your plan.'
+  const EXPIRES =
+    'Your card (Visa ending in 4242) expires before February 9, 2026. Replace it before then, so that we can charge $9.99 and your plan continues.'
+  const CARD_NEEDED = 'Add a valid card to keep your plan after February 9, 2026'
+  const KEEPS_CURRENT = 'You keep your current plan until February 9, 2026 either way.'
+
+  const removeCardAnd = (change: (account: Account) => void) => (account: Account) => {
+    removeCard(account)
+    change(account)
+  }
+  const expireCard = ({ data, user }: Account) =>
+    saveCard(data, user.id, { ...GOOD, expMonth: 1, expYear: 2026 }, NOW)
+  const planYearly = ({ user }: Account) => {
+    user.renewsAs = getPlanId('yearly')
+  }
+  const startTrial = ({ user }: Account) => {
+    user.tariffId = user.renewsAs = getPlanId('trial')
+  }
+
+  it.each<[string, (account: Account) => void, subject: string, lines: string[]]>([
+    ['covered by the card', () => {}, 'Your Monthly Plan renews on February 9, 2026', [CHARGE]],
+    ['without a card', removeCard, CARD_NEEDED, [NO_CARD]],
+    ['with a card that expires before', expireCard, CARD_NEEDED, [EXPIRES]],
+    [
+      'with a planned change',
+      planYearly,
+      'Your Yearly Plan starts on February 9, 2026',
+      [CHARGE.replace('$9.99', '$47.88'), KEEPS_CURRENT],
+    ],
+    ['with a planned change, without a card', removeCardAnd(planYearly), CARD_NEEDED, [NO_CARD]],
+    [
+      'of a trial',
+      startTrial,
+      'Your Yearly Plan starts on February 9, 2026',
+      [CHARGE.replace('$9.99', '$47.88'), KEEPS_CURRENT],
+    ],
+    ['of a trial without a card', removeCardAnd(startTrial), CARD_NEEDED, [NO_CARD]],
+  ])('R-RENEW-2 the reminder %s promises only a possible charge', (_case, change, subject, lines) => {
+    const account = createAccount('intro')
+    change(account)
+    account.to(account.due - DAY)
+    const [mail] = account.data.outbox
+    expect(mail?.subject).toBe(subject)
+    for (const line of lines) expect(mail?.text).toContain(line)
+    expect(mail?.text.includes('We’ll charge')).toBe(lines.some((line) => line.includes('We’ll charge')))
+  })
+
+  it.each<[string, (account: Account) => void, subject: string, line: string]>([
+    [
+      'renewal',
+      () => {},
+      'We couldn’t renew your Monthly Plan',
+      'Your plan stays active until February 12, 2026 at 12:00 PM UTC.',
+    ],
+    [
+      'planned change',
+      planYearly,
+      'We couldn’t start your Yearly Plan',
+      'Your current plan stays active until February 12, 2026 at 12:00 PM UTC.',
+    ],
+    [
+      'trial',
+      startTrial,
+      'We couldn’t start your Yearly Plan',
+      'Your current plan stays active until February 12, 2026 at 12:00 PM UTC.',
+    ],
+  ])('R-PAYWAY-2 a failed %s names the plan that didn’t start', (_case, change, subject, line) => {
+    const account = createAccount('intro')
+    removeCard(account)
+    change(account)
+    account.to(account.due)
+    const mail = account.data.outbox.at(-1)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(line)
+  })
+
+  it.each<[string, (account: Account) => void, line: string]>([
+    ['covered by the card', () => {}, CHARGE],
+    ['without a card', removeCard, NO_CARD],
+    ['with a card that expires before', expireCard, EXPIRES],
+    ['of a trial', startTrial, CHARGE.replace('$9.99', '$47.88')],
+  ])('R-RENEW-1 turning on renewal %s mails the next charge or asks for a card', (_case, change, line) => {
+    const account = createAccount('intro')
+    const { data, user } = account
+    change(account)
+    setRenewal(data, NOW, user, false, ORIGIN)
+    setRenewal(data, NOW, user, true, ORIGIN)
+    expect(data.outbox.at(-1)?.subject).toBe('Automatic renewal is on')
+    expect(data.outbox.at(-1)?.text).toContain(`You turned on automatic renewal. ${line}\n`)
   })
 })
 
@@ -186,6 +264,17 @@ describe('a failed renewal', () => {
     setRenewal(data, due + DAY, user, false, ORIGIN)
     const end = formatDay('en', due + PLAN_GRACE_MS)
     expect(data.outbox.at(-1)?.text).toContain(`You keep your plan until ${end}`)
+  })
+
+  it('R-PAYWAY-2 turning on the renewal mails that the card is charged now, or until when to add one', () => {
+    const { data, user, due } = createFailedRenewal()
+    const turnOn = () => {
+      for (const isOn of [false, true]) setRenewal(data, due + DAY, user, isOn, ORIGIN)
+      return data.outbox.at(-1)?.text
+    }
+    expect(turnOn()).toContain(`Add a card before ${formatDay('en', due + PLAN_GRACE_MS)}`)
+    saveCard(data, user.id, GOOD, due + DAY)
+    expect(turnOn()).toContain(`to your card (Visa ending in 4242) on ${formatDay('en', due + DAY)}.`)
   })
 
   it('R-PAYWAY-2 is not charged to a card saved too late or after cancellation', () => {

@@ -10,7 +10,14 @@ import { mailReceipt } from '../payments/payment-mails'
 import { findSavedCard } from '../payments/saved-card'
 import { mailCardRemoved } from './card-mails'
 import { supersedeReplacements } from './card-replacement'
-import { mailPlanEnded, mailRenewalChange, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
+import {
+  mailPlanEnded,
+  mailRenewalFailed,
+  mailRenewalOff,
+  mailRenewalOn,
+  mailRenewalReminder,
+  type Renewal,
+} from './renewal-mails'
 
 /** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
@@ -89,6 +96,15 @@ const chargeRenewal = (
   return true
 }
 
+/** Returns the charge at a moment, for mails. */
+const getRenewal = (data: Data, user: UserRow, due: number, origin: string): Renewal => ({
+  due,
+  origin,
+  ...getRenewalPrice(data, user),
+  card: findSavedCard(data, user.id),
+  isCovered: findChargeableMethod(data, user, due) !== null,
+})
+
 /** Applies the next due step; returns false if none is due. */
 const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => string): boolean => {
   const due = user.expiresAt
@@ -97,23 +113,17 @@ const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => s
   if (isRefundRequested(data, user.id)) return false
   const remindedAt = due - (getPlan(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
-  const getMailData = () => ({
-    due,
-    origin: getOrigin(),
-    ...getRenewalPrice(data, user),
-    card: findSavedCard(data, user.id),
-    isCovered: findChargeableMethod(data, user, due) !== null,
-  })
   if (user.remindedFor !== due) {
     user.remindedFor = due
-    mailRenewalReminder(data, now < due ? now : remindedAt, user, getMailData())
+    mailRenewalReminder(data, now < due ? now : remindedAt, user, getRenewal(data, user, due, getOrigin()))
     return true
   }
   if (now < due) return false
   if (chargeRenewal(data, user, due, now, getOrigin)) return true
   if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
-    mailRenewalFailed(data, due, user, { ...getMailData(), until: user.graceUntil })
+    const renewal = getRenewal(data, user, due, getOrigin())
+    mailRenewalFailed(data, due, user, { ...renewal, until: user.graceUntil })
     return true
   }
   if (now < user.graceUntil) return false
@@ -151,12 +161,20 @@ export const setRenewal = (
   isRecurring: boolean,
   origin: string,
 ): void => {
-  if (!canRenew(user, now))
+  const { expiresAt, graceUntil } = user
+  if (expiresAt === null || !canRenew(user, now))
     throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring
-  if (!isRecurring) user.renewalPercent = undefined
-  mailRenewalChange(data, now, user, getRenewalPrice(data, user), origin)
+  const until = graceUntil ?? expiresAt
+  if (!isRecurring) {
+    user.renewalPercent = undefined
+    mailRenewalOff(data, now, user, { until, origin })
+    return
+  }
+  // In the grace period, the charge is overdue: it follows at once, or as soon as a card is saved.
+  const isChargedNow = graceUntil !== undefined && findChargeableMethod(data, user, now) !== null
+  mailRenewalOn(data, now, user, getRenewal(data, user, isChargedNow ? now : until, origin))
 }
 
 /**

@@ -240,13 +240,18 @@ export const en = {
       ],
       action: 'Manage renewal',
     },
-    trialReminder: {
-      subject: 'Your trial ends on {date}, then your {plan} starts',
+    nextPlanReminder: {
+      subject: 'Your {plan} starts on {date}',
       lines: [
         '{charge}',
-        'You can turn off automatic renewal until then. You keep your trial until {date} either way.',
+        'You can turn off automatic renewal until then. You keep your current plan until {date} either way.',
       ],
       action: 'Manage renewal',
+    },
+    cardNeeded: {
+      subject: 'Add a valid card to keep your plan after {date}',
+      lines: ['{charge}'],
+      action: 'Update card',
     },
     renewalFailed: {
       subject: 'We couldn’t renew your {plan}',
@@ -256,11 +261,11 @@ export const en = {
       ],
       action: 'Update card',
     },
-    trialRenewalFailed: {
+    nextPlanFailed: {
       subject: 'We couldn’t start your {plan}',
       lines: [
-        '{reason} Your trial stays active until {time}.',
-        'Add or replace your card before then and we’ll charge it right away. Otherwise, your trial ends and you won’t be charged.',
+        '{reason} Your current plan stays active until {time}.',
+        'Add or replace your card before then and we’ll charge it right away. Otherwise, your current plan ends and you won’t be charged.',
       ],
       action: 'Update card',
     },
@@ -272,17 +277,8 @@ export const en = {
       action: 'See plans',
     },
     renewalOn: {
-      subject: 'Your {plan} renews on {date}',
-      lines: [
-        'You turned on automatic renewal. Your next term starts on {date}, and we’ll charge {amount} on that day.',
-      ],
-      action: 'Manage renewal',
-    },
-    trialRenewalOn: {
-      subject: 'Your trial ends on {date}, then your {plan} starts',
-      lines: [
-        'You turned on automatic renewal. Your {plan} starts on {date}, and we’ll charge {amount} on that day.',
-      ],
+      subject: 'Automatic renewal is on',
+      lines: ['You turned on automatic renewal. {charge}'],
       action: 'Manage renewal',
     },
     renewalOff: {

@@ -245,13 +245,18 @@ export const es = {
       ],
       action: 'Gestionar la renovación',
     },
-    trialReminder: {
-      subject: 'Tu prueba termina el {date} y después empieza tu nuevo plan: {plan}',
+    nextPlanReminder: {
+      subject: '{plan}: empieza el {date}',
       lines: [
         '{charge}',
-        'Puedes desactivar la renovación automática hasta entonces. En cualquier caso conservas tu prueba hasta el {date}.',
+        'Puedes desactivar la renovación automática hasta entonces. En cualquier caso conservas tu plan actual hasta el {date}.',
       ],
       action: 'Gestionar la renovación',
+    },
+    cardNeeded: {
+      subject: 'Añade una tarjeta válida para conservar tu plan después del {date}',
+      lines: ['{charge}'],
+      action: 'Actualizar la tarjeta',
     },
     renewalFailed: {
       subject: '{plan}: no pudimos renovarlo',
@@ -261,11 +266,11 @@ export const es = {
       ],
       action: 'Actualizar la tarjeta',
     },
-    trialRenewalFailed: {
+    nextPlanFailed: {
       subject: '{plan}: no pudimos iniciarlo',
       lines: [
-        '{reason} Tu prueba sigue activa hasta el {time}.',
-        'Añade o cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu prueba termina y no se te cobrará nada.',
+        '{reason} Tu plan actual sigue activo hasta el {time}.',
+        'Añade o cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu plan actual termina y no se te cobrará nada.',
       ],
       action: 'Actualizar la tarjeta',
     },
@@ -277,17 +282,8 @@ export const es = {
       action: 'Ver planes',
     },
     renewalOn: {
-      subject: '{plan}: se renueva el {date}',
-      lines: [
-        'Has activado la renovación automática. Tu próximo periodo empieza el {date} y ese día cobraremos {amount}.',
-      ],
-      action: 'Gestionar la renovación',
-    },
-    trialRenewalOn: {
-      subject: 'Tu prueba termina el {date} y después empieza tu nuevo plan: {plan}',
-      lines: [
-        'Has activado la renovación automática. Tu nuevo plan ({plan}) empieza el {date} y ese día cobraremos {amount}.',
-      ],
+      subject: 'La renovación automática está activada',
+      lines: ['Has activado la renovación automática. {charge}'],
       action: 'Gestionar la renovación',
     },
     renewalOff: {

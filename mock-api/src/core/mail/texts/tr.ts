@@ -237,13 +237,18 @@ export const tr = {
       ],
       action: 'Yenilemeyi yönet',
     },
-    trialReminder: {
-      subject: 'Deneme süreniz {date} tarihinde bitiyor, ardından: {plan}',
+    nextPlanReminder: {
+      subject: '{plan}: {date} tarihinde başlıyor',
       lines: [
         '{charge}',
-        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Deneme süreniz her durumda {date} tarihine kadar sürer.',
+        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Mevcut planınız her durumda {date} tarihine kadar sizindir.',
       ],
       action: 'Yenilemeyi yönet',
+    },
+    cardNeeded: {
+      subject: 'Planınızı {date} tarihinden sonra korumak için geçerli bir kart ekleyin',
+      lines: ['{charge}'],
+      action: 'Kartı güncelle',
     },
     renewalFailed: {
       subject: '{plan}: yenileyemedik',
@@ -253,11 +258,11 @@ export const tr = {
       ],
       action: 'Kartı güncelle',
     },
-    trialRenewalFailed: {
+    nextPlanFailed: {
       subject: '{plan}: başlatamadık',
       lines: [
-        '{reason} Deneme süreniz şu zamana kadar etkin kalır: {time}.',
-        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde deneme süreniz biter ve ücret alınmaz.',
+        '{reason} Mevcut planınız şu zamana kadar etkin kalır: {time}.',
+        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde mevcut planınız biter ve ücret alınmaz.',
       ],
       action: 'Kartı güncelle',
     },
@@ -269,17 +274,8 @@ export const tr = {
       action: 'Planları gör',
     },
     renewalOn: {
-      subject: '{plan}: {date} tarihinde yenileniyor',
-      lines: [
-        'Otomatik yenilemeyi açtınız. Sonraki döneminiz {date} tarihinde başlar ve o gün {amount} çekeriz.',
-      ],
-      action: 'Yenilemeyi yönet',
-    },
-    trialRenewalOn: {
-      subject: 'Deneme süreniz {date} tarihinde bitiyor, ardından: {plan}',
-      lines: [
-        'Otomatik yenilemeyi açtınız. Yeni planınız ({plan}) {date} tarihinde başlar ve o gün {amount} çekeriz.',
-      ],
+      subject: 'Otomatik yenileme açık',
+      lines: ['Otomatik yenilemeyi açtınız. {charge}'],
       action: 'Yenilemeyi yönet',
     },
     renewalOff: {

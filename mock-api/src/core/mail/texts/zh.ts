@@ -217,10 +217,15 @@ export const zh = {
       lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您的套餐都可使用至{date}。'],
       action: '管理续订',
     },
-    trialReminder: {
-      subject: '您的试用将于{date}结束，随后{plan}开始',
-      lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您的试用都可使用至{date}。'],
+    nextPlanReminder: {
+      subject: '您的{plan}将于{date}开始',
+      lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您当前的套餐都可使用至{date}。'],
       action: '管理续订',
+    },
+    cardNeeded: {
+      subject: '请添加有效的银行卡，以便在{date}之后保留您的套餐',
+      lines: ['{charge}'],
+      action: '更新银行卡',
     },
     renewalFailed: {
       subject: '我们未能续订您的{plan}',
@@ -230,11 +235,11 @@ export const zh = {
       ],
       action: '更新银行卡',
     },
-    trialRenewalFailed: {
+    nextPlanFailed: {
       subject: '我们未能开始您的{plan}',
       lines: [
-        '{reason}您的试用在{time}之前保持有效。',
-        '请在此之前添加或更换银行卡，我们会立即扣款。否则试用将结束，不会扣款。',
+        '{reason}您当前的套餐在{time}之前保持有效。',
+        '请在此之前添加或更换银行卡，我们会立即扣款。否则当前套餐将结束，不会扣款。',
       ],
       action: '更新银行卡',
     },
@@ -244,13 +249,8 @@ export const zh = {
       action: '查看套餐',
     },
     renewalOn: {
-      subject: '您的{plan}将于{date}续订',
-      lines: ['您已开启自动续订。下一周期从{date}开始，我们将在当天扣款 {amount}。'],
-      action: '管理续订',
-    },
-    trialRenewalOn: {
-      subject: '您的试用将于{date}结束，随后{plan}开始',
-      lines: ['您已开启自动续订。您的{plan}将于{date}开始，我们将在当天扣款 {amount}。'],
+      subject: '自动续订已开启',
+      lines: ['您已开启自动续订。{charge}'],
       action: '管理续订',
     },
     renewalOff: {
