@@ -2,13 +2,21 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** At the end of a plan's row; in its own row where the name needs the width. */
+/** At the end of a plan's row; on phones wide enough for a row of its own. */
 export const prices = style({
   ...vars.text.sm,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
   color: vars.color.textMuted,
+  ...responsive({
+    phone: {
+      flexFlow: 'row wrap',
+      alignItems: 'baseline',
+      columnGap: vars.space[3],
+      minInlineSize: '50vw',
+    },
+  }),
 })
 /** Visible on a chosen card too, whose background is green. */
 export const saving = style({ borderColor: 'currentColor' })
@@ -17,6 +25,6 @@ export const amount = style({ ...vars.text.lg, color: vars.color.text, fontWeigh
 /** The height of a loading plan; on phones some prices wrap. */
 export const place = style({
   display: 'grid',
-  blockSize: '101px',
-  ...responsive({ phone: { blockSize: '111px' } }),
+  blockSize: '80px',
+  ...responsive({ phone: { blockSize: '126px' } }),
 })
