@@ -100,4 +100,4 @@ export const description = style({
   selectors: { ':has(:disabled) > * > * > &': { color: 'inherit' } },
 })
 
-export const aside = style({ flexShrink: 0 })
+export const aside = style({ flexShrink: 0, maxInlineSize: '100%' })

@@ -13,18 +13,23 @@ export const prices = style({
     phone: {
       flexFlow: 'row wrap',
       alignItems: 'baseline',
-      columnGap: vars.space[3],
+      columnGap: vars.space[2],
       minInlineSize: '50vw',
     },
   }),
 })
 /** Visible on a chosen card too, whose background is green. */
 export const saving = style({ borderColor: 'currentColor' })
-export const amount = style({ ...vars.text.lg, color: vars.color.text, fontWeight: vars.weight.semibold })
+export const amount = style({
+  ...vars.text.md,
+  color: vars.color.text,
+  fontWeight: vars.weight.semibold,
+  ...responsive({ tablet: vars.text.lg }),
+})
 
 /** The height of a loading plan; on phones some prices wrap. */
 export const place = style({
   display: 'grid',
   blockSize: '80px',
-  ...responsive({ phone: { blockSize: '126px' } }),
+  ...responsive({ phone: { blockSize: '112px' } }),
 })
