@@ -59,6 +59,18 @@ it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with
   await portal.setFault(null)
 })
 
+it('R-FEAT-1 a paying customer whose change can’t be saved gets no offer', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/dashboard')
+  await portal.setFault({ route: 'POST setup/features/state', status: 500 })
+  await portal.choose('Kill Switch')
+  await expectText('We couldn’t save your change')
+  expect(portal.buttons('See paid plans')).toEqual([])
+  expect(portal.text()).not.toContain('per month')
+  await portal.press('Close')
+  await portal.setFault(null)
+})
+
 const getCard = (plan: string) =>
   waitUntil(() => {
     const cards = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]

@@ -1,7 +1,7 @@
 import { planInfo } from '@zoog/contract/billing'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { personas } from '@zoog/contract/personas'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -24,6 +24,14 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await portal.press('Unsubscribe from news')
   await expectSnackbars('You won’t get news and offers anymore.')
   expect(portal.text()).not.toContain('Where you’re signed in')
+})
+
+it('R-PROF-1 a link to a group scrolls to it', async () => {
+  await portal.switchVisitor('paid')
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  portal.navigate('/profile#billing')
+  await waitUntil(() => expect(scroll.mock.contexts).toEqual([document.getElementById('billing')]))
 })
 
 it('R-PROF-1 a name that is too long says so at its field, and a saved one shows in the header', async () => {
