@@ -1,5 +1,6 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
+import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { toPriceView } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
@@ -22,6 +23,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
         : single.title()
   const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language) : null
   const { locations, devices, manual, guarantee } = single
+  const hasGuarantee = useHasGuarantee()
   return (
     <div className={css.pitch}>
       <Heading level={1} size="3xl">
@@ -49,7 +51,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
         </div>
       )}
       <ul className={css.points} aria-label={single.what()}>
-        {[locations(), devices(), manual(), guarantee()].map((text) => (
+        {[locations(), devices(), manual(), ...(hasGuarantee ? [guarantee()] : [])].map((text) => (
           <li key={text} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {text}

@@ -1,5 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
+import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
@@ -26,6 +27,7 @@ interface OrderSummaryProps {
 /** The summary of an order: plan, term, price lines, amount due and renewal. */
 export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
+  const hasGuarantee = useHasGuarantee()
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
@@ -39,10 +41,12 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
       {quote ? <Lines quote={quote} isRepricing={isRepricing} /> : <LinesLoading />}
       {promo}
       <ul className={css.assurances}>
-        <li className={css.assurance}>
-          <IconShield size={18} />
-          {checkout.summary.guarantee()}
-        </li>
+        {hasGuarantee && (
+          <li className={css.assurance}>
+            <IconShield size={18} />
+            {checkout.summary.guarantee()}
+          </li>
+        )}
         <li className={css.assurance}>
           <IconLock size={18} />
           {checkout.summary.secure()}
