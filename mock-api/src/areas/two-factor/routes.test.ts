@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
@@ -6,6 +5,7 @@ import { session, twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatMoment } from '../../core/mail/format'
+import { computeTotpCode } from '../../testing/compute-totp-code'
 import { createLoginFields } from '../../testing/request-fields'
 import { expectNoChange, setUpTestClient, type TestResponse } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
@@ -23,18 +23,6 @@ const STEP = 30 * SECOND
 const now = () => client().sandbox.clock.now()
 const advance = (ms: number) => client().sandbox.clock.set(now() + ms)
 
-/** Computes a code by RFC 6238 without the library, so that both can't share a mistake. */
-const computeCode = (secret: string, ms: number): string => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(ms / STEP)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 0xf
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
 const logIn = () => post('users/login', createLoginFields(email))
@@ -50,7 +38,7 @@ const turnOn = async () => {
   const token = await client().getToken(email)
   const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
   const { secret } = authenticatorSetup.parse(begun.body.data)
-  const code = computeCode(secret, now())
+  const code = computeTotpCode(secret, now())
   const confirmed = await post('users/twoFactor/confirm', { code }, token)
   const recovery = recoveryCodes.parse(confirmed.body.data).recoveryCodes
   advance(STEP)
@@ -66,7 +54,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     expect(decodeURIComponent(uri)).toContain(email)
     expect(await getState(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, offAt: null })
     expect((await logIn()).status).toBe(200)
-    const confirmed = await post('users/twoFactor/confirm', { code: computeCode(secret, now()) }, token)
+    const confirmed = await post('users/twoFactor/confirm', { code: computeTotpCode(secret, now()) }, token)
     const codes = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     expect(new Set(codes).size).toBe(10)
     expect(await getState(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
@@ -85,13 +73,13 @@ describe('R-KEYS-1 two-factor setup', () => {
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
     const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
-    for (const code of ['12345', 'abcde-fghjk', computeCode(secret, now() + 5 * STEP)])
+    for (const code of ['12345', 'abcde-fghjk', computeTotpCode(secret, now() + 5 * STEP)])
       expect(await expectNoChange(client(), () => confirm(code))).toMatchObject({
         status: 422,
         body: { code: 'code_wrong' },
       })
     advance(16 * MINUTE)
-    expect(await confirm(computeCode(secret, now()))).toMatchObject({
+    expect(await confirm(computeTotpCode(secret, now()))).toMatchObject({
       status: 409,
       body: { code: 'two_factor_off' },
     })
@@ -104,7 +92,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     const off = { password: personaPassword, code: recovery[0] ?? '' }
     expect((await post('users/twoFactor/off', off, token)).status).toBe(200)
     expect(
-      await expectNoChange(client(), () => signInWithCode(ticket, computeCode(secret, now()))),
+      await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now()))),
     ).toMatchObject({
       status: 422,
       body: { code: 'ticket_invalid' },
@@ -114,7 +102,7 @@ describe('R-KEYS-1 two-factor setup', () => {
   it('is turned off only with both the password and a code', async () => {
     const { token, secret, recovery } = await turnOn()
     const off = (password: string, code: string) => post('users/twoFactor/off', { password, code }, token)
-    const right = computeCode(secret, now())
+    const right = computeTotpCode(secret, now())
     expect((await expectNoChange(client(), () => off('Wrong-Pass-1', right))).body.code).toBe(
       'wrong_password',
     )
@@ -135,10 +123,10 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     expect(challenge.status).toBe(403)
     const ticket = getTicket(challenge)
     expect((await client().call('GET users/info/get', { token: ticket })).status).toBe(401)
-    const signedIn = session.parse((await signInWithCode(ticket, computeCode(secret, now()))).body.data)
+    const signedIn = session.parse((await signInWithCode(ticket, computeTotpCode(secret, now()))).body.data)
     expect((await client().call('GET users/info/get', { token: signedIn.token })).status).toBe(200)
     advance(STEP)
-    const again = await expectNoChange(client(), () => signInWithCode(ticket, computeCode(secret, now())))
+    const again = await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now())))
     expect(again).toMatchObject({ status: 422, body: { code: 'ticket_invalid' } })
   })
 
@@ -146,7 +134,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { secret } = await turnOn()
     advance(STEP)
     expect(
-      (await signInWithCode(getTicket(await logIn()), computeCode(secret, now() + steps * STEP))).status,
+      (await signInWithCode(getTicket(await logIn()), computeTotpCode(secret, now() + steps * STEP))).status,
     ).toBe(200)
   })
 
@@ -155,7 +143,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     advance(5 * STEP)
     const ticket = getTicket(await logIn())
     const response = await expectNoChange(client(), () =>
-      signInWithCode(ticket, computeCode(secret, now() + steps * STEP)),
+      signInWithCode(ticket, computeTotpCode(secret, now() + steps * STEP)),
     )
     expect(response).toMatchObject({
       status: 422,
@@ -166,12 +154,12 @@ describe('R-KEYS-2 two-factor sign-in', () => {
   it('rejects used and older codes, also after the clock is set back', async () => {
     const { secret, firstCode } = await turnOn()
     expect((await signInWithCode(getTicket(await logIn()), firstCode)).body.code).toBe('code_used')
-    const code = computeCode(secret, now())
+    const code = computeTotpCode(secret, now())
     expect((await signInWithCode(getTicket(await logIn()), code)).status).toBe(200)
     const ticket = getTicket(await logIn())
     expect((await expectNoChange(client(), () => signInWithCode(ticket, code))).body.code).toBe('code_used')
     advance(-STEP)
-    expect((await signInWithCode(getTicket(await logIn()), computeCode(secret, now()))).body.code).toBe(
+    expect((await signInWithCode(getTicket(await logIn()), computeTotpCode(secret, now()))).body.code).toBe(
       'code_used',
     )
   })
@@ -188,7 +176,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
 
   it('accepts Persian digits', async () => {
     const { secret } = await turnOn()
-    const code = computeCode(secret, now()).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    const code = computeTotpCode(secret, now()).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
     expect((await signInWithCode(getTicket(await logIn()), code)).status).toBe(200)
   })
 
@@ -197,11 +185,11 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const ticket = getTicket(await logIn())
     for (let count = 0; count < 5; count += 1)
       expect((await signInWithCode(ticket, '000000')).status).toBe(422)
-    const rejected = await signInWithCode(ticket, computeCode(secret, now()))
+    const rejected = await signInWithCode(ticket, computeTotpCode(secret, now()))
     expect(rejected.status).toBe(429)
     const wait = z.coerce.number().parse(rejected.headers['retry-after'])
     advance(wait * SECOND)
-    expect((await signInWithCode(getTicket(await logIn()), computeCode(secret, now()))).status).toBe(200)
+    expect((await signInWithCode(getTicket(await logIn()), computeTotpCode(secret, now()))).status).toBe(200)
   })
 
   it('limits parallel guesses', async () => {
@@ -217,7 +205,8 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { token, secret } = await turnOn()
     const expectRejected = async (ticket: string) =>
       expect(
-        (await expectNoChange(client(), () => signInWithCode(ticket, computeCode(secret, now())))).body.code,
+        (await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now())))).body
+          .code,
       ).toBe('ticket_invalid')
     const ticket = getTicket(await logIn())
     await expectRejected(token)
@@ -258,17 +247,17 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const token = await client().getToken(email)
     const begun = await postEncrypted('users/twoFactor/restrictedStart', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
-    const code = computeCode(secret, now())
+    const code = computeTotpCode(secret, now())
     expect((await postEncrypted('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
     advance(STEP)
     const ticket = getTicket(await postEncrypted('users/restrictedLogin', createLoginFields(email)))
     const signedIn = await postEncrypted('users/twoFactor/restrictedLogin', {
       ticket,
-      code: computeCode(secret, now()),
+      code: computeTotpCode(secret, now()),
     })
     expect(signedIn.status).toBe(200)
     advance(STEP)
-    const off = { password: personaPassword, code: computeCode(secret, now()) }
+    const off = { password: personaPassword, code: computeTotpCode(secret, now()) }
     expect((await postEncrypted('users/twoFactor/restrictedOff', off, token)).status).toBe(200)
   })
 
@@ -312,7 +301,7 @@ describe('R-KEYS-4 step-up', () => {
     expect((await logIn()).status).toBe(403)
     const confirmed = await postEncrypted(
       'users/twoFactor/restrictedStepUp',
-      { code: computeCode(secret, now()) },
+      { code: computeTotpCode(secret, now()) },
       token,
     )
     expect(confirmed.status).toBe(200)
@@ -352,7 +341,7 @@ describe('R-KEYS-4 step-up', () => {
     ] as const)
       expect((await expectNoChange(client(), () => stepUp(code, token))).body.code).toBe(errorCode)
     expect(await download(token)).toMatchObject(needed)
-    const code = computeCode(secret, now())
+    const code = computeTotpCode(secret, now())
     const signedIn = session.parse((await signInWithCode(getTicket(await logIn()), code)).body.data)
     expect((await download(signedIn.token)).status).toBe(200)
     expect((await expectNoChange(client(), () => stepUp(code, token))).body.code).toBe('code_used')
@@ -366,7 +355,7 @@ describe('R-KEYS-4 step-up', () => {
   it('rejects even a correct code after five wrong codes', async () => {
     const { token, secret } = await createStaleSession()
     for (let count = 0; count < 5; count += 1) expect((await stepUp('000000', token)).status).toBe(422)
-    expect((await stepUp(computeCode(secret, now()), token)).status).toBe(429)
+    expect((await stepUp(computeTotpCode(secret, now()), token)).status).toBe(429)
   })
 })
 
@@ -408,7 +397,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
 
   it('is canceled by a sign-in with a code or in the profile', async () => {
     const { token, secret } = await createLostAuthenticator()
-    expect((await signInWithCode(getTicket(await logIn()), computeCode(secret, now()))).status).toBe(200)
+    expect((await signInWithCode(getTicket(await logIn()), computeTotpCode(secret, now()))).status).toBe(200)
     expect(await getState(token)).toMatchObject({ isOn: true, offAt: null })
     await reportLoss(getTicket(await logIn()))
     expect((await post('users/twoFactor/cancelRecovery', {}, token)).status).toBe(200)
@@ -433,7 +422,11 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
     const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
     const newSecret = authenticatorSetup.parse(begun.body.data).secret
     expect(newSecret).not.toBe(secret)
-    const confirmed = await post('users/twoFactor/confirm', { code: computeCode(newSecret, now()) }, token)
+    const confirmed = await post(
+      'users/twoFactor/confirm',
+      { code: computeTotpCode(newSecret, now()) },
+      token,
+    )
     expect(confirmed.status).toBe(200)
     expect(client().data.authenticators).toHaveLength(1)
     expect((await logIn()).status).toBe(403)
