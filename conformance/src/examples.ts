@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { personaPassword } from '@zoog/contract/personas'
+import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
 import { findPlainName } from './endpoints'
 import type { RequestInput } from './test-context'
 
@@ -13,34 +14,12 @@ const paymentFields = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', .
 export const createEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
 
 /** Returns the `users/register` fields of a new account. */
-export const createRegistration = (email = createEmail()) => ({
-  name: 'Connie Formance',
-  email,
-  ...passwords,
-  ...captcha,
-  ...analytics,
-  referralID: '',
-  friendID: '',
-  clickID: '',
-  vcommID: '',
-  myLeadID: '',
-  voluumID: '',
-  papReferralID: '',
-  language: 'en',
-  langCode: 'en',
-  isOneStepPayment: false,
-  disableEmail: false,
-  promocode: '',
-})
+export const createRegistration = (email = createEmail()) =>
+  createRegisterFields(email, { name: 'Connie Formance' })
 
 /** Returns the `users/login` fields; the free persona's by default. */
-export const createLogin = (email: string = personas.free.email, password: string = personaPassword) => ({
-  email,
-  password,
-  ...captcha,
-  ...analytics,
-  voluumID: '',
-})
+export const createLogin = (email?: string, password = personaPassword) =>
+  createLoginFields(email, { password })
 
 /** Returns a valid public key of random bits. */
 export const createWireGuardPublicKey = (): string => {
