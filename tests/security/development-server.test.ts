@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { findFreePort } from '../../scripts/lib/ports'
-import { formatRawRequest, getPort, PATH_TRAVERSALS, sendRawBytes } from './support'
+import { formatRawRequest, PATH_TRAVERSALS, sendRawBytes } from './support'
 
 // Any page that a developer visits can send requests to the development server (ASVS 5.0 V3.4, V13.4). It serves only the
 // portal's sources, only to its own pages, and proxies only the API's paths.
@@ -38,11 +38,11 @@ beforeAll(async () => {
     proxied.push(raw.url ?? '')
     return { data: null }
   })
-  await api.listen({ port: 0, host: '127.0.0.1' })
+  const { port: apiPort } = new URL(await api.listen({ port: 0, host: '127.0.0.1' }))
   port = await findFreePort()
   server = spawn(process.execPath, [projectPath('web/node_modules/vite/bin/vite.js')], {
     cwd: projectPath('web'),
-    env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(getPort(api)) },
+    env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: apiPort },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -8,13 +8,6 @@ import Fastify from 'fastify'
 import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/connection-limits'
 import { createPortalServer } from '../../web/server/portal-server'
 
-/** Returns the port on which a server listens. */
-export const getPort = (app: FastifyInstance): number => {
-  const address = app.server.address()
-  if (!address || typeof address === 'string') throw new Error('The server does not listen.')
-  return address.port
-}
-
 /** The bytes that a raw socket received until the server closed it. */
 export interface RawResponse {
   text: string
@@ -102,16 +95,16 @@ export const startPortalWithApi = async ({
   writeFileSync(join(dist, 'index.html'), '<!doctype html><meta name="portal-config" content="{}"><p>portal')
   const api = Fastify()
   addRoutes?.(api)
-  await api.listen({ port: 0, host: '127.0.0.1' })
+  const apiAddress = await api.listen({ port: 0, host: '127.0.0.1' })
   const portal = await createPortalServer({
     dist,
-    env: { MOCK_PORT: String(getPort(api)), LOG_LEVEL: 'silent', ...env },
+    env: { MOCK_PORT: new URL(apiAddress).port, LOG_LEVEL: 'silent', ...env },
     limits: { ...DEFAULT_LIMITS, ...limits },
     ...(logTo && { logTo }),
   })
-  await portal.listen({ port: 0, host: '127.0.0.1' })
+  const portalAddress = await portal.listen({ port: 0, host: '127.0.0.1' })
   return {
-    port: getPort(portal),
+    port: Number(new URL(portalAddress).port),
     portal,
     api,
     close: async () => {

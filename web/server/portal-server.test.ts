@@ -65,8 +65,8 @@ beforeAll(async () => {
     reply.hijack()
     reply.raw.destroy()
   })
-  await api.listen({ port: 0, host: '127.0.0.1' })
-  portal = await createPortalServer({ dist, env: { MOCK_PORT: String(getPort(api)) } })
+  const { port } = new URL(await api.listen({ port: 0, host: '127.0.0.1' }))
+  portal = await createPortalServer({ dist, env: { MOCK_PORT: port } })
 })
 
 afterAll(async () => {
@@ -74,12 +74,6 @@ afterAll(async () => {
   await api.close()
   rmSync(dist, { recursive: true })
 })
-
-function getPort(app: FastifyInstance): number {
-  const address = app.server.address()
-  if (!address || typeof address === 'string') throw new Error('The fake API does not listen.')
-  return address.port
-}
 
 describe('pages', () => {
   it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html', '/%E0%A4%A', '/%'])(
