@@ -1,11 +1,16 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
-import { creationOptions, requestOptions, stepUpOptions } from '@zoog/contract/passkeys'
+import { stepUpOptions } from '@zoog/contract/passkeys'
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { TOTP, URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import {
+  type CeremonyOverrides,
+  createPasskeyClient,
+  ORIGIN,
+  RESTRICTED,
+  type RegisteredPasskey,
+} from '../../testing/passkey-client'
 import { createRegisterFields } from '../../testing/request-fields'
-import { type CeremonyOptions, createPasskey } from '../../testing/software-authenticator'
 import { expectNoChange, setUpTestClient } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
 
@@ -13,38 +18,9 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const { paid, free } = personas
-const ORIGIN = 'http://localhost:3000'
-const RESTRICTED = 'http://restricted.localhost:3000'
-type Over = Partial<CeremonyOptions>
-
-const post = (path: string, body: object, token?: string, origin = ORIGIN) =>
-  client().call(`POST ${path}`, { body, headers: { origin }, ...(token && { token }) })
+const { post, registerPasskey, startSignIn, turnOnTwoFactor } = createPasskeyClient(client)
 const download = (token: string) => client().call('GET profile/export', { token })
 const stepUpNeeded = { status: 403, body: { code: 'step_up_needed' } }
-
-/** Registers a passkey. */
-const registerPasskey = async (token: string, origin = ORIGIN) => {
-  const { body } = await post('users/passkeys/start', { password: personaPassword }, token, origin)
-  const { options } = z.object({ options: creationOptions }).parse(body.data)
-  const registered = createPasskey(options, { origin })
-  const finished = await post(
-    'users/passkeys/finish',
-    { name: 'Laptop', response: registered.response },
-    token,
-    origin,
-  )
-  expect(finished.status).toBe(200)
-  return { ...registered, handle: options.user.id }
-}
-type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
-
-/** Turns on two-factor authentication; the session then has a recent code. */
-const turnOnTwoFactor = async (token: string) => {
-  const { body } = await post('users/twoFactor/start', { password: personaPassword }, token)
-  const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
-  const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
-  expect((await post('users/twoFactor/confirm', { code }, token)).status).toBe(200)
-}
 
 /** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
 const createStaleSession = async (email = paid.email) => {
@@ -65,15 +41,14 @@ const expectRejected = async (token: string, response: object) => {
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
-const stepUp = async (token: string, registered: RegisteredPasskey, over: Over = {}) =>
+const stepUp = async (token: string, registered: RegisteredPasskey, over: CeremonyOverrides = {}) =>
   sendResponse(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
 
 it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
   const { token, registered } = await createStaleSession()
   expect((await startStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
   expect(await expectNoChange(client(), () => download(token))).toMatchObject(stepUpNeeded)
-  const signIn = await post('users/login/passkey/start', {})
-  const { options } = z.object({ options: requestOptions }).parse(signIn.body.data)
+  const options = await startSignIn()
   const body = { cid: '', cid4: '', voluumID: '', response: registered.signIn(options, { origin: ORIGIN }) }
   const other = z
     .object({ token: z.string() })
@@ -97,7 +72,7 @@ it('R-KEYS-9 accepts a response without a user handle, because the passkey was r
   expect((await sendResponse(token, withoutHandle)).status).toBe(200)
 })
 
-it.each<[string, Over]>([
+it.each<[string, CeremonyOverrides]>([
   ['without user verification', { isVerified: false }],
   ['from another page', { origin: 'http://evil.localhost:3000' }],
   ['of a registration', { type: 'webauthn.create' }],
@@ -111,9 +86,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
   const { token, registered } = await createStaleSession()
   const signed = (options: { challenge: string }) =>
     registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
-  const signInOptions = z
-    .object({ options: requestOptions })
-    .parse((await post('users/login/passkey/start', {})).body.data).options
+  const signInOptions = await startSignIn()
   await expectRejected(token, signed(signInOptions))
   const signIn = await post('users/login/passkey', {
     cid: '',
@@ -176,7 +149,7 @@ it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => 
 
 it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-in', async () => {
   const token = await client().getToken(paid.email)
-  const registered = await registerPasskey(token, RESTRICTED)
+  const registered = await registerPasskey(token, { origin: RESTRICTED })
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
   const response = registered.signIn(await startStepUp(token, RESTRICTED), { origin: RESTRICTED })

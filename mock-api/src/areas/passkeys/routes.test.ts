@@ -1,59 +1,34 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { creationOptions, PASSKEY_LIMITS, passkey, requestOptions } from '@zoog/contract/passkeys'
+import { PASSKEY_LIMITS, passkey } from '@zoog/contract/passkeys'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
-import { TOTP, URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import {
+  type CeremonyOverrides,
+  createPasskeyClient,
+  ORIGIN,
+  RESTRICTED,
+  type RegisteredPasskey,
+} from '../../testing/passkey-client'
 import { createLoginFields } from '../../testing/request-fields'
-import { type CeremonyOptions, createPasskey } from '../../testing/software-authenticator'
+import { createPasskey } from '../../testing/software-authenticator'
 import { expectNoChange, setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const { paid, free } = personas
-const ORIGIN = 'http://localhost:3000'
-const RESTRICTED = 'http://restricted.localhost:3000'
 const NEW_PASSWORD = 'walnut harbour lantern 7'
 const NO_ATTRIBUTION = { cid: '', cid4: '', voluumID: '' }
-type Over = Partial<CeremonyOptions>
-
-const withOrigin = (origin: string) => ({ headers: { origin } })
-
-const startRegistration = async (token: string, origin = ORIGIN) => {
-  const { body } = await client().call('POST users/passkeys/start', {
-    token,
-    body: { password: personaPassword },
-    ...withOrigin(origin),
-  })
-  return z.object({ options: creationOptions }).parse(body.data).options
-}
-const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
-  client().call('POST users/passkeys/finish', {
-    token,
-    body: { name: ' Laptop ', response },
-    ...withOrigin(origin),
-  })
-
-/** Registers a passkey. */
-const registerPasskey = async (token: string, { origin = ORIGIN, ...over }: Over = {}) => {
-  const registered = createPasskey(await startRegistration(token, origin), { origin, ...over })
-  expect(await finishRegistration(token, registered.response, origin)).toMatchObject({ status: 200 })
-  return registered
-}
-type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
-
-const startSignIn = async (origin = ORIGIN) => {
-  const { body } = await client().call('POST users/login/passkey/start', { body: {}, ...withOrigin(origin) })
-  return z.object({ options: requestOptions }).parse(body.data).options
-}
+const { registerPasskey, startRegistration, finishRegistration, startSignIn, turnOnTwoFactor } =
+  createPasskeyClient(client)
 const sendResponse = (response: object, origin = ORIGIN, headers: Record<string, string> = {}) =>
   client().call('POST users/login/passkey', {
     body: { response, ...NO_ATTRIBUTION, voluumID: 'click-7' },
     headers: { origin, ...headers },
   })
-const signIn = async (registered: RegisteredPasskey, { origin = ORIGIN, ...over }: Over = {}) =>
+const signIn = async (registered: RegisteredPasskey, { origin = ORIGIN, ...over }: CeremonyOverrides = {}) =>
   sendResponse(registered.signIn(await startSignIn(origin), { origin, ...over }), origin)
 
 const listPasskeys = async (token: string) =>
@@ -114,13 +89,7 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
 it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
   const token = await client().getToken(paid.email)
   const registered = await registerPasskey(token)
-  const { body } = await client().call('POST users/twoFactor/start', {
-    token,
-    body: { password: personaPassword },
-  })
-  const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
-  const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
-  expect((await client().call('POST users/twoFactor/confirm', { token, body: { code } })).status).toBe(200)
+  await turnOnTwoFactor(token)
   expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
   client().sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }
@@ -172,7 +141,7 @@ it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing',
   )
 })
 
-it.each<[string, Over]>([
+it.each<[string, CeremonyOverrides]>([
   ['without user verification', { isVerified: false }],
   ['from another page', { origin: 'http://evil.localhost:3000' }],
   ['of a registration', { type: 'webauthn.create' }],
@@ -237,7 +206,7 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(200)
 })
 
-it.each<[string, Over]>([
+it.each<[string, CeremonyOverrides]>([
   ['without user verification', { isVerified: false }],
   ['on another page', { origin: 'http://evil.localhost:3000' }],
   ['of a sign-in', { type: 'webauthn.get' }],
