@@ -1,5 +1,5 @@
+import { type PublishedKey, publishedKeys } from '@zoog/mock-api/encrypt-body'
 import { z } from 'zod'
-import { type PublishedKey, publishedKey } from './encrypt-body'
 import type { SendRequest } from './http-transport'
 import { parseJson } from './validate-response'
 
@@ -19,7 +19,6 @@ export interface Target {
 }
 
 const health = z.object({ ok: z.literal(true), contract: z.string() })
-const keys = z.object({ keys: z.tuple([publishedKey]) })
 
 const readJson = async <T extends z.ZodTypeAny>(
   send: SendRequest,
@@ -38,7 +37,7 @@ export const inspectTarget = async (
 ): Promise<Target> => {
   const isMock = (await readJson(send, '/__mock/health', health)) !== null
   const readOnly = given.readOnly ?? false
-  const published = isMock ? await readJson(send, '/__mock/keys', keys) : null
+  const published = isMock ? await readJson(send, '/__mock/keys', publishedKeys) : null
   return {
     send,
     // With --read-only, the mock is treated like any other server: its control endpoints change data.

@@ -1,9 +1,10 @@
+import { getAudience } from '@zoog/contract/encrypted-only'
 import { restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
+import { encryptBody, publishedKeys } from '@zoog/mock-api/encrypt-body'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { createLoginFields } from '../../mock-api/src/testing/request-fields'
-import { encryptBody } from '../../mock-api/src/testing/test-mock'
 
 const mails = z.array(z.object({ kind: z.string(), text: z.string(), link: z.string().nullable() }))
 const signedIn = z.object({ data: z.object({ token: z.string() }) })
@@ -56,10 +57,13 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
       client: AttackClient = {},
     ) => {
       const { path } = restrictedContract[name]
-      const keys = (await mock.api.inject('/__mock/keys')).json()
-      const userId = client.token === undefined ? {} : { userId: Number(decodeJwt(client.token).sub) }
-      const iat = Math.floor(sandbox.clock.now() / 1000)
-      return post(path.slice(1), await encryptBody(keys, { path, ...userId }, { iat, ...fields }), client)
+      const { keys } = publishedKeys.parse((await mock.api.inject('/__mock/keys')).json())
+      const claims = {
+        at: sandbox.clock.now(),
+        aud: getAudience(path),
+        ...(client.token && { sub: decodeJwt(client.token).sub }),
+      }
+      return post(path.slice(1), await encryptBody(keys[0], fields, claims), client)
     },
     /** Signs in and returns the token and the device cookie that the browser has then. */
     signInAndKeepCookie: async (email: string, client: AttackClient = {}) => {

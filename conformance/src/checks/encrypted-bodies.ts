@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
-import { exportJWK, generateKeyPair } from 'jose'
-import { CheckSkipped } from '../check-skipped'
 import {
   type EncryptOptions,
   encryptBody,
   type PublishedKey,
   publishedKey,
   tamperBody,
-} from '../encrypt-body'
+} from '@zoog/mock-api/encrypt-body'
+import { exportJWK, generateKeyPair } from 'jose'
+import { CheckSkipped } from '../check-skipped'
 import { getExample } from '../examples'
 import type { TestContext } from '../test-context'
 import type { Check } from './check'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zoog/contract/endpoints'
 import { isEncrypted } from '@zoog/contract/endpoints'
+import { type EncryptOptions, encryptBody, tamperBody } from '@zoog/mock-api/encrypt-body'
 import fc from 'fast-check'
-import { type EncryptOptions, encryptBody, tamperBody } from '../encrypt-body'
 import { getAllowedMethods } from '../endpoints'
 import type { RequestInput, TestContext } from '../test-context'
 

@@ -1,19 +1,22 @@
+import { getAudience } from '@zoog/contract/encrypted-only'
 import { personaPassword } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type EncryptOptions, encryptBody, publishedKeys } from '../testing/encrypt-body'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock, encryptBody } from '../testing/test-mock'
+import { createTestMock } from '../testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock({ requiresBoundBodies: true })
 const unbound = await createTestMock({ requiresBoundBodies: false })
 const sandbox = 'sealed'
-const keys = (await control('GET keys')).json()
+const { keys } = publishedKeys.parse((await control('GET keys')).json())
+const PATH = 'users/restrictedUserCheck'
 const now = () => Math.floor(Date.now() / 1000)
 const send = (payload: string, type = 'text/plain') =>
-  call('POST users/restrictedUserCheck', { sandbox, payload, headers: { 'content-type': type } })
+  call(`POST ${PATH}`, { sandbox, payload, headers: { 'content-type': type } })
 const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
 const fields = { email: 'free@zoog.test' }
-const encrypt = (claims: Record<string, unknown>, header?: Parameters<typeof encryptBody>[3]) =>
-  encryptBody(keys, { path: 'users/restrictedUserCheck' }, claims, header)
+const encrypt = (claims: object, header: EncryptOptions = {}) =>
+  encryptBody(keys[0], claims, { aud: getAudience(PATH), ...header })
 
 beforeEach(async () => {
   await control('POST reset', { sandbox })
@@ -30,8 +33,8 @@ const expectRejected = async (body: string, code: string, type?: string) => {
 
 describe('the published key', () => {
   it('is a P-256 key for encryption, without its private part', () => {
-    expect(keys.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES+A256KW', use: 'enc' }])
-    expect(keys.keys[0]).not.toHaveProperty('d')
+    expect(keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES+A256KW', use: 'enc' }])
+    expect(keys[0]).not.toHaveProperty('d')
   })
 })
 
@@ -92,7 +95,7 @@ describe('encrypted bodies', () => {
 
   it('R-RESTRICT-4 are rejected without `sub` on an endpoint that requires sign-in', async () => {
     const path = 'users/annihilation'
-    const payload = await encryptBody(keys, { path }, { password: personaPassword })
+    const payload = await encryptBody(keys[0], { password: personaPassword }, { aud: getAudience(path) })
     const headers = { 'content-type': 'text/plain' }
     const response = await call(`POST ${path}`, { token: await getToken(), payload, headers })
     expect(response.statusCode).toBe(422)
@@ -100,12 +103,11 @@ describe('encrypted bodies', () => {
   })
 
   it('R-RESTRICT-4 are accepted without claims unless `requiresBoundBodies` is set, but not with wrong ones', async () => {
-    const path = 'users/restrictedUserCheck'
-    const unboundKeys = (await unbound.control('GET keys')).json()
+    const [key] = publishedKeys.parse((await unbound.control('GET keys')).json()).keys
     const getStatus = async (aud?: string) => {
-      const payload = await encryptBody(unboundKeys, { path }, { ...fields, aud })
+      const payload = await encryptBody(key, { ...fields, aud })
       const headers = { 'content-type': 'text/plain' }
-      return (await unbound.call(`POST ${path}`, { payload, headers })).statusCode
+      return (await unbound.call(`POST ${PATH}`, { payload, headers })).statusCode
     }
     expect(await getStatus()).toBe(200)
     expect(await getStatus('POST users/restrictedLogin')).toBe(422)

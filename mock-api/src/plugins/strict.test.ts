@@ -1,6 +1,8 @@
+import { getAudience } from '@zoog/contract/encrypted-only'
 import { describe, expect, it } from 'vitest'
+import { encryptBody, publishedKeys } from '../testing/encrypt-body'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock, encryptBody } from '../testing/test-mock'
+import { createTestMock } from '../testing/test-mock'
 
 describe('strict mode', () => {
   it('rejects fields in body and address that the contract does not declare', async () => {
@@ -24,10 +26,11 @@ describe('strict mode', () => {
 
   it('R-CALL-1 rejects fields in an encrypted body that the contract does not declare', async () => {
     const { call, control } = await createTestMock({ strict: true })
-    const keys = (await control('GET keys')).json()
-    const send = async (fields: Record<string, unknown>) =>
-      call('POST users/restrictedUserCheck', {
-        payload: await encryptBody(keys, { path: 'users/restrictedUserCheck' }, fields),
+    const { keys } = publishedKeys.parse((await control('GET keys')).json())
+    const path = 'users/restrictedUserCheck'
+    const send = async (fields: object) =>
+      call(`POST ${path}`, {
+        payload: await encryptBody(keys[0], fields, { aud: getAudience(path) }),
         headers: { 'content-type': 'text/plain' },
       })
     expect((await send({ email: 'a@zoog.test' })).statusCode).toBe(200)

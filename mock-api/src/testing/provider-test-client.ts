@@ -1,24 +1,17 @@
 import { paymentState, providerRedirect } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import type { TestClient } from './test-client'
-import { encryptBody } from './test-mock'
 
 export const RESTRICTED_ORIGIN = 'http://restricted.localhost:3000'
 
 /** Returns helpers that send requests to the API and the providers as a customer, for tests. */
-export const createProviderTestClient = async (
-  client: TestClient,
-  persona: keyof typeof personas = 'free',
-) => {
-  const token = await client.getToken(personas[persona].email)
-  const { providers, api } = client.mock
+export const createProviderTestClient = async (client: TestClient) => {
+  const token = await client.getToken(personas.free.email)
+  const { providers } = client.mock
   /** Sends an encrypted payment request from an origin of the portal. */
-  const sendEncrypted = async (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
-    const keys = (await api.inject('/__mock/keys')).json()
-    const bound = { path: `billing/${path}`, userId: client.findUser(personas[persona].email).id }
+  const sendEncrypted = (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
     const order = { tariffId: 3, currency: 'USD', 'g-recaptcha-response': 'ok' }
-    const body = await encryptBody(keys, bound, { ...order, ...fields })
-    return client.call(`POST ${bound.path}`, { token, body, headers: { origin } })
+    return client.postEncrypted(`billing/${path}`, { ...order, ...fields }, { token, headers: { origin } })
   }
   const parseRedirect = async (response: ReturnType<typeof sendEncrypted>) =>
     providerRedirect.parse((await response).body.data)

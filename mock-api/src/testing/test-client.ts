@@ -1,4 +1,5 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { getAudience } from '@zoog/contract/encrypted-only'
 import { endpoints } from '@zoog/contract/endpoints'
 import { personaPassword } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
@@ -10,6 +11,7 @@ import type { MockConfig } from '../config'
 import { findUserByEmail } from '../core/find-user'
 import type { Sandbox } from '../core/sandboxes'
 import type { Data, UserRow } from '../core/schema'
+import { encryptBody, publishedKeys } from './encrypt-body'
 import { createLoginFields } from './request-fields'
 
 /** Any response body. Tests compare it or parse it further. */
@@ -37,6 +39,8 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
+export type EncryptedOptions = Omit<RequestOptions, 'body' | 'query'>
+
 /** A mock without a network, for tests of endpoints. `startNewSandbox()` gives a test its own sandbox. */
 export interface TestClient {
   mock: Mock
@@ -47,6 +51,8 @@ export interface TestClient {
    * unchanged.
    */
   call(key: string, options?: RequestOptions): Promise<TestResponse>
+  /** Sends a body that is encrypted for the endpoint, the token's user and the sandbox's clock. */
+  postEncrypted(path: string, fields: object, options?: EncryptedOptions): Promise<TestResponse>
   /** Returns a token for a persona or any other account. */
   getToken(email: string, password?: string): Promise<string>
   findUser(email: string): UserRow
@@ -110,6 +116,15 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
       return sandbox.data
     },
     call,
+    postEncrypted: async (path, fields, options = {}) => {
+      const { keys } = publishedKeys.parse((await mock.api.inject('/__mock/keys')).json())
+      const claims = {
+        at: sandbox.clock.now(),
+        aud: getAudience(path),
+        ...(options.token && { sub: decodeJwt(options.token).sub }),
+      }
+      return call(`POST ${path}`, { ...options, body: await encryptBody(keys[0], fields, claims) })
+    },
     findUser,
     exportData: (token) => {
       const sid = z.object({ sid: z.string() }).parse(decodeJwt(getNewest(token))).sid

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { API_BASE_PATH } from '@zoog/contract/common'
-import { getAudience } from '@zoog/contract/encrypted-only'
 import { personas } from '@zoog/contract/personas'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import type { MockConfig } from '../config'
@@ -56,30 +53,4 @@ export const createTestMock = async (over: Partial<MockConfig> = {}) => {
     return z.object({ token: z.string() }).parse(response.json()).token
   }
   return { mock, call, control, getToken }
-}
-
-const publishedKeys = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()).length(1) })
-
-/**
- * Encrypts fields as the portal does on a restricted domain, with the key that `GET /__mock/keys` publishes. `target`
- * is the endpoint's path below the API's base path, and the user if the endpoint requires sign-in. `fields` may replace
- * the claims.
- */
-export const encryptBody = async (
-  keys: unknown,
-  target: { path: string; userId?: number },
-  fields: Record<string, unknown>,
-  header: { alg?: string; enc?: string; kid?: string } = {},
-): Promise<string> => {
-  const [key] = publishedKeys.parse(keys).keys
-  const claims = {
-    iat: Math.floor(Date.now() / 1000),
-    jti: randomBytes(16).toString('base64url'),
-    aud: getAudience(target.path),
-    ...(target.userId !== undefined && { sub: String(target.userId) }),
-    ...fields,
-  }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key?.kid ?? '', ...header })
-    .encrypt(await importJWK({ ...key, alg: header.alg ?? 'ECDH-ES+A256KW' }))
 }

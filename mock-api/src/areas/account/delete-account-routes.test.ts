@@ -2,7 +2,6 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
 import { setUpTestClient } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -12,10 +11,7 @@ const { free, paid } = personas
 describe('users/annihilation', () => {
   const deleteAccount = async (email: string, password = personaPassword) => {
     const token = await client().getToken(email)
-    const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const target = { path: 'users/annihilation', userId: client().findUser(email).id }
-    const body = await encryptBody(keys, target, { password })
-    return { token, response: await client().call('POST users/annihilation', { token, body }) }
+    return { token, response: await client().postEncrypted('users/annihilation', { password }, { token }) }
   }
 
   it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountEvent } from '@zoog/contract/account-events'
-import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { MINUTE } from '@zoog/contract/constants'
 import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { recoveryCodes } from '@zoog/contract/two-factor'
@@ -8,7 +8,6 @@ import { session, sessionInfo } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { expectNoChange, setUpTestClient } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 import { deleteAccountData } from '../account/delete-account'
 import { listCurrentCodes } from '../two-factor/authenticator'
 
@@ -152,20 +151,15 @@ describe('R-HANDOVER-1 device hand-off', () => {
 
   it("R-RESTRICT-2 encrypts the phone's secrets on restricted domains", async () => {
     const token = await client().getToken(email)
-    const sendEncrypted = async (path: string, fields: Record<string, unknown>) => {
-      const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
-      const body = await encryptBody(keys, { path }, { iat: Math.floor(now() / SECOND), ...fields })
-      return client().call(`POST ${path}`, { body })
-    }
     const { secret } = await create(token)
     const phoneSecret = randomUUID()
-    const opened = await sendEncrypted('users/handOff/restrictedOpen', {
+    const opened = await client().postEncrypted('users/handOff/restrictedOpen', {
       token: secret,
       secret: phoneSecret,
     })
     const phone = openedHandOff.parse(opened.body.data)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const claimed = await sendEncrypted('users/handOff/restrictedClaim', { secret: phoneSecret })
+    const claimed = await client().postEncrypted('users/handOff/restrictedClaim', { secret: phoneSecret })
     expect(session.parse(claimed.body.data).user.email).toBe(email)
   })
 

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { MINUTE } from '@zoog/contract/constants'
 import { stepUpOptions } from '@zoog/contract/passkeys'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { beforeEach, expect, it } from 'vitest'
@@ -12,7 +12,6 @@ import {
 } from '../../testing/passkey-client'
 import { createRegisterFields } from '../../testing/request-fields'
 import { expectNoChange, setUpTestClient } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -153,12 +152,9 @@ it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
   const response = registered.signIn(await startStepUp(token, RESTRICTED), { origin: RESTRICTED })
-  const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
-  const path = 'users/passkeys/restrictedStepUp'
-  const iat = Math.floor(client().sandbox.clock.now() / SECOND)
-  const body = await encryptBody(keys, { path, userId: client().findUser(paid.email).id }, { iat, response })
-  const headers = { origin: RESTRICTED }
-  expect((await client().call(`POST ${path}`, { body, token, headers })).status).toBe(200)
+  const options = { token, headers: { origin: RESTRICTED } }
+  const steppedUp = await client().postEncrypted('users/passkeys/restrictedStepUp', { response }, options)
+  expect(steppedUp.status).toBe(200)
   expect((await download(token)).status).toBe(200)
   expect((await post('users/passkeys/stepUp/start', {})).status).toBe(401)
   expect((await post('users/passkeys/stepUp', { response })).status).toBe(401)

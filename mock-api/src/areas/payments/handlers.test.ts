@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { RESTRICTED_ORIGIN } from '../../testing/provider-test-client'
 import { setUpTestClient } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -92,20 +91,14 @@ describe('the payment rate limit', () => {
 describe('an idempotency key', () => {
   it('R-PAY-4 identifies one payment across parallel plain and encrypted requests', async () => {
     const token = await getFreeToken()
-    const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const target = {
-      path: 'billing/getRestrictedStripePayment',
-      userId: client().findUser(personas.free.email).id,
-    }
-    const encrypted = await encryptBody(keys, target, { ...order, tariffId: 3 })
     const responses = await Promise.all([
       payByCard(token, {}, KEY),
       payByCard(token, {}, KEY),
-      client().call('POST billing/getRestrictedStripePayment', {
-        token,
-        body: encrypted,
-        headers: { origin: RESTRICTED_ORIGIN, 'idempotency-key': KEY },
-      }),
+      client().postEncrypted(
+        'billing/getRestrictedStripePayment',
+        { ...order, tariffId: 3 },
+        { token, headers: { origin: RESTRICTED_ORIGIN, 'idempotency-key': KEY } },
+      ),
     ])
     expect(new Set(responses.map(({ body }) => getHash(body.data))).size).toBe(1)
     expect(client().data.paymentAttempts).toHaveLength(1)

@@ -4,7 +4,6 @@ import { planChangeOutdated, planChangeResponse } from '@zoog/contract/plan-chan
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { expectNoChange, setUpTestClient } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
 beforeEach(async () => {
@@ -79,11 +78,7 @@ describe('R-RENEW-6 billing/planChange', () => {
   it('R-RESTRICT-2 accepts an encrypted body like a plain one', async () => {
     const token = await client().getToken(paid.email)
     const shown = await getOption(token, 'two-years')
-    const path = 'billing/restrictedPlanChange'
-    const userId = client().findUser(paid.email).id
-    const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
-    const send = async (fields: object) =>
-      client().call(`POST ${path}`, { token, body: await encryptBody(keys, { path, userId }, { ...fields }) })
+    const send = (fields: object) => client().postEncrypted('billing/restrictedPlanChange', fields, { token })
     const rejected = await send({ ...shown, amount: 1 })
     expect(rejected).toMatchObject({ status: 409, body: { code: 'price_changed' } })
     expect(rejected.body).toEqual((await change(token, { ...shown, amount: 1 })).body)

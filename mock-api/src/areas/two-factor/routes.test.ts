@@ -8,7 +8,6 @@ import { formatMoment } from '../../core/mail/format'
 import { computeTotpCode } from '../../testing/compute-totp-code'
 import { createLoginFields } from '../../testing/request-fields'
 import { expectNoChange, setUpTestClient, type TestResponse } from '../../testing/test-client'
-import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
 /** Starts a new sandbox with a frozen clock, so that a code stays valid until the test uses it. */
@@ -25,6 +24,8 @@ const advance = (ms: number) => client().sandbox.clock.set(now() + ms)
 
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
+const postEncrypted = (path: string, fields: object, token?: string) =>
+  client().postEncrypted(path, fields, token === undefined ? {} : { token })
 const logIn = () => post('users/login', createLoginFields(email))
 const getTicket = (response: TestResponse) => {
   expect(response.body.code).toBe('two_factor_required')
@@ -233,17 +234,6 @@ describe('R-KEYS-2 two-factor sign-in', () => {
   })
 
   it('R-RESTRICT-2 accepts encrypted bodies like plain ones', async () => {
-    const { mock } = client()
-    const keys: unknown = (await mock.api.inject('/__mock/keys')).json()
-    const postEncrypted = async (path: string, fields: Record<string, unknown>, token?: string) => {
-      const userId = token === undefined ? {} : { userId: client().findUser(email).id }
-      const body = await encryptBody(
-        keys,
-        { path, ...userId },
-        { iat: Math.floor(now() / SECOND), ...fields },
-      )
-      return client().call(`POST ${path}`, { body, ...(token && { token }) })
-    }
     const token = await client().getToken(email)
     const begun = await postEncrypted('users/twoFactor/restrictedStart', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
@@ -275,12 +265,6 @@ describe('R-KEYS-4 step-up', () => {
   const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
   const change = (token: string) =>
     post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
-  const postEncrypted = async (path: string, fields: Record<string, unknown>, token: string) => {
-    const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
-    const bound = { path, userId: client().findUser(email).id }
-    const body = await encryptBody(keys, bound, { iat: Math.floor(now() / SECOND), ...fields })
-    return client().call(`POST ${path}`, { body, token })
-  }
   /** Creates an account with two-factor authentication, in a session whose code is too old. */
   const createStaleSession = async () => {
     const account = await turnOn()

@@ -14,6 +14,9 @@ export const publishedKey = z
   .passthrough()
 export type PublishedKey = z.infer<typeof publishedKey>
 
+/** The response of `GET /__mock/keys`. */
+export const publishedKeys = z.object({ keys: z.tuple([publishedKey]) })
+
 export interface EncryptOptions {
   /** Time of encryption in milliseconds; the current time by default. */
   at?: number
@@ -27,9 +30,6 @@ export interface EncryptOptions {
   omit?: readonly string[]
 }
 
-/** Returns a new id for an encrypted body: 128 random bits. */
-export const createBodyId = (): string => randomBytes(16).toString('base64url')
-
 /** Encrypts fields with a server's key, by default with the contract's algorithms. */
 export const encryptBody = async (
   key: PublishedKey,
@@ -37,7 +37,12 @@ export const encryptBody = async (
   options: EncryptOptions = {},
 ): Promise<string> => {
   const { at = Date.now(), alg = 'ECDH-ES+A256KW', enc = 'A256GCM', kid = key.kid, omit = [] } = options
-  const envelope = { iat: Math.floor(at / 1000), jti: createBodyId(), aud: options.aud, sub: options.sub }
+  const envelope = {
+    iat: Math.floor(at / 1000),
+    jti: randomBytes(16).toString('base64url'),
+    aud: options.aud,
+    sub: options.sub,
+  }
   const claims = Object.fromEntries(
     Object.entries({ ...envelope, ...Object(fields) }).filter(([name]) => !omit.includes(name)),
   )
