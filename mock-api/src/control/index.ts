@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { listHandOffs } from '../areas/device-hand-off/device-hand-off'
+import { listCurrentCodes } from '../areas/two-factor/authenticator'
 import { clockRoutes } from './clock'
 import { connectionRoutes } from './connection'
 import { CONTRACT_VERSION } from './contract-version'
 import { countryRoutes } from './country'
 import { dataRoutes } from './data'
-import { deviceHandOffRoutes } from './device-hand-offs'
 import { deviceRoutes } from './devices'
 import { faultRoutes } from './faults'
 import { controlPanel } from './panel'
@@ -16,7 +17,6 @@ import { refundRoutes } from './refunds'
 import { reportRoutes } from './reports'
 import { requestLogRoutes } from './request-log'
 import { statusRoutes } from './status'
-import { twoFactorCodeRoutes } from './two-factor-codes'
 
 /** Registers the control calls below `/__mock`. Each acts on the caller's sandbox. */
 export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -28,14 +28,12 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(dataRoutes)
   await app.register(deviceRoutes)
   await app.register(faultRoutes)
-  await app.register(deviceHandOffRoutes)
   await app.register(paymentRoutes)
   await app.register(referenceRoutes)
   await app.register(refundRoutes)
   await app.register(reportRoutes)
   await app.register(requestLogRoutes)
   await app.register(statusRoutes)
-  await app.register(twoFactorCodeRoutes)
   await app.register(controlPanel)
 
   app.get('/__mock/health', async (request) => ({
@@ -44,6 +42,8 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
     sandboxes: request.mock.services.sandboxes.names().length,
   }))
   app.get('/__mock/keys', async (request) => ({ keys: [request.mock.services.keys.encryption.publicJwk] }))
+  app.get('/__mock/hand-overs', async ({ mock }) => listHandOffs(mock.sandbox.data, mock.now))
+  app.get('/__mock/second-factors', async ({ mock }) => listCurrentCodes(mock.sandbox.data, mock.now))
   app.get('/__mock/openapi.json', async () => {
     // Loaded on demand: the generator takes longer than the rest of the start.
     const { getOpenApiDocument } = await import('./openapi')
