@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DOWNLOAD_IDS, downloadItem } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
+import { operatingSystems } from '../dashboard/operating-systems'
 import { findDownloadFile, listDownloads } from './downloads'
-import { operatingSystems } from './operating-systems'
 
 const list = listDownloads('http://localhost:4001')
 const files = list.flatMap((item) => item.files)

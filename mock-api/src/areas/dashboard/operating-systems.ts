@@ -1,5 +1,5 @@
 import type { OperationSystem } from '@zoog/contract/dashboard'
-import { downloads } from './downloads'
+import { downloads } from '../setup/downloads'
 
 const manualSystems = [
   { id: 9, name: 'Router', cssClass: 'router' },
