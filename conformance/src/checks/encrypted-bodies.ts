@@ -48,7 +48,7 @@ const getToken = async (context: TestContext, endpoint: Endpoint): Promise<strin
 
 const createChecks = (endpoint: Endpoint): Check[] => {
   const fields = () => getExample(endpoint.name).body
-  const createOptionCheck = (name: string, variants: Record<string, EncryptOptions>): Check => ({
+  const createOptionCheck = (name: string, getVariants: () => Record<string, EncryptOptions>): Check => ({
     subject: endpoint.name,
     name,
     run: async (context) => {
@@ -56,7 +56,7 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       const token = await getToken(context, endpoint)
       const binding = await context.getBodyBinding(endpoint, token)
       await context.expectUnchanged('An invalid encrypted body', async () => {
-        for (const [subject, options] of Object.entries(variants))
+        for (const [subject, options] of Object.entries(getVariants()))
           await expectRejection(
             context,
             endpoint,
@@ -110,12 +110,12 @@ const createChecks = (endpoint: Endpoint): Check[] => {
         })
       },
     },
-    createOptionCheck('422 for another algorithm or key id', {
+    createOptionCheck('422 for another algorithm or key id', () => ({
       'direct agreement': { alg: 'ECDH-ES' },
       'a shorter key': { alg: 'ECDH-ES+A128KW' },
       'a shorter cipher': { enc: 'A128GCM' },
       'an unknown key id': { kid: 'unknown' },
-    }),
+    })),
     {
       subject: endpoint.name,
       name: '422 for a body for another endpoint or user',
@@ -134,18 +134,12 @@ const createChecks = (endpoint: Endpoint): Check[] => {
         })
       },
     },
-    {
-      ...createOptionCheck('422 for a stale body', {}),
-      run: async (context) => {
-        const now = Date.now()
-        await createOptionCheck('', {
-          'an old body': { at: now - TOO_FAR_MS },
-          'a body from the future': { at: now + TOO_FAR_MS },
-          'a body without a time': { omit: ['iat'] },
-          'a body without an id': { omit: ['jti'] },
-        }).run(context)
-      },
-    },
+    createOptionCheck('422 for a stale body', () => ({
+      'an old body': { at: Date.now() - TOO_FAR_MS },
+      'a body from the future': { at: Date.now() + TOO_FAR_MS },
+      'a body without a time': { omit: ['iat'] },
+      'a body without an id': { omit: ['jti'] },
+    })),
     {
       subject: endpoint.name,
       name: '422 for a repeated body',
