@@ -217,8 +217,8 @@ export class TestContext {
   }
 
   /** Sends a request with the endpoint's example input and expects a status. */
-  async expectExample(name: string, status: number, over: RequestInput = {}): Promise<EndpointResponse> {
-    return this.expectStatus(name, status, { ...getExample(name), ...over })
+  async expectExample(name: string, status: number, overrides: RequestInput = {}): Promise<EndpointResponse> {
+    return this.expectStatus(name, status, { ...getExample(name), ...overrides })
   }
 
   /** Buys a persona the yearly plan by card. */

@@ -89,8 +89,8 @@ export const isLoopbackName = (name: string): boolean =>
 export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
   !isLoopbackName(parseHostname(host) ?? '')
 
-/** Reads the configuration from environment variables; `over` takes precedence. */
-export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
+/** Reads the configuration from environment variables; `overrides` take precedence. */
+export const readConfig = (env: NodeJS.ProcessEnv, overrides: Partial<MockConfig> = {}): MockConfig => {
   const read = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   return {
     apiPort: read.MOCK_PORT,
@@ -114,19 +114,19 @@ export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     minimal: false,
     requiresBoundBodies: read.MOCK_BOUND_BODIES === 'true',
     pause: (ms) => setTimeout(ms),
-    ...over,
+    ...overrides,
   }
 }
 
 /** Returns the configuration of a mock in tests: memory only, any free port, no delays. */
-export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
+export const createTestConfig = (overrides: Partial<MockConfig> = {}): MockConfig => ({
   ...readConfig({}),
   apiPort: 0,
   providerPort: 0,
   nodeEnv: 'test',
   dataDir: null,
   pause: async () => undefined,
-  ...over,
+  ...overrides,
 })
 
 /** Returns the portal's origins: the plain domain, a restricted domain and the test host. The first is the default. */

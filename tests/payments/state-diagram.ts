@@ -98,7 +98,7 @@ const states: readonly Payment[] = [
   { ...attempt, kind: 'abandoned', isEnded: false },
 ]
 
-const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = {}): KnownStatus => ({
+const createStatus = (state: KnownStatus['state'], overrides: Partial<KnownStatus> = {}): KnownStatus => ({
   subscriptionHash: HASH,
   state,
   reason: null,
@@ -111,7 +111,7 @@ const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = 
   currency: 'USD',
   resume: null,
   supersededBy: null,
-  ...over,
+  ...overrides,
 })
 const statuses: readonly AttemptStatus[] = [
   createStatus('requires_action', { resume: card }),

@@ -54,8 +54,8 @@ const resetByMail = async (email: string) => {
     ...passwords,
   })
 }
-const register = async (email: string, over: object = {}) => {
-  const response = await target.post('users/register', createRegisterFields(email, over))
+const register = async (email: string, overrides: object = {}) => {
+  const response = await target.post('users/register', createRegisterFields(email, overrides))
   return z.object({ data: session }).parse(response.json()).data
 }
 

@@ -19,8 +19,8 @@ afterEach(() => mock.close())
 const send = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  over: Omit<InjectOptions, 'method' | 'url'> = {},
-) => mock.api.inject({ method, url, ...over })
+  overrides: Omit<InjectOptions, 'method' | 'url'> = {},
+) => mock.api.inject({ method, url, ...overrides })
 /** Returns all data of the shared sandbox. */
 const getData = async () => JSON.stringify((await mock.sandboxes.get('default')).data)
 

@@ -24,8 +24,8 @@ afterAll(async () => {
   for (const each of open) await each.mock.close()
 })
 
-const register = async (email: string, over: object = {}) => {
-  const response = await target.post('users/register', createRegisterFields(email, over))
+const register = async (email: string, overrides: object = {}) => {
+  const response = await target.post('users/register', createRegisterFields(email, overrides))
   return z.object({ data: session }).parse(response.json()).data.token
 }
 /** Buys a yearly plan by card. */

@@ -38,8 +38,8 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
       },
       payload,
     })
-  const signIn = (email: string, over: object = {}, client: AttackClient = {}) =>
-    post('users/login', createLoginFields(email, over), client)
+  const signIn = (email: string, overrides: object = {}, client: AttackClient = {}) =>
+    post('users/login', createLoginFields(email, overrides), client)
   /** Returns the emails to an address, newest first. */
   const outbox = async (to: string) =>
     mails.parse((await mock.api.inject(`/__mock/outbox?to=${encodeURIComponent(to)}`)).json())

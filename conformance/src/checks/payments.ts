@@ -24,10 +24,10 @@ const createKeyHeader = (): Record<string, string> => ({
 })
 
 /** Returns a payment endpoint's example with some fields replaced, in the query or body. */
-const createOrder = (name: string, over: Record<string, string | number>): RequestInput => {
+const createOrder = (name: string, overrides: Record<string, string | number>): RequestInput => {
   const { body, query } = getExample(name)
-  const texts = Object.fromEntries(Object.entries(over).map(([field, value]) => [field, String(value)]))
-  return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...over } }
+  const texts = Object.fromEntries(Object.entries(overrides).map(([field, value]) => [field, String(value)]))
+  return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...overrides } }
 }
 
 const getPrice = async (context: TestContext, token: string): Promise<z.infer<typeof price>> => {

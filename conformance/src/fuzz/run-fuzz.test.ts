@@ -55,8 +55,8 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const fuzz = async (over: (send: SendRequest) => SendRequest, requests: number, seed: number) =>
-  runFuzz(await inspectTarget(over(createInProcessTransport(mock.api))), { requests, seed })
+const fuzz = async (wrap: (send: SendRequest) => SendRequest, requests: number, seed: number) =>
+  runFuzz(await inspectTarget(wrap(createInProcessTransport(mock.api))), { requests, seed })
 
 describe('fuzzing', () => {
   it('finds no problem in the mock', { timeout: 300_000 }, async () => {
@@ -97,7 +97,7 @@ describe('fuzzing', () => {
       subject: 'a server error',
       endpoint: 'restricted.userCheck',
       problem: /responded 500/,
-      over: (send: SendRequest): SendRequest => {
+      wrap: (send: SendRequest): SendRequest => {
         return async (request) => {
           const response = await send(request)
           return isRequestTo(request, 'users/restrictedUserCheck')
@@ -113,10 +113,10 @@ describe('fuzzing', () => {
       subject: 'a repeated encrypted body that is accepted',
       endpoint: 'restricted.userCheck',
       problem: /accepted a repeated encrypted body/,
-      over: repeatFirstSuccess('users/restrictedUserCheck', hasErrorCode('body_replayed')),
+      wrap: repeatFirstSuccess('users/restrictedUserCheck', hasErrorCode('body_replayed')),
     },
-  ])('reports $subject', async ({ endpoint, over, problem }) => {
-    const target = await inspectTarget(over(createInProcessTransport(mock.api)))
+  ])('reports $subject', async ({ endpoint, wrap, problem }) => {
+    const target = await inspectTarget(wrap(createInProcessTransport(mock.api)))
     const context = new TestContext(target, `fuzz-${problem.source.length}`)
     const found = await prepareSandbox(context, 'start')
     const step: Step = {

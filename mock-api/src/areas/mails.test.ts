@@ -22,9 +22,9 @@ const getPlaceholders = (texts: object) =>
   )
 
 /** The mails of a customer who signs in, pays and requests a refund. */
-const sendMails = (over: { firstName?: string; language?: string } = {}) => {
+const sendMails = (overrides: { firstName?: string; language?: string } = {}) => {
   const { data, user, buy, startRefund, advanceTo } = createTestCustomer('free')
-  Object.assign(user, over)
+  Object.assign(user, overrides)
   for (const mail of [mailVerification, mailReset, mailSetPassword]) mail(data, NOW, user, ORIGIN)
   mailNewSignIn(data, NOW, user, { userAgent: CHROME, country: 'US' }, ORIGIN)
   buy('yearly', NOW)

@@ -19,7 +19,7 @@ interface Account {
   plan: PlanKey
   /** Days from now; null: never; negative: ended. */
   expiresInDays: number | null
-  over?: Partial<UserRow>
+  overrides?: Partial<UserRow>
   /** Payments as [plan, hours ago], each at the plan's price. */
   payments?: [PlanKey, number][]
 }
@@ -31,7 +31,7 @@ const accounts: Account[] = [
     names: ['Paul', 'Paid'],
     plan: 'yearly',
     expiresInDays: 245,
-    over: { isRecurring: true },
+    overrides: { isRecurring: true },
     payments: [
       ['yearly', 120 * 24],
       ['monthly', 152 * 24],
@@ -42,7 +42,7 @@ const accounts: Account[] = [
     names: ['Ines', 'Intro'],
     plan: 'monthly',
     expiresInDays: 30,
-    over: { isRecurring: true },
+    overrides: { isRecurring: true },
     payments: [['monthly', 1]],
   },
   {
@@ -50,7 +50,7 @@ const accounts: Account[] = [
     names: ['Ed', 'Expired'],
     plan: 'monthly',
     expiresInDays: -12,
-    over: { accountStatus: 'Expired' },
+    overrides: { accountStatus: 'Expired' },
     payments: [
       ['monthly', 42 * 24],
       ['monthly', 72 * 24],
@@ -68,14 +68,14 @@ const accounts: Account[] = [
     names: ['Uma', 'Unverified'],
     plan: 'free-plan',
     expiresInDays: 365,
-    over: { verified: false },
+    overrides: { verified: false },
   },
   {
     email: personas.unverifiedPaid.email,
     names: ['Uri', 'Unverified'],
     plan: 'yearly',
     expiresInDays: 360,
-    over: { verified: false, isRecurring: true },
+    overrides: { verified: false, isRecurring: true },
     payments: [['yearly', 5 * 24]],
   },
   {
@@ -83,7 +83,7 @@ const accounts: Account[] = [
     names: ['Afra', 'Affiliate'],
     plan: 'two-years',
     expiresInDays: 500,
-    over: { isPostAffiliateAvailable: true, isRecurring: true },
+    overrides: { isPostAffiliateAvailable: true, isRecurring: true },
     payments: [['two-years', 230 * 24]],
   },
   {
@@ -137,7 +137,7 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
       needsPassword: false,
       isPasswordMailed: false,
       createdAt: now - 400 * DAY,
-      ...account.over,
+      ...account.overrides,
     }
   })
   const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID

@@ -1,18 +1,18 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 
 /** Returns the fields of `users/login` and of its encrypted twin. */
-export const createLoginFields = (email: string = personas.free.email, over: object = {}) => ({
+export const createLoginFields = (email: string = personas.free.email, overrides: object = {}) => ({
   email,
   password: personaPassword,
   'g-recaptcha-response': 'ok',
   cid: '',
   cid4: '',
   voluumID: '',
-  ...over,
+  ...overrides,
 })
 
 /** Returns the fields of `users/register` and of its encrypted twin. */
-export const createRegisterFields = (email: string, over: object = {}) => ({
+export const createRegisterFields = (email: string, overrides: object = {}) => ({
   name: 'Nina New Comer',
   email,
   password: 'Fresh-Pass-1',
@@ -32,5 +32,5 @@ export const createRegisterFields = (email: string, over: object = {}) => ({
   isOneStepPayment: false,
   disableEmail: false,
   promocode: '',
-  ...over,
+  ...overrides,
 })

@@ -12,8 +12,8 @@ type Options = Pick<InjectOptions, 'payload' | 'headers' | 'cookies' | 'query'> 
 }
 
 /** Creates a mock for a test file, with helpers to call it; closed after the file's last test. */
-export const createTestMock = async (over: Partial<MockConfig> = {}) => {
-  const mock: Mock = await createMock(over)
+export const createTestMock = async (overrides: Partial<MockConfig> = {}) => {
+  const mock: Mock = await createMock(overrides)
   afterAll(() => mock.close())
 
   const inject = (

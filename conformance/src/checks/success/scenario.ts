@@ -10,11 +10,11 @@ export const withReadableToken =
     await context.expectExample(name, 200, { token: await context.getReadableToken(persona) })
   }
 export const withDisposableAccount =
-  (name: string, over: object = {}): Scenario =>
+  (name: string, overrides: object = {}): Scenario =>
   async (context) => {
     await context.expectExample(name, 200, {
       token: (await context.createDisposableAccount()).token,
-      ...over,
+      ...overrides,
     })
   }
 

@@ -10,10 +10,10 @@ beforeEach(() => client().startNewSandbox())
 const { paid, free } = personas
 const NEW = 'new@mail.test'
 
-const requestChange = (token: string, over: Record<string, unknown> = {}) =>
+const requestChange = (token: string, overrides: Record<string, unknown> = {}) =>
   client().call('POST profile/emailChange', {
     token,
-    body: { email: NEW, password: personaPassword, ...over },
+    body: { email: NEW, password: personaPassword, ...overrides },
   })
 const decide = (to: string, kind: 'current' | 'new', isAgreed = true) => {
   const { userId, token } = client().readMailedLink(to, `email-change-${kind}`)
@@ -47,9 +47,9 @@ it.each([
   ['the current address', { email: paid.email }, 422, 'email_same'],
   ['an address with an account', { email: free.email }, 409, 'email_taken'],
   ['an invalid address', { email: 'nothing' }, 422, 'invalid_input'],
-])('R-KEYS-6 %s changes nothing and sends no mail', async (_what, over, status, code) => {
+])('R-KEYS-6 %s changes nothing and sends no mail', async (_what, overrides, status, code) => {
   const token = await client().getToken(paid.email)
-  expect(await requestChange(token, over)).toMatchObject({ status, body: { code } })
+  expect(await requestChange(token, overrides)).toMatchObject({ status, body: { code } })
   expect((await client().call('GET profile/emailChange', { token })).body.data).toEqual({ change: null })
   expect(client().data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
 })

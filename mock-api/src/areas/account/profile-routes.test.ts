@@ -82,12 +82,12 @@ describe('profile/renewal', () => {
 })
 
 describe('profile/password', () => {
-  const change = (token: string, over: object = {}) =>
+  const change = (token: string, overrides: object = {}) =>
     post('profile/password', token, {
       currentPassword: personaPassword,
       password: 'Other-Pass-1',
       password_confirmation: 'Other-Pass-1',
-      ...over,
+      ...overrides,
     })
 
   it('R-PROF-1 changes the password, keeps this session and ends the others', async () => {
@@ -180,11 +180,11 @@ describe('profile/password/first', () => {
     })
     return z.object({ token: z.string() }).parse(registration.body.data).token
   }
-  const choose = (token: string, over: object = {}) =>
+  const choose = (token: string, overrides: object = {}) =>
     post('profile/password/first', token, {
       password: 'Other-Pass-1',
       password_confirmation: 'Other-Pass-1',
-      ...over,
+      ...overrides,
     })
 
   it('R-PAY-7 sets the first password once and ends every other session and link', async () => {

@@ -26,9 +26,9 @@ const invoice: Invoice = {
   currency: 'EUR',
 }
 const creditNote = { number: 'ZGC-2026-000001', date: '2026-11-23 03:00:00', invoiceNumber: invoice.number }
-const createInvoice = (over: Partial<Invoice['buyer']>): Invoice => ({
+const createInvoice = (overrides: Partial<Invoice['buyer']>): Invoice => ({
   ...invoice,
-  buyer: { ...invoice.buyer, ...over },
+  buyer: { ...invoice.buyer, ...overrides },
 })
 const countPages = (file: Buffer): number => file.toString('latin1').split('/Type /Page\n').length - 1
 

@@ -25,15 +25,15 @@ const getPriceList = async (query: Record<string, string>, token?: string): Prom
   })
   return priceList.parse(body.data)
 }
-const cardQuery = (over: Record<string, string> = {}) => ({
+const cardQuery = (overrides: Record<string, string> = {}) => ({
   tariffId: YEARLY,
   currency: 'USD',
   type: 'card',
   'g-recaptcha-response': 'solved',
-  ...over,
+  ...overrides,
 })
-const payByCard = (token: string, over: Record<string, string> = {}) =>
-  client().call('GET billing/getStripePayment', { token, query: cardQuery(over) })
+const payByCard = (token: string, overrides: Record<string, string> = {}) =>
+  client().call('GET billing/getStripePayment', { token, query: cardQuery(overrides) })
 
 describe('prices', () => {
   it('R-PLANS-1 return the full price of a plan', async () => {
@@ -199,9 +199,9 @@ describe('billing/getStripePayment', () => {
     ['captcha_refused', { 'g-recaptcha-response': 'refuse-me' }],
     ['invalid_input', { currency: 'usd' }],
     ['invalid_input', { type: 'cash' }],
-  ])('R-PAY-5 rejects %s and creates no attempt', async (code, over) => {
+  ])('R-PAY-5 rejects %s and creates no attempt', async (code, overrides) => {
     const token = await client().getToken(personas.free.email)
-    expect(await payByCard(token, over)).toMatchObject({ status: 422, body: { code } })
+    expect(await payByCard(token, overrides)).toMatchObject({ status: 422, body: { code } })
     expect(client().data.paymentAttempts).toHaveLength(0)
   })
 

@@ -40,8 +40,8 @@ const expectRejected = async (token: string, response: object) => {
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
-const stepUp = async (token: string, registered: RegisteredPasskey, over: CeremonyOverrides = {}) =>
-  sendResponse(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
+const stepUp = async (token: string, registered: RegisteredPasskey, overrides: CeremonyOverrides = {}) =>
+  sendResponse(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...overrides }))
 
 it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
   const { token, registered } = await createStaleSession()
@@ -76,9 +76,9 @@ it.each<[string, CeremonyOverrides]>([
   ['from another page', { origin: 'http://evil.localhost:3000' }],
   ['of a registration', { type: 'webauthn.create' }],
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
-])('R-KEYS-9 rejects a response %s without changes', async (_what, over) => {
+])('R-KEYS-9 rejects a response %s without changes', async (_what, overrides) => {
   const { token, registered } = await createStaleSession()
-  await expectRejected(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
+  await expectRejected(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...overrides }))
 })
 
 it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one session', async () => {

@@ -28,8 +28,10 @@ const sendResponse = (response: object, origin = ORIGIN, headers: Record<string,
     body: { response, ...NO_ATTRIBUTION, voluumID: 'click-7' },
     headers: { origin, ...headers },
   })
-const signIn = async (registered: RegisteredPasskey, { origin = ORIGIN, ...over }: CeremonyOverrides = {}) =>
-  sendResponse(registered.signIn(await startSignIn(origin), { origin, ...over }), origin)
+const signIn = async (
+  registered: RegisteredPasskey,
+  { origin = ORIGIN, ...overrides }: CeremonyOverrides = {},
+) => sendResponse(registered.signIn(await startSignIn(origin), { origin, ...overrides }), origin)
 
 const listPasskeys = async (token: string) =>
   z
@@ -148,10 +150,10 @@ it.each<[string, CeremonyOverrides]>([
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
   ['with an unchanged counter', { counter: 5 }],
   ['with a lower counter', { counter: 4 }],
-])('R-KEYS-8 rejects a response %s without changes', async (_what, over) => {
+])('R-KEYS-8 rejects a response %s without changes', async (_what, overrides) => {
   const registered = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
   const options = await startSignIn()
-  const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...over })
+  const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...overrides })
   const rejected = await expectNoChange(client(), () => sendResponse(response))
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
@@ -188,10 +190,10 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   const [token, others] = [await client().getToken(paid.email), await client().getToken(free.email)]
   const [registered, other] = [await registerPasskey(token), await registerPasskey(others)]
   expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_refused')
-  const remove = (as: string, over: object = {}) =>
+  const remove = (as: string, overrides: object = {}) =>
     client().call('POST users/passkeys/remove', {
       token: as,
-      body: { id: registered.id, password: personaPassword, ...over },
+      body: { id: registered.id, password: personaPassword, ...overrides },
     })
   expect((await expectNoChange(client(), () => remove(others))).status).toBe(404)
   const wrong = await expectNoChange(client(), () => remove(token, { password: 'Wrong-Pass-1' }))
@@ -210,9 +212,9 @@ it.each<[string, CeremonyOverrides]>([
   ['without user verification', { isVerified: false }],
   ['on another page', { origin: 'http://evil.localhost:3000' }],
   ['of a sign-in', { type: 'webauthn.get' }],
-])('R-KEYS-7 rejects a registration %s', async (_what, over) => {
+])('R-KEYS-7 rejects a registration %s', async (_what, overrides) => {
   const token = await client().getToken(paid.email)
-  const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...over })
+  const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...overrides })
   const rejected = await expectNoChange(client(), () => finishRegistration(token, response))
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })

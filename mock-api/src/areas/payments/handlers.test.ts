@@ -14,16 +14,16 @@ const order = { tariffId: '3', currency: 'USD', type: 'card', ...captcha }
 const getFreeToken = () => client().getToken(personas.free.email)
 const getHash = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
 
-const payByCard = async (token: string, over: Record<string, string> = {}, key?: string) =>
+const payByCard = async (token: string, overrides: Record<string, string> = {}, key?: string) =>
   client().call('GET billing/getStripePayment', {
     token,
-    query: { ...order, ...over },
+    query: { ...order, ...overrides },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const payByPayssion = async (token: string, over: object = {}) =>
+const payByPayssion = async (token: string, overrides: object = {}) =>
   client().call('POST billing/getPayssionPaymentData', {
     token,
-    body: { ...order, tariffId: 2, type: 'payssion_test', ...over },
+    body: { ...order, tariffId: 2, type: 'payssion_test', ...overrides },
   })
 const getState = async (token: string, subscriptionHash: string) =>
   paymentState.parse(

@@ -28,7 +28,7 @@ const findCustomer = (data: Data, persona: keyof typeof personas = 'free'): User
   if (!user) throw new Error(`no ${persona}`)
   return user
 }
-const createOrder = (user: UserRow, over: Partial<Order> = {}): Order => ({
+const createOrder = (user: UserRow, overrides: Partial<Order> = {}): Order => ({
   userId: user.id,
   plan: getPlan(TARIFF.yearly),
   currency: 'USD',
@@ -36,7 +36,7 @@ const createOrder = (user: UserRow, over: Partial<Order> = {}): Order => ({
   promocode: null,
   provider: 'stripe',
   method: 'card',
-  ...over,
+  ...overrides,
 })
 const RETURN_TARGET = { origin: 'http://localhost:3000', host: null }
 const setUp = (persona?: keyof typeof personas) => {
@@ -45,8 +45,8 @@ const setUp = (persona?: keyof typeof personas) => {
   return {
     data,
     user,
-    pay: (over?: Partial<Order>, now = NOW) =>
-      findOrCreateAttempt(data, createOrder(user, over), RETURN_TARGET, now),
+    pay: (overrides?: Partial<Order>, now = NOW) =>
+      findOrCreateAttempt(data, createOrder(user, overrides), RETURN_TARGET, now),
   }
 }
 

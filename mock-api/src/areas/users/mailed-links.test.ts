@@ -10,8 +10,8 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const email = 'nina@example.com'
-const register = (over: object = {}) =>
-  client().call('POST users/register', { body: createRegisterFields(email, over) })
+const register = (overrides: object = {}) =>
+  client().call('POST users/register', { body: createRegisterFields(email, overrides) })
 const verify = (userId: number, token: string) =>
   client().call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
 const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>

@@ -8,8 +8,8 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const email = 'nina@example.com'
-const register = (over: object = {}) =>
-  client().call('POST users/register', { body: createRegisterFields(email, over) })
+const register = (overrides: object = {}) =>
+  client().call('POST users/register', { body: createRegisterFields(email, overrides) })
 const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
   client().call('POST users/resetPassword', {
     body: { userId, token, password, password_confirmation: confirmation },

@@ -10,8 +10,8 @@ import { startSignIn } from './sign-in'
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
-const login = (email: string, over: Record<string, unknown> = {}) =>
-  client().call('POST users/login', { body: createLoginFields(email, over) })
+const login = (email: string, overrides: Record<string, unknown> = {}) =>
+  client().call('POST users/login', { body: createLoginFields(email, overrides) })
 
 describe('users/login', () => {
   it('R-AUTH-1 returns the token and the user', async () => {

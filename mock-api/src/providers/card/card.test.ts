@@ -12,12 +12,12 @@ beforeEach(() => client().startNewSandbox())
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 
 /** Starts a payment and returns helpers that act on it like the card page. */
-const startPayment = async (over: Record<string, string> = {}) => {
+const startPayment = async (overrides: Record<string, string> = {}) => {
   const token = await client().getToken(personas.free.email)
   const begin = async () => {
     const response = await client().call('GET billing/getStripePayment', {
       token,
-      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...over },
+      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...overrides },
     })
     return stripePayment.parse(response.body.data)
   }

@@ -10,19 +10,23 @@ import { setUpTestClient } from '../../testing/test-client'
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
-const begin = async (over: object = {}) => {
+const begin = async (overrides: object = {}) => {
   const customer = await createProviderTestClient(client())
   const redirect = await customer.parseRedirect(
-    customer.sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', ...over }),
+    customer.sendEncrypted('getRestrictedCardlinkPaymentData', {
+      type: 'SBP',
+      currency: 'RUB',
+      ...overrides,
+    }),
   )
-  const pay = async (outcome: string, over: Record<string, string> = {}) => {
-    const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome, ...over })
+  const pay = async (outcome: string, overrides: Record<string, string> = {}) => {
+    const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome, ...overrides })
     return { page, form: parseForm(page.body) }
   }
   /** Posts the provider's form to the portal's server, like the customer's browser. */
   const returnToShop = async (
     { action, fields }: ReturnType<typeof parseForm>,
-    over: Record<string, string> = {},
+    overrides: Record<string, string> = {},
   ) =>
     client().mock.api.inject({
       method: 'POST',
@@ -32,7 +36,7 @@ const begin = async (over: object = {}) => {
         cookie: 'XSRF-TOKEN=abc',
         origin: 'http://localhost:4001',
       },
-      payload: new URLSearchParams({ ...fields, ...over }).toString(),
+      payload: new URLSearchParams({ ...fields, ...overrides }).toString(),
     })
   return { ...customer, redirect, pay, returnToShop, hash: redirect.subscriptionHash }
 }
@@ -113,10 +117,10 @@ describe('Cardlink', () => {
       'sum with a valid signature',
       (hash: string) => ({ OutSum: '1.00', SignatureValue: createCardlinkSignature('1.00', hash) }),
     ],
-  ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, over) => {
+  ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, overrides) => {
     const { pay, returnToShop, hash, getState } = await begin()
     const { form } = await pay('SUCCESS')
-    const changed = typeof over === 'function' ? over(hash) : over
+    const changed = typeof overrides === 'function' ? overrides(hash) : overrides
     expect(getRedirectUrl(await returnToShop(form, changed)).searchParams.get('state')).toBe('failed')
     expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
   })

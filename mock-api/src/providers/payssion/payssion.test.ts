@@ -14,18 +14,18 @@ beforeEach(() => client().startNewSandbox())
 const PORTAL = 'http://localhost:3000'
 
 /** Starts a payment on the default domain. */
-const begin = async (over: object = {}) => {
+const begin = async (overrides: object = {}) => {
   const customer = await createProviderTestClient(client())
   const redirect = await customer.parseRedirect(
     client().call('POST billing/getPayssionPaymentData', {
       token: customer.token,
       headers: { origin: PORTAL },
-      body: { tariffId: 3, currency: 'USD', type: 'alipay_cn', 'g-recaptcha-response': 'ok', ...over },
+      body: { tariffId: 3, currency: 'USD', type: 'alipay_cn', 'g-recaptcha-response': 'ok', ...overrides },
     }),
   )
   const page = () => customer.submit(redirect.url, redirect.fields)
-  const decide = (state: string, over: Record<string, string> = {}) =>
-    customer.submit(redirect.url.replace(/\w+$/, 'outcome'), { ...redirect.fields, state, ...over })
+  const decide = (state: string, overrides: Record<string, string> = {}) =>
+    customer.submit(redirect.url.replace(/\w+$/, 'outcome'), { ...redirect.fields, state, ...overrides })
   return { ...customer, redirect, page, decide, hash: redirect.subscriptionHash }
 }
 
@@ -115,21 +115,23 @@ describe('Payssion', () => {
     ['another method', { pm_id: 'qiwi' }],
     ['another order', { order_id: 'sub_000000000000000000' }],
     ['a forged signature', { api_sig: '0'.repeat(32) }],
-  ])('R-PAY-2 rejects %s without changing the payment', async (_case, over) => {
+  ])('R-PAY-2 rejects %s without changing the payment', async (_case, overrides) => {
     const { decide, redirect, submit, hash, getState, listPayments } = await begin()
-    const shown = await submit(redirect.url, { ...redirect.fields, ...over })
+    const shown = await submit(redirect.url, { ...redirect.fields, ...overrides })
     expect(shown.statusCode).toBe(400)
     expect(shown.body).toContain('order’s signature is invalid')
-    expect((await decide('completed', over)).statusCode).toBe(400)
+    expect((await decide('completed', overrides)).statusCode).toBe(400)
     expect(await getState(hash)).toMatchObject({ state: 'open' })
     expect(listPayments(hash)).toEqual([])
   })
 
   it('R-PAY-2 redirects only to the shop', async () => {
     const { decide, redirect, submit, hash, getState } = await begin()
-    const over = { return_url: 'https://evil.example/zg/paymentEvent' }
-    expect((await submit(redirect.url, { ...redirect.fields, ...over })).body).not.toContain('evil.example')
-    expect((await decide('completed', over)).statusCode).toBe(400)
+    const overrides = { return_url: 'https://evil.example/zg/paymentEvent' }
+    expect((await submit(redirect.url, { ...redirect.fields, ...overrides })).body).not.toContain(
+      'evil.example',
+    )
+    expect((await decide('completed', overrides)).statusCode).toBe(400)
     expect(await getState(hash)).toMatchObject({ state: 'open' })
   })
 
@@ -164,11 +166,11 @@ describe('Payssion', () => {
 })
 
 describe('Payssion V2', () => {
-  const startV2 = async (over: object = {}) => {
+  const startV2 = async (overrides: object = {}) => {
     const customer = await createProviderTestClient(client())
     const startPayment = () =>
       customer.parseRedirect(
-        customer.sendEncrypted('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...over }),
+        customer.sendEncrypted('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...overrides }),
       )
     const submitPage = (redirect: ProviderRedirect, page: string, fields: Record<string, string>) =>
       customer.submit(redirect.url.replace(/\w+$/, page), { ...redirect.fields, ...fields })

@@ -13,9 +13,9 @@ const init = {
 }
 const shop = { postMessage: vi.fn() }
 
-const sendMessage = (data: unknown, over: { origin?: string; source?: unknown } = {}) => {
-  const event = new MessageEvent('message', { data, origin: over.origin ?? SHOP })
-  Object.defineProperty(event, 'source', { value: 'source' in over ? over.source : shop })
+const sendMessage = (data: unknown, overrides: { origin?: string; source?: unknown } = {}) => {
+  const event = new MessageEvent('message', { data, origin: overrides.origin ?? SHOP })
+  Object.defineProperty(event, 'source', { value: 'source' in overrides ? overrides.source : shop })
   window.dispatchEvent(event)
 }
 let channel: ReturnType<typeof connectToShop>
@@ -50,8 +50,8 @@ describe('the card page and the shop', () => {
     ['another type', { ...init, type: 'card.succeeded' }, {}],
     ['no secret', { type: 'card.init' }, {}],
     ['a secret that is not a string', { ...init, clientSecret: ['pi_1_secret_2'] }, {}],
-  ])('R-PAY-1 ignores a message with %s', (_what, data, over) => {
-    sendMessage(data, over)
+  ])('R-PAY-1 ignores a message with %s', (_what, data, overrides) => {
+    sendMessage(data, overrides)
     expect(onInit).not.toHaveBeenCalled()
   })
 
