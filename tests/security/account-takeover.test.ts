@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE } from '@zoog/contract/constants'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
+import { computeTotpCode } from '@zoog/mock-api/compute-totp-code'
+import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { computeTotpCode } from '../../mock-api/src/testing/compute-totp-code'
-import { createLoginFields, createRegisterFields } from '../../mock-api/src/testing/request-fields'
 import { createTargetMock, type TargetMock } from './target-mock'
 
 // A stranger loses all prepared access once the owner takes the account back (ASVS 5.0 V6, V7).

@@ -1,6 +1,6 @@
 import type { restrictedContract } from '@zoog/contract/restricted'
+import { createRegisterFields } from '@zoog/mock-api/request-fields'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRegisterFields } from '../../mock-api/src/testing/request-fields'
 import { createTargetMock, type TargetMock } from './target-mock'
 
 // The server rejects easily guessed passwords at every endpoint that sets one (ASVS 5.0 V6.2).

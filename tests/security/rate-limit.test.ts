@@ -1,6 +1,6 @@
 import { MINUTE } from '@zoog/contract/constants'
+import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLoginFields, createRegisterFields } from '../../mock-api/src/testing/request-fields'
 import { createTargetMock, type TargetMock } from './target-mock'
 
 // Rate limits stop guesses and mass creation without locking owners out of their accounts (ASVS 5.0 V6.3).

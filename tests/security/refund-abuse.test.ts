@@ -4,9 +4,9 @@ import { stripePayment } from '@zoog/contract/payments'
 import { testCards } from '@zoog/contract/personas'
 import { refund } from '@zoog/contract/refund'
 import { session, user } from '@zoog/contract/users'
+import { createRegisterFields } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createRegisterFields } from '../../mock-api/src/testing/request-fields'
 import { createTargetMock, type TargetMock } from './target-mock'
 
 // Customers who use a plan or earn a reward without paying for it (ASVS 5.0 V2.3).

@@ -2,9 +2,9 @@ import { getAudience } from '@zoog/contract/encrypted-only'
 import { restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { encryptBody, publishedKeys } from '@zoog/mock-api/encrypt-body'
+import { createLoginFields } from '@zoog/mock-api/request-fields'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 
 const mails = z.array(z.object({ kind: z.string(), text: z.string(), link: z.string().nullable() }))
 const signedIn = z.object({ data: z.object({ token: z.string() }) })

@@ -68,7 +68,8 @@ const TOKEN_REPLACING_PATHS = new Set(
   endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path.slice(1)] : [])),
 )
 
-const createClient = async (config: Partial<MockConfig>): Promise<TestClient> => {
+/** Creates a client. Close its mock after use; `setUpTestClient` does so by itself. */
+export const createTestClient = async (config: Partial<MockConfig> = {}): Promise<TestClient> => {
   const mock = await createMock(config)
   let name = 'test-0'
   let sandbox = await mock.sandboxes.get(name)
@@ -158,7 +159,7 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
 export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestClient) => {
   let client: TestClient | undefined
   beforeAll(async () => {
-    client = await createClient(config)
+    client = await createTestClient(config)
   })
   afterAll(async () => {
     await client?.mock.close()
