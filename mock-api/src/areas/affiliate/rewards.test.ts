@@ -1,11 +1,13 @@
 import { rewards } from '@zoog/contract/affiliate'
 import { DAY } from '@zoog/contract/constants'
-import { personas } from '@zoog/contract/personas'
+import { type Persona, personas } from '@zoog/contract/personas'
+import { getPlanId } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
 import { deleteAccountData } from '../account/delete-account'
+import { applyDueChanges } from '../apply-due-changes'
 import { createFreePlanGrant } from '../billing/plans'
 import { getRefund, requestRefund } from '../refunds/refunds'
 import { addUser } from '../users/new-user'
@@ -14,9 +16,9 @@ import { getRewards } from './rewards'
 const now = Date.UTC(2026, 2, 31, 12)
 const origin = 'http://localhost:3000'
 
-const setUp = (): { data: Data; owner: UserRow } => {
+const setUp = (persona: Persona = 'free'): { data: Data; owner: UserRow } => {
   const data = createSeed(now)
-  const owner = findUserByEmail(data, personas.free.email)
+  const owner = findUserByEmail(data, personas[persona].email)
   if (!owner) throw new Error('The seed has no such persona.')
   return { data, owner }
 }
@@ -116,5 +118,74 @@ describe('rewards', () => {
     deleteAccountData(data, friend)
     expect(getRewards(data, now, owner, origin)).toEqual(before)
     expect(JSON.stringify(data)).not.toContain(String(friend.email))
+  })
+})
+
+describe('the days of a friend who keeps the plan', () => {
+  /** Invites a friend who buys a plan now. */
+  const setUpPurchase = (persona: Persona) => {
+    const { data, owner } = setUp(persona)
+    const friend = addFriend(data, owner.friendId, now)
+    buy(data, friend, now)
+    const advanceTo = (at: number) => applyDueChanges(data, owner, at, () => origin)
+    return { data, owner, friend, advanceTo, maturesAt: now + 7 * DAY }
+  }
+
+  it('R-AFF-1 extend the plan once, after the guarantee period', () => {
+    const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
+    const end = owner.expiresAt ?? 0
+    expect(advanceTo(maturesAt - 1)).toBe(false)
+    expect(owner.expiresAt).toBe(end)
+    expect(advanceTo(maturesAt)).toBe(true)
+    expect(owner).toMatchObject({ expiresAt: end + 30 * DAY, tariffId: getPlanId('yearly') })
+    advanceTo(now)
+    advanceTo(maturesAt + DAY)
+    deleteAccountData(data, friend)
+    expect(advanceTo(maturesAt + 2 * DAY)).toBe(false)
+    expect(owner.expiresAt).toBe(end + 30 * DAY)
+  })
+
+  it('R-AFF-1 are added for each friend, also for a deleted one', () => {
+    const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
+    const end = owner.expiresAt ?? 0
+    deleteAccountData(data, friend)
+    buy(data, addFriend(data, owner.friendId, now), now + DAY)
+    advanceTo(maturesAt)
+    expect(owner.expiresAt).toBe(end + 30 * DAY)
+    advanceTo(maturesAt + DAY)
+    expect(owner.expiresAt).toBe(end + 60 * DAY)
+  })
+
+  it('R-AFF-1 give a free customer a trial from that day on', () => {
+    const { owner, advanceTo, maturesAt } = setUpPurchase('free')
+    advanceTo(maturesAt + DAY)
+    expect(owner).toMatchObject({
+      tariffId: getPlanId('trial'),
+      expiresAt: maturesAt + 30 * DAY,
+      isRecurring: false,
+    })
+  })
+
+  it('R-AFF-1 change nothing for a lifetime plan', () => {
+    const { owner, advanceTo, maturesAt } = setUpPurchase('lifetime')
+    const before = { ...owner }
+    expect(advanceTo(maturesAt)).toBe(false)
+    expect(owner).toEqual(before)
+  })
+
+  it('R-AFF-1 R-RENEW-2 postpone a renewal that is due later, in many clock steps or one', () => {
+    for (const steps of [[40], [8, 25, 40]]) {
+      const { data, owner, advanceTo } = setUpPurchase('intro')
+      const end = owner.expiresAt ?? 0
+      for (const days of steps) advanceTo(now + days * DAY)
+      expect(owner.expiresAt).toBe(end + 30 * DAY)
+      expect(data.payments.filter(({ userId }) => userId === owner.id)).toHaveLength(1)
+    }
+  })
+
+  it('R-AFF-1 are part of the seed’s plans already', () => {
+    const { data, owner } = setUp('affiliate')
+    expect(getRewards(data, now, owner, origin).daysEarned).toBeGreaterThan(0)
+    expect(applyDueChanges(data, owner, now, () => origin)).toBe(false)
   })
 })

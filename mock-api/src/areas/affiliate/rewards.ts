@@ -3,7 +3,7 @@ import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { buildReferralLink } from '../../core/links'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 
-const DAYS_PER_FRIEND = 30
+export const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12
 
 type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt' | 'earnedAt'>
@@ -33,7 +33,7 @@ const listFriends = (data: Data, user: UserRow): UserRow[] =>
  * Returns the events of a referral link. `data.rewards` has the events of the seed and of deleted friends. All others
  * are derived from accounts and payments, so that they can't differ.
  */
-const listEvents = (data: Data, user: UserRow): Event[] => [
+export const listEvents = (data: Data, user: UserRow): Event[] => [
   ...data.rewards.filter((row) => row.userId === user.id),
   ...listFriends(data, user).flatMap((friend) => listFriendEvents(data, friend)),
 ]

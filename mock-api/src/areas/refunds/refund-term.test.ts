@@ -1,3 +1,4 @@
+import { toWireDate } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { getPlanId } from '@zoog/contract/plans'
@@ -33,7 +34,7 @@ describe('the plan after a refund', () => {
     expect(plan(NOW + HOUR)).toMatchObject({
       tariffKey: 'yearly',
       isRecurring: true,
-      expiresDate: new Date(until).toISOString().slice(0, 19).replace('T', ' '),
+      expiresDate: toWireDate(until),
     })
     expect(readRefund(NOW + HOUR).reason).toBe('guarantee_used')
   })
@@ -51,8 +52,25 @@ describe('the plan after a refund', () => {
     if (shift > 0) redeem()
     startRefund(NOW + 2 * DAY)
     advanceTo(NOW + 2 * DAY + HOUR)
-    const until = new Date(givenAt + 7 * DAY).toISOString().slice(0, 19).replace('T', ' ')
+    const until = toWireDate(givenAt + 7 * DAY)
     expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
+  })
+
+  it('R-RENEW-3 R-AFF-1 keeps the days earned by a friend after the payment', () => {
+    const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
+    const friend = findUserByEmail(data, personas.intro.email)
+    const boughtAt = data.payments.find(({ userId }) => userId === friend?.id)?.createdAt
+    if (!friend || boughtAt === undefined) throw new Error('The seed has no friend who paid.')
+    friend.attribution.friendID = user.friendId
+    buy('yearly', NOW + DAY)
+    advanceTo(NOW + 7 * DAY)
+    startRefund(NOW + 7 * DAY)
+    advanceTo(NOW + 8 * DAY)
+    expect(plan(NOW + 8 * DAY)).toMatchObject({
+      tariffKey: 'trial',
+      expiresDate: toWireDate(boughtAt + 37 * DAY),
+      isRecurring: false,
+    })
   })
 
   it('R-RENEW-3 R-RENEW-2 charges no renewal during a refund request', () => {
