@@ -55,8 +55,9 @@ export const names = style({
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-start',
 })
+export const badge = style({ alignSelf: 'flex-start' })
+
 export const city = style({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',

@@ -38,7 +38,9 @@ const Details = ({ server, isConnected }: TileProps) => {
           <VisuallyHidden>{formatServerName(server, language)}</VisuallyHidden>
         </bdi>
         {isConnected ? (
-          <Badge tone="success">{dashboard.connected.here()}</Badge>
+          <Badge tone="success" className={css.badge}>
+            {dashboard.connected.here()}
+          </Badge>
         ) : (
           <span className={css.ping}>{formatPing(server.ping, language)}</span>
         )}
