@@ -174,6 +174,31 @@ describe('R-CHECK-2 a guest', () => {
     await expectText('Your receipt goes to')
   })
 
+  it('R-CHECK-2 R-PAY-2 agrees to a renewal only with a method that can be charged for it', async () => {
+    await portal.switchVisitor(null)
+    await portal.control('country', 'POST', { code: 'DE' })
+    portal.navigate('/checkout-trial')
+    for (const [method, canRenew] of [
+      ['trustly', true],
+      ['paysafecard', false],
+      ['card', true],
+    ] as const) {
+      await waitUntil(() => {
+        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
+        expect(radio).not.toBeNull()
+        radio?.click()
+      })
+      await expectText(
+        canRenew ? 'By paying, you agree that the plan renews' : 'You pay once: we can’t charge',
+      )
+      const renewals = portal.text().match(/unless you cancel before then|The next term costs/g)
+      const renewal = canRenew ? 'unless you cancel before then' : 'The next term costs'
+      // Beside the benefits and in the order.
+      expect(renewals, method).toEqual([renewal, renewal])
+      expect(portal.text().includes('You pay once'), method).toBe(!canRenew)
+    }
+  })
+
   it('continues with one account after a lost sign-up response', async () => {
     await open()
     await portal.fill('Email', 'lost@checkout.test')

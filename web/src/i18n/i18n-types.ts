@@ -3996,6 +3996,10 @@ type RootTranslation = {
 		 */
 		renewsText: string
 		/**
+		 * T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​d​d​ ​a​ ​c​a​r​d​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 */
+		cardNeededText: string
+		/**
 		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​t​u​r​n​ ​o​n​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​e​x​t​e​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
 		 */
 		endsText: string
@@ -5061,6 +5065,12 @@ type RootTranslation = {
 		 */
 		trialRenews: RequiredParams<'date' | 'every' | 'price'>
 		/**
+		 * P​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​c​o​s​t​s​ ​{​p​r​i​c​e​}​.
+		 * @param {string} date
+		 * @param {string} price
+		 */
+		nextTerm: RequiredParams<'date' | 'price'>
+		/**
 		 * O​n​e​ ​p​a​y​m​e​n​t​.​ ​N​o​ ​r​e​n​e​w​a​l​.
 		 */
 		neverRenews: string
@@ -5626,6 +5636,10 @@ type RootTranslation = {
 		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
 		 */
 		agreement: string
+		/**
+		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​:​ ​w​e​ ​c​a​n​’​t​ ​c​h​a​r​g​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​a​g​a​i​n​.​ ​T​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​h​a​v​e​ ​a​ ​c​a​r​d​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 */
+		agreementCardNeeded: string
 		/**
 		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​.​ ​T​h​e​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​r​e​n​e​w​.
 		 */
@@ -10933,6 +10947,10 @@ export type TranslationFunctions = {
 		 */
 		renewsText: () => LocalizedString
 		/**
+		 * To keep your plan, add a card in your profile before this day.
+		 */
+		cardNeededText: () => LocalizedString
+		/**
 		 * You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.
 		 */
 		endsText: () => LocalizedString
@@ -11933,6 +11951,10 @@ export type TranslationFunctions = {
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
+		 * Paid until {date}. The next term costs {price}.
+		 */
+		nextTerm: (arg: { date: string, price: string }) => LocalizedString
+		/**
 		 * One payment. No renewal.
 		 */
 		neverRenews: () => LocalizedString
@@ -12466,6 +12488,10 @@ export type TranslationFunctions = {
 		 * By paying, you agree that the plan renews as stated in your order until you cancel.
 		 */
 		agreement: () => LocalizedString
+		/**
+		 * You pay once: we can’t charge this payment method again. The plan renews only if you have a card in your profile.
+		 */
+		agreementCardNeeded: () => LocalizedString
 		/**
 		 * You pay once. The plan doesn’t renew.
 		 */

@@ -19,6 +19,10 @@ const isOneOf = <T extends string>(list: readonly T[], text: string): text is T 
 /** Methods with a mandate, so that the renewal of a plan can be charged (Payssion version 2). */
 const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'trustly', 'upi_in', 'pix_br']
 
+/** Returns whether a payment with this method lets the renewals be charged without the customer. */
+export const canChargeRenewal = ({ provider }: Method): boolean =>
+  provider === 'stripe' || provider === 'payssionv2'
+
 const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
 /** Returns the method of an id; null for an unsupported one. `renews`: the plan renews automatically. */

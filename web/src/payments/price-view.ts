@@ -44,7 +44,7 @@ const formatInterval = (term: PriceQuote['term'], LL: PlanTexts): string => {
 }
 
 /** Returns a sentence with date and price of the renewal. */
-const formatRenewal = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
+const formatRenewal = (quote: PriceQuote, LL: PlanTexts, locale: string, isChargeable: boolean): string => {
   const { renewsAt, renewAmount, term } = quote
   if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
   const values = {
@@ -52,6 +52,7 @@ const formatRenewal = (quote: PriceQuote, LL: PlanTexts, locale: string): string
     price: formatMoney(renewAmount, quote.currency, locale),
     every: formatInterval(term, LL),
   }
+  if (!isChargeable) return LL.plans.nextTerm(values)
   return quote.trialDays > 0 ? LL.plans.trialRenews(values) : LL.plans.renews(values)
 }
 
@@ -64,11 +65,12 @@ const formatDueFor = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string =>
   return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.forTerm({ term: formatTerm(term, LL) })
 }
 
-/** Formats a price for display. */
+/** Formats a price for display. `isChargeable`: whether the chosen method can be charged for the renewal. */
 export const toPriceView = (
   quote: PriceQuote,
   LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
   locale: string,
+  isChargeable = true,
 ): PriceView => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
@@ -81,7 +83,7 @@ export const toPriceView = (
     dueFor: formatDueFor(quote, LL),
     regularPrice: savePercent > 0 ? money(quote.listAmount) : null,
     savePercent,
-    renewal: formatRenewal(quote, LL, locale),
+    renewal: formatRenewal(quote, LL, locale, isChargeable),
     devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
     wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,
   }

@@ -2,7 +2,7 @@ import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
-import { listMethods, type Method, type MethodId } from './methods'
+import { canChargeRenewal, listMethods, type Method, type MethodId } from './methods'
 import { usePaymentWall } from './payment-wall'
 
 interface MethodsOptions {
@@ -21,6 +21,8 @@ export interface Methods {
   methods: Method[]
   /** The chosen method, initially the first. */
   methodId: MethodId | null
+  /** Whether the chosen method can be charged for the renewal; true without a choice. */
+  isChargeable: boolean
   onMethod: (id: MethodId | null) => void
 }
 
@@ -41,10 +43,12 @@ export const useMethods = ({ page, listed, quote, currency }: MethodsOptions): M
   })
   const chosen = methods.find(({ id }) => id === chosenId)
   const isOpen = chosenId === NO_METHOD && methods.length > 1
+  const method = isOpen ? undefined : (chosen ?? methods[0])
   return {
     isPending: quote === null || wall.isPending,
     methods,
-    methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
+    methodId: method?.id ?? null,
+    isChargeable: !method || canChargeRenewal(method),
     onMethod: (id) => {
       const stored = id ?? NO_METHOD
       setChosenId(stored)

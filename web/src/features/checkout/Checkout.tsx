@@ -87,7 +87,13 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
             <BuyLayout
               before={
                 <>
-                  {variant.layout === 'single' && <SinglePitch tariffKey={selected} quote={offer.quote} />}
+                  {variant.layout === 'single' && (
+                    <SinglePitch
+                      tariffKey={selected}
+                      quote={offer.quote}
+                      isChargeable={methods.isChargeable}
+                    />
+                  )}
                   {variant.layout === 'steps' && (
                     <BuyStep title={checkout.steps.plan()}>
                       {isLoading ? (
@@ -104,6 +110,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
                 <OrderSummary
                   quote={offer.quote}
                   isRepricing={offer.isRepricing}
+                  isChargeable={methods.isChargeable}
                   currency={<CurrencySelect {...offer.currency} />}
                   promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
                 />

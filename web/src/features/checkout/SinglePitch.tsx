@@ -9,8 +9,15 @@ import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SinglePitch.css'
 
+interface SinglePitchProps {
+  tariffKey: PlanKey
+  quote: PriceQuote | null
+  /** Whether the chosen method can be charged for the renewal. */
+  isChargeable: boolean
+}
+
 /** The benefits of the plan on a single-plan checkout. */
-export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
+export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps) => {
   const LL = useTexts()
   const { checkout } = LL
   const language = useLanguage()
@@ -21,7 +28,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()
-  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language) : null
+  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language, isChargeable) : null
   const { locations, devices, manual, guarantee } = single
   const hasGuarantee = useHasGuarantee()
   return (

@@ -121,6 +121,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
             <OrderSummary
               quote={offer.quote}
               isRepricing={offer.isRepricing}
+              isChargeable={methods.isChargeable}
               currency={<CurrencySelect {...offer.currency} />}
               promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
             />

@@ -119,5 +119,8 @@ export const checkout = {
     guarantee: '7-day money-back guarantee',
   },
   agreement: 'By paying, you agree that the plan renews as stated in your order until you cancel.',
+  /** The chosen method can’t be charged for the renewal. */
+  agreementCardNeeded:
+    'You pay once: we can’t charge this payment method again. The plan renews only if you have a card in your profile.',
   agreementOnce: 'You pay once. The plan doesn’t renew.',
 }

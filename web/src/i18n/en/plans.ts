@@ -91,6 +91,8 @@ export const plans = {
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
   trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before then.',
+  /** The chosen method can’t be charged for the renewal. */
+  nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
   cancelRenewal: 'Cancel anytime in your profile.',
   cancelByHelp: 'Or ask our support team.',

@@ -19,13 +19,15 @@ interface OrderSummaryProps {
   quote: PriceQuote | null
   /** The price is outdated; the new one is loading. */
   isRepricing: boolean
+  /** Whether the chosen method can be charged for the renewal. */
+  isChargeable: boolean
   /** Currency select and promo code. */
   currency?: ReactNode
   promo?: ReactNode
 }
 
 /** The summary of an order: plan, term, price lines, amount due and renewal. */
-export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
+export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
   const hasGuarantee = useHasGuarantee()
   // A customer who keeps another plan gets that plan's devices: only time is added.
@@ -38,7 +40,11 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
         </Heading>
         {currency && <div className={css.currency}>{currency}</div>}
       </div>
-      {quote ? <Lines quote={quote} isRepricing={isRepricing} /> : <LinesLoading />}
+      {quote ? (
+        <Lines quote={quote} isRepricing={isRepricing} isChargeable={isChargeable} />
+      ) : (
+        <LinesLoading />
+      )}
       {promo}
       <ul className={css.assurances}>
         {hasGuarantee && (
@@ -77,11 +83,15 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
   )
 }
 
-const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean }) => {
+const Lines = ({
+  quote,
+  isRepricing,
+  isChargeable,
+}: Pick<OrderSummaryProps, 'isRepricing' | 'isChargeable'> & { quote: PriceQuote }) => {
   const LL = useTexts()
   const language = useLanguage()
   const { summary } = LL.checkout
-  const price = toPriceView(quote, LL, language)
+  const price = toPriceView(quote, LL, language, isChargeable)
   const money = (amount: number) => formatMoney(amount, quote.currency, language)
   const { entitlement } = quote
   // Remaining time is never lost: explain how it is added before the payment.

@@ -81,6 +81,7 @@ export const PayPanel = ({
   isPending,
   methods,
   methodId,
+  isChargeable,
   onMethod,
   ensureAccount,
 }: PayPanelProps) => {
@@ -172,10 +173,18 @@ export const PayPanel = ({
           </Button>
         </>
       )}
-      <Text size="sm" tone="muted">
-        {quote.renewsAt === null ? checkout.agreementOnce() : checkout.agreement()}
-      </Text>
+      <Agreement renews={quote.renewsAt !== null} isChargeable={isChargeable} />
     </Stack>
+  )
+}
+
+const Agreement = ({ renews, isChargeable }: { renews: boolean; isChargeable: boolean }) => {
+  const { agreement, agreementOnce, agreementCardNeeded } = useTexts().checkout
+  const renewal = isChargeable ? agreement() : agreementCardNeeded()
+  return (
+    <Text size="sm" tone="muted" aria-live="polite">
+      {renews ? renewal : agreementOnce()}
+    </Text>
   )
 }
 

@@ -12,6 +12,7 @@ import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { IconCalendar } from '../../../ui/icons'
 import * as css from '../SettingsSection.css'
+import { getCachedCard } from '../saved-card/api'
 import { formatPlanEntry } from './plan-entry'
 import { useTexts } from './texts'
 
@@ -32,12 +33,15 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   if (!expiresDate) return null
   const save = (): void => {
     const price = info?.renewal ? formatMoney(info.renewal.amount, info.renewal.currency, language) : null
+    // Only a payment with a mandate has this provider. The saved card is undefined if the server does not send it.
+    const hasMandate = info?.payments.some(({ provider }) => provider === 'payssionv2') ?? true
+    const needsCard = getCachedCard() === null && !hasMandate
     const day = expiresDate.slice(0, 10)
     const file = createCalendarFile({
       // The renewal and the end on a date share a uid, so a second import updates the entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
       dateMs: fromWireDate(expiresDate),
-      ...formatPlanEntry(user, { texts: calendar, now: serverNow(), plan, price }),
+      ...formatPlanEntry(user, { texts: calendar, now: serverNow(), plan, price, needsCard }),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,
       createdAt: serverNow(),

@@ -3,7 +3,7 @@ import { createTestUser } from '../../../test-fixtures'
 import { formatPlanEntry } from './plan-entry'
 import { currentTexts } from './texts'
 
-const format = (tariffKey: string, isRecurring: boolean, price: string | null = null) => {
+const format = (tariffKey: string, isRecurring: boolean, price: string | null = null, needsCard = false) => {
   const user = createTestUser()
   return formatPlanEntry(
     {
@@ -15,7 +15,7 @@ const format = (tariffKey: string, isRecurring: boolean, price: string | null = 
         expiresDate: '2027-01-31 12:00:00',
       },
     },
-    { texts: currentTexts().LL.calendar, now: Date.UTC(2027, 0, 1), plan: 'My Plan', price },
+    { texts: currentTexts().LL.calendar, now: Date.UTC(2027, 0, 1), plan: 'My Plan', price, needsCard },
   )
 }
 
@@ -28,5 +28,10 @@ describe('R-RENEW-4 the calendar entry', () => {
   it('R-RENEW-4 of a plan that renews has the price if it is known', () => {
     expect(format('trial', true, '$4.99').summary).toMatch(/: next payment, \$4\.99$/)
     expect(format('yearly', true).summary).toMatch(/: next payment$/)
+  })
+
+  it('R-RENEW-4 of a plan that renews announces a charge only if there is a card or mandate to charge', () => {
+    expect(format('yearly', true).description).toMatch(/We’ll charge you/)
+    expect(format('yearly', true, null, true).description).toMatch(/add a card in your profile/)
   })
 })

@@ -10,15 +10,17 @@ interface PlanEntryOptions {
   plan: string
   /** The formatted price of the renewal; null if the server does not send it. */
   price: string | null
+  /** Nothing can be charged for the renewal: no card is saved, and no mandate is known. */
+  needsCard: boolean
 }
 
 /** Returns the texts of the calendar entry for a plan's renewal or end. */
-export const formatPlanEntry = (user: User, { texts, now, plan, price }: PlanEntryOptions) => {
+export const formatPlanEntry = (user: User, { texts, now, plan, price, needsCard }: PlanEntryOptions) => {
   const name = { brand: brand.name }
   if (getPlanState(user, now) === 'renews')
     return {
       summary: price === null ? texts.renews(name) : texts.renewsFor({ ...name, amount: price }),
-      description: texts.renewsText(),
+      description: needsCard ? texts.cardNeededText() : texts.renewsText(),
     }
   // A trial cannot be extended.
   const description = isTrial(user) ? texts.trialEndsText() : texts.endsText()
