@@ -120,13 +120,20 @@ test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a pre
   await expect(snackbars(page)).toContainText('Kill Switch')
 
   const link = page.getByRole('navigation').getByRole('link', { name: 'Server locations' })
+  const pageCode = builtFile('src/features/locations/LocationsPage.tsx').source
   await link.hover()
-  await page.waitForLoadState('networkidle')
-  const shown = await link.evaluate(async (element: HTMLElement) => {
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name)),
+    pageCode,
+  )
+  const shown = await link.evaluate(async (element: HTMLElement, file) => {
+    // The prefetched code is ready when another import of it resolves.
+    const [code] = performance.getEntriesByType('resource').filter(({ name }) => new RegExp(file).test(name))
+    await import(code?.name ?? '')
     element.click()
     await new Promise(requestAnimationFrame)
     return document.querySelector('main')?.textContent
-  })
+  }, pageCode)
   expect(shown).toContain('Favorites')
 })
 
