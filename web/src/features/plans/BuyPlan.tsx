@@ -15,38 +15,35 @@ import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
 import { auth } from '../../state/auth'
-import { getPlanState, isPremium } from '../../state/plan-state'
+import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
+import { Text } from '../../ui/Text'
 import { usePlanChange } from '../account'
 import * as css from './BuyPlan.css'
 import { findChangeOption } from './change-price'
 import { getSwitchablePlans } from './plans-on-sale'
 
-/** A notice instead of the order for a customer who already has the plan. */
-const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
+/** In place of the order for a customer who already has the plan. */
+const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
-  const { user } = useSnapshot(auth)
   return (
     <BuyStep title={plans.yourPlan()}>
-      <Notice
-        actions={
-          <>
-            {user?.subscriptionData.expiresDate && (
-              <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                {checkout.pay.changeInProfile()}
-              </Link>
-            )}
-            <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              {checkout.allPlans()}
-            </Link>
-          </>
-        }
-      >
-        {checkout.pay[getOwnedTextKey(user, selected)]()}
-      </Notice>
+      <Text>{checkout.pay[getOwnedTextKey(user, selected)]()}</Text>
+      <Text size="sm" tone="muted">
+        {usePlanEndText(user)}
+      </Text>
+      <Link href={PATHS.plans} className={buttonClass({ full: true })}>
+        {checkout.allPlans()}
+      </Link>
+      {user.subscriptionData.expiresDate && (
+        <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', full: true })}>
+          {checkout.pay.changeInProfile()}
+        </Link>
+      )}
     </BuyStep>
   )
 }
@@ -115,8 +112,8 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           )
         }
         summary={
-          isOwned ? (
-            <NothingToBuy selected={selected} />
+          user && isOwned ? (
+            <NothingToBuy user={user} selected={selected} />
           ) : (
             <OrderSummary
               quote={offer.quote}
