@@ -5,7 +5,14 @@ import { showError } from './show-error'
 
 /** The cache of server data. It shows every failed call once; `CallMeta` lists the exceptions. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // `query.meta` is that of the last observer, even of a disabled one: the failure is silent only if all enabled ones are.
+      const enabled = query.observers.filter(({ options }) => options.enabled !== false)
+      const observer = enabled.find(({ options }) => !options.meta?.silent) ?? enabled[0]
+      showError(error, observer ? observer.options.meta : query.meta)
+    },
+  }),
   mutationCache: new MutationCache({
     // React Query awaits this, so the change stays pending until its outcome is known (R-ERR-3).
     onError: async (error, _variables, _context, { meta }) => {
