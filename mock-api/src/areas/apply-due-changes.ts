@@ -23,7 +23,7 @@ export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigi
   }
 }
 
-/** Does the same with the request's sandbox and clock. */
+/** Applies a customer's due changes with the sandbox and clock of a request. */
 export const applyDueChangesAtRequest = (request: FastifyRequest, user: UserRow): boolean => {
   const { sandbox, now } = request.mock
   return applyDueChanges(sandbox.data, user, now, () => getPortalOrigin(request))

@@ -7,7 +7,7 @@ import { showError } from './show-error'
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // `query.meta` is that of the last observer, even of a disabled one: the failure is silent only if all enabled ones are.
+      // `query.meta` belongs to the last observer, which may be disabled. A failure is silent only if all enabled observers are.
       const enabled = query.observers.filter(({ options }) => options.enabled !== false)
       const observer = enabled.find(({ options }) => !options.meta?.silent) ?? enabled[0]
       showError(error, observer ? observer.options.meta : query.meta)

@@ -27,7 +27,7 @@ import * as css from './BuyPlan.css'
 import { findChangeOption } from './change-price'
 import { getSwitchablePlans } from './plans-on-sale'
 
-/** In place of the order for a customer who already has the plan. */
+/** Replaces the order of a customer who already has the plan. */
 const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   return (

@@ -51,7 +51,7 @@ const UpsellPoints = () => {
 
 /**
  * The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. After a failed save
- * it opens for paying customers too (R-FEAT-1), who get no offer.
+ * it opens for paying customers too (R-FEAT-1), without the offer.
  */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()

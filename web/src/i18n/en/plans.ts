@@ -70,7 +70,7 @@ export const plans = {
     yes: 'Included',
     no: 'Not included',
   },
-  /** To a customer who chose something that needs a paid plan. */
+  /** Shown after the link of a location or feature that needs a paid plan. */
   upgradeFor: 'Choose a plan that includes {name:string}.',
   unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
