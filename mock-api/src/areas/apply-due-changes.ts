@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getPortalOrigin } from '../core/request'
 import type { Data, UserRow } from '../core/schema'
-import { findDueReward, grantReward } from './affiliate/reward-grants'
+import { findDueReward, grantReward } from './affiliate/rewards'
 import { decideRefund, findDueRefundStep } from './refunds/refunds'
 import { applyDueRenewals } from './renewals/renewals'
 

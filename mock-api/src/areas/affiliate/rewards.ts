@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Rewards } from '@zoog/contract/affiliate'
+import { getPlanId } from '@zoog/contract/plans'
 import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { buildReferralLink } from '../../core/links'
-import { type Data, nextId, type UserRow } from '../../core/schema'
+import { type Data, type GiftRow, nextId, type UserRow } from '../../core/schema'
+import { hasLifetimePlan } from '../billing/entitlement'
+import { recordGiftUse } from '../gifts/gifts'
+import { addGiftDays } from '../gifts/redeem-gift'
 
-export const DAYS_PER_FRIEND = 30
+const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12
 
 type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt' | 'earnedAt'>
@@ -33,7 +38,7 @@ const listFriends = (data: Data, user: UserRow): UserRow[] =>
  * Returns the events of a referral link. `data.rewards` has the events of the seed and of deleted friends. All others
  * are derived from accounts and payments, so that they can't differ.
  */
-export const listEvents = (data: Data, user: UserRow): Event[] => [
+const listEvents = (data: Data, user: UserRow): Event[] => [
   ...data.rewards.filter((row) => row.userId === user.id),
   ...listFriends(data, user).flatMap((friend) => listFriendEvents(data, friend)),
 ]
@@ -83,4 +88,35 @@ export const detachRewards = (data: Data, friend: UserRow): void => {
   if (!owner) return
   for (const event of listFriendEvents(data, friend))
     data.rewards.push({ ...event, id: nextId(data, 'reward'), userId: owner.id })
+}
+
+/** The prefix of gifts for invited friends. Only these gifts have it, so their uses count the granted rewards. */
+const CODE_PREFIX = 'FRIEND-'
+
+/** Finds the moment at which the next reward that wasn't granted yet has matured. */
+export const findDueReward = (data: Data, user: UserRow, now: number): number | undefined => {
+  if (hasLifetimePlan(user, now)) return undefined
+  const granted = data.promocodeUses.filter(
+    ({ userId, code }) => userId === user.id && code.startsWith(CODE_PREFIX),
+  ).length
+  // The seed's rewards have no `earnedAt`: their days are part of the plan already.
+  const maturedAt = listEvents(data, user).flatMap(({ earnedAt }) =>
+    earnedAt !== undefined && earnedAt <= now ? [earnedAt] : [],
+  )
+  return maturedAt.toSorted((a, b) => a - b)[granted]
+}
+
+/** Adds the days of a friend to a customer's plan, as a used gift, so that a refund keeps them (R-AFF-1). */
+export const grantReward = (data: Data, user: UserRow, at: number): void => {
+  const code = `${CODE_PREFIX}${randomBytes(8).toString('hex').toUpperCase()}`
+  const gift: GiftRow = {
+    code,
+    tariffId: getPlanId('trial'),
+    days: DAYS_PER_FRIEND,
+    expiresAt: null,
+    maxUses: 1,
+  }
+  data.gifts.push(gift)
+  recordGiftUse(data, at, gift, user)
+  addGiftDays(user, gift, at)
 }
