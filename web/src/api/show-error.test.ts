@@ -1,9 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyLanguage, setPendingTexts } from '../i18n/language'
 import { apiCallbacks } from './callbacks'
 import { CookiesBlockedError, InvalidResponseError, markSessionRejection, NoResponseError } from './errors'
 import { queryClient } from './query-client'
-import { showError, showErrorIfRejected } from './show-error'
+import { SILENT, showError, showErrorIfRejected } from './show-error'
 
 const shown: [string, number][] = []
 beforeEach(() => {
@@ -115,5 +116,22 @@ describe('R-ERR-1 the error text of a failed call', () => {
       status: 500,
     })
     expect(shown).toEqual([['The server says so.', 2000]])
+  })
+})
+
+describe('R-ERR-1 the failure of a query with several observers', () => {
+  it.each([
+    ['is shown if an enabled observer shows it', true, [['The server says so.', 3000]]],
+    ['is silent if only a disabled observer would show it', false, []],
+  ])('%s', async (_, isEnabled, expected) => {
+    const query = { queryKey: ['failing'], queryFn: () => Promise.reject(errorResponse(500)), retry: false }
+    const silent = new QueryObserver(queryClient, { ...query, meta: SILENT })
+    const loud = new QueryObserver(queryClient, { ...query, enabled: isEnabled })
+    const stops = [silent, loud].map((observer) => observer.subscribe(() => undefined))
+    // The last options are those of the query.
+    loud.setOptions({ ...query, enabled: isEnabled })
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    expect(shown).toEqual(expected)
+    for (const stop of stops) stop()
   })
 })
