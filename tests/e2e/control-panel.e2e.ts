@@ -8,7 +8,7 @@ const openPanel = (page: Page, sandbox: string, tab: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chips = (page: Page) => page.locator('#chips')
 
-test('R-AUTH-7 R-AUTH-12 the mock control panel: mail outbox and one-click sign-in', async ({
+test('R-AUTH-7 R-AUTH-12 the mock control panel shows mails and signs accounts in', async ({
   page,
   mock,
   sandbox,
@@ -108,7 +108,7 @@ const isRed = (text: Locator) =>
     return red > 2 * green && red > 2 * blue
   })
 
-test('R-CALL-1 R-ERR-1 the mock control panel: accessible in both themes, and contract violations are red', async ({
+test('R-CALL-1 R-ERR-1 the mock control panel is accessible in both themes and marks contract violations', async ({
   page,
   mock,
   sandbox,

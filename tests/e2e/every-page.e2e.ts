@@ -56,7 +56,7 @@ const waitForFrameThemes = (page: Page, theme: string) =>
 /** The number of longest names in the shortened list. */
 const LONGEST = 8
 
-/** Cuts the list to every kind of location and the longest names: axe reads target row, and the others are alike. */
+/** Cuts the list to every kind of location and the longest names: axe reads each row, and the others are alike. */
 const shortenList = (page: Page) =>
   page.route('**/setup/servers/get?*', async (route) => {
     const response = await route.fetch()
@@ -80,7 +80,7 @@ const SCREENS = [
   { width: 820, height: 1180 },
 ]
 
-/** The language of target page in turn; two of three are Persian, which is mirrored, or Russian with the longest texts. */
+/** The language of each page in turn; two of three are Persian, which is mirrored, or Russian with the longest texts. */
 const LANGUAGE_ROTATION = LANGUAGES.filter((language) => language !== 'fa' && language !== 'ru').flatMap(
   (language): Language[] => ['fa', 'ru', language],
 )

@@ -131,7 +131,7 @@ describe('the days of a friend who keeps the plan', () => {
     return { data, owner, friend, advanceTo, maturesAt: now + 7 * DAY }
   }
 
-  it('R-AFF-1 extend the plan once, after the guarantee period', () => {
+  it('R-AFF-1 reward days extend the plan once, after the guarantee period', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     expect(advanceTo(maturesAt - 1)).toBe(false)
@@ -145,7 +145,7 @@ describe('the days of a friend who keeps the plan', () => {
     expect(owner.expiresAt).toBe(end + 30 * DAY)
   })
 
-  it('R-AFF-1 are added for each friend, also for a deleted one', () => {
+  it('R-AFF-1 reward days are added for each friend, also for a deleted one', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     deleteAccountData(data, friend)
@@ -156,7 +156,7 @@ describe('the days of a friend who keeps the plan', () => {
     expect(owner.expiresAt).toBe(end + 60 * DAY)
   })
 
-  it('R-AFF-1 give a free customer a trial from that day on', () => {
+  it('R-AFF-1 reward days give a free customer a trial from that day on', () => {
     const { owner, advanceTo, maturesAt } = setUpPurchase('free')
     advanceTo(maturesAt + DAY)
     expect(owner).toMatchObject({
@@ -166,14 +166,14 @@ describe('the days of a friend who keeps the plan', () => {
     })
   })
 
-  it('R-AFF-1 change nothing for a lifetime plan', () => {
+  it('R-AFF-1 reward days change no lifetime plan', () => {
     const { owner, advanceTo, maturesAt } = setUpPurchase('lifetime')
     const before = { ...owner }
     expect(advanceTo(maturesAt)).toBe(false)
     expect(owner).toEqual(before)
   })
 
-  it('R-AFF-1 R-RENEW-2 postpone a renewal that is due later, in many clock steps or one', () => {
+  it('R-AFF-1 R-RENEW-2 reward days postpone a renewal that is due later, in many clock steps or one', () => {
     for (const steps of [[40], [8, 25, 40]]) {
       const { data, owner, advanceTo } = setUpPurchase('intro')
       const end = owner.expiresAt ?? 0
@@ -183,7 +183,7 @@ describe('the days of a friend who keeps the plan', () => {
     }
   })
 
-  it('R-AFF-1 are part of the seed’s plans already', () => {
+  it('R-AFF-1 reward days of the seed are part of its plans already', () => {
     const { data, owner } = setUp('affiliate')
     expect(getRewards(data, now, owner, origin).daysEarned).toBeGreaterThan(0)
     expect(applyDueChanges(data, owner, now, () => origin)).toBe(false)
