@@ -4,12 +4,13 @@ import {
   cacheHeaders,
   createResponses,
   defineRules,
-  extensionWriteFailures,
   failure401,
   failure403,
+  failure404,
   failure422,
   language,
   routerOptions,
+  writeFailures,
 } from './common'
 import { countryCode } from './ip'
 
@@ -126,8 +127,10 @@ export const setupContract = c.router(
       summary: 'Turn a feature on or off; `result` is whether it was saved',
       body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
       responses: createResponses(z.object({ result: z.boolean() }), {
-        ...extensionWriteFailures,
+        ...failure401,
+        ...writeFailures,
         ...failure403,
+        ...failure404,
       }),
       metadata: defineRules({}),
     },
