@@ -1,62 +1,59 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import {
-  createMailWriter,
-  fillText,
-  type MailInput,
-  type MailWriter,
-  sendUserMail,
-} from '../../core/mail/send-mail'
+import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
-import { getPlan } from '../billing/plans'
+import { getPlan, getRenewedPlan } from '../billing/plans'
+import { describeCharge, type Renewal } from '../renewals/renewal-mails'
 
-interface PlanChangeMail {
-  option: PlanChangeOption
-  /** The plan before the change. */
-  previousTariffId: number
+interface PlanStart {
+  option: Extract<PlanChangeOption, { when: 'now' }>
   /** The charged card; null for a mandate. */
   card: SavedCard | null
   origin: string
 }
 
-const describeChange = (
-  writer: MailWriter,
-  { option, previousTariffId, card }: PlanChangeMail,
-): Pick<MailInput, 'text' | 'values'> => {
-  const { texts, day } = writer
+/** Confirms that another plan started today, with its charge. */
+export const mailPlanChanged = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  { option, card, origin }: PlanStart,
+): void => {
+  const writer = createMailWriter(user.language)
+  const { charged, chargedCard } = writer.texts.phrases
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
-  const plan = texts.plans[getPlan(option.tariffId).tariffKey]
-  if (option.when === 'now') {
-    const { charged, chargedCard } = texts.phrases
-    const total = amount(option.amount)
-    return {
-      text: 'planChanged',
-      values: {
-        plan,
-        date: day(fromWireDate(option.until)),
-        price: amount(option.price),
-        credit: amount(option.credit),
-        renewAmount: amount(option.renewAmount),
-        charge: card
-          ? fillText(chargedCard, { amount: total, card: writer.card(card) })
-          : fillText(charged, { amount: total }),
-      },
-    }
-  }
-  const previousPlan = texts.plans[getPlan(previousTariffId).tariffKey]
-  return {
-    text: option.tariffId === previousTariffId ? 'planChangeUndone' : 'planChangePlanned',
-    values: { plan, previousPlan, date: day(fromWireDate(option.begins)), amount: amount(option.amount) },
-  }
+  const total = amount(option.amount)
+  sendUserMail(data, now, user, {
+    text: 'planChanged',
+    kind: 'plan-change',
+    link: `${origin}/profile`,
+    values: {
+      plan: writer.texts.plans[getPlan(option.tariffId).tariffKey],
+      date: writer.day(fromWireDate(option.until)),
+      price: amount(option.price),
+      credit: amount(option.credit),
+      renewAmount: amount(option.renewAmount),
+      charge: card
+        ? fillText(chargedCard, { amount: total, card: writer.card(card) })
+        : fillText(charged, { amount: total }),
+    },
+  })
 }
 
-/** Confirms a change of the plan, with the next charge. */
-export const mailPlanChange = (data: Data, now: number, user: UserRow, change: PlanChangeMail): void => {
+/** Confirms the plan of the next term: another plan, or the same one after a planned change was undone. */
+export const mailNextPlan = (data: Data, now: number, user: UserRow, renewal: Renewal): void => {
   const writer = createMailWriter(user.language)
+  const [plan, nextPlan] = [getPlan(user.tariffId), getRenewedPlan(user)]
   sendUserMail(data, now, user, {
+    text: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
     kind: 'plan-change',
-    link: `${change.origin}/profile`,
-    ...describeChange(writer, change),
+    link: `${renewal.origin}/profile`,
+    values: {
+      plan: writer.texts.plans[nextPlan.tariffKey],
+      previousPlan: writer.texts.plans[plan.tariffKey],
+      date: writer.day(renewal.due),
+      charge: describeCharge(writer, renewal),
+    },
   })
 }

@@ -132,6 +132,19 @@ describe('a change to a longer plan', () => {
 })
 
 describe('a change to another plan', () => {
+  it('R-RENEW-6 R-PAYWAY-2 the mail about a planned plan asks to replace a card that expires before its charge', () => {
+    const paul = createTestCustomer('paid')
+    change(paul, 'monthly')
+    expect(paul.data.outbox.at(-1)?.text).toContain('We’ll charge $9.99 to your card')
+    for (const { card } of paul.data.savedCards) Object.assign(card, { expMonth: 8, expYear: 2026 })
+    change(paul, 'yearly')
+    expect(paul.data.outbox.at(-1)?.text).toContain(
+      'expires before September 12, 2026. Replace it before then',
+    )
+    change(paul, 'monthly')
+    expect(paul.data.outbox.at(-1)?.text).toContain('so that we can charge $9.99')
+  })
+
   it('R-RENEW-6 waits for the renewal, which charges only it, and can be undone until then', () => {
     const paul = createTestCustomer('paid')
     const due = paul.user.expiresAt ?? 0

@@ -1,4 +1,4 @@
-import { toWireDate } from '@zoog/contract/common'
+import { fromWireDate, toWireDate } from '@zoog/contract/common'
 import {
   type PlanChange,
   type PlanChangeOption,
@@ -15,8 +15,8 @@ import { applyDiscount, getTermPrice } from '../billing/prices'
 import { getNextRenewal, getRenewalPrice } from '../billing/renewal-price'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
-import { findChargeableMethod, isRefundRequested, recordCharge } from '../renewals/renewals'
-import { mailPlanChange } from './plan-change-mails'
+import { findChargeableMethod, getRenewal, isRefundRequested, recordCharge } from '../renewals/renewals'
+import { mailNextPlan, mailPlanChanged } from './plan-change-mails'
 
 /** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
 const isChangeTarget = (plan: Plan): boolean =>
@@ -176,10 +176,13 @@ export const changePlan = (
     const change = getPlanChange(data, user, now)
     throw new HttpError(409, planChangeOutdated.parse({ message, code: 'price_changed', data: { change } }))
   }
-  const previousTariffId = user.tariffId
-  const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
-  if (option.when === 'now') startPlan(data, now, user, option, origin)
-  else user.renewsAs = option.tariffId
-  mailPlanChange(data, now, user, { option, previousTariffId, card, origin })
+  if (option.when === 'now') {
+    startPlan(data, now, user, option, origin)
+    const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
+    mailPlanChanged(data, now, user, { option, card, origin })
+  } else {
+    user.renewsAs = option.tariffId
+    mailNextPlan(data, now, user, getRenewal(data, user, fromWireDate(option.begins), origin))
+  }
   return true
 }

@@ -26,7 +26,7 @@ const getNextPlanName = ({ texts }: MailWriter, user: UserRow): string =>
   texts.plans[getRenewedPlan(user).tariffKey]
 
 /** Returns the sentence about a renewal's charge, or about the reason why it can't be charged. */
-const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
+export const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
   const { phrases } = writer.texts
   const amount = writer.amount(renewal.amount, renewal.currency)

@@ -97,7 +97,7 @@ const chargeRenewal = (
 }
 
 /** Returns the charge at a moment, for mails. */
-const getRenewal = (data: Data, user: UserRow, due: number, origin: string): Renewal => ({
+export const getRenewal = (data: Data, user: UserRow, due: number, origin: string): Renewal => ({
   due,
   origin,
   ...getRenewalPrice(data, user),

@@ -298,15 +298,13 @@ export const en = {
     },
     planChangeUndone: {
       subject: 'Your {plan} continues',
-      lines: [
-        'You canceled your plan change. Your plan renews on {date}, and we’ll charge {amount} on that day.',
-      ],
+      lines: ['You canceled your plan change. {charge}'],
       action: 'Open your profile',
     },
     planChangePlanned: {
       subject: 'Your plan changes to the {plan} on {date}',
       lines: [
-        'You weren’t charged today. Your {previousPlan} runs until {date}. We’ll charge {amount} on that day. You can cancel the change until then.',
+        'You weren’t charged today. Your {previousPlan} runs until {date}. {charge} You can cancel the change until then.',
       ],
       action: 'Open your profile',
     },

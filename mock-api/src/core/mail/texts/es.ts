@@ -303,13 +303,13 @@ export const es = {
     },
     planChangeUndone: {
       subject: '{plan}: continúa',
-      lines: ['Has cancelado el cambio de plan. Tu plan se renueva el {date} y ese día cobraremos {amount}.'],
+      lines: ['Has cancelado el cambio de plan. {charge}'],
       action: 'Abrir tu perfil',
     },
     planChangePlanned: {
       subject: 'Tu plan desde el {date}: {plan}',
       lines: [
-        'Hoy no se ha cobrado nada. Tu plan actual ({previousPlan}) dura hasta el {date}. Ese día cobraremos {amount}. Puedes cancelar el cambio hasta entonces.',
+        'Hoy no se ha cobrado nada. Tu plan actual ({previousPlan}) dura hasta el {date}. {charge} Puedes cancelar el cambio hasta entonces.',
       ],
       action: 'Abrir tu perfil',
     },

@@ -295,15 +295,13 @@ export const tr = {
     },
     planChangeUndone: {
       subject: '{plan}: devam ediyor',
-      lines: [
-        'Plan değişikliğini iptal ettiniz. Planınız {date} tarihinde yenilenir ve o gün {amount} çekeriz.',
-      ],
+      lines: ['Plan değişikliğini iptal ettiniz. {charge}'],
       action: 'Profili aç',
     },
     planChangePlanned: {
       subject: '{date} tarihinden itibaren planınız: {plan}',
       lines: [
-        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({previousPlan}) {date} tarihine kadar sürer. O gün {amount} çekeriz. Değişikliği o zamana kadar iptal edebilirsiniz.',
+        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({previousPlan}) {date} tarihine kadar sürer. {charge} Değişikliği o zamana kadar iptal edebilirsiniz.',
       ],
       action: 'Profili aç',
     },

@@ -268,14 +268,12 @@ export const zh = {
     },
     planChangeUndone: {
       subject: '您的{plan}继续有效',
-      lines: ['您已取消更改套餐。您的套餐将于{date}续订，我们将在当天扣款 {amount}。'],
+      lines: ['您已取消更改套餐。{charge}'],
       action: '打开个人资料',
     },
     planChangePlanned: {
       subject: '自{date}起，您的套餐为{plan}',
-      lines: [
-        '今天没有扣款。您的{previousPlan}有效期至{date}。我们将在当天扣款 {amount}。在此之前您可以取消更改。',
-      ],
+      lines: ['今天没有扣款。您的{previousPlan}有效期至{date}。{charge}在此之前您可以取消更改。'],
       action: '打开个人资料',
     },
   },
