@@ -175,6 +175,12 @@ describe('R-CHECK-2 a guest', () => {
   })
 
   it('R-CHECK-2 R-PAY-2 agrees to a renewal only with a method that can be charged for it', async () => {
+    const chooseMethod = (method: string) =>
+      waitUntil(() => {
+        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
+        expect(radio).not.toBeNull()
+        radio?.click()
+      })
     await portal.switchVisitor(null)
     await portal.control('country', 'POST', { code: 'DE' })
     portal.navigate('/checkout-trial')
@@ -183,11 +189,7 @@ describe('R-CHECK-2 a guest', () => {
       ['paysafecard', false],
       ['card', true],
     ] as const) {
-      await waitUntil(() => {
-        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
-        expect(radio).not.toBeNull()
-        radio?.click()
-      })
+      await chooseMethod(method)
       await expectText(
         canRenew ? 'By paying, you agree that the plan renews' : 'You pay once: we can’t charge',
       )
@@ -197,6 +199,14 @@ describe('R-CHECK-2 a guest', () => {
       expect(renewals, method).toEqual([renewal, renewal])
       expect(portal.text().includes('You pay once'), method).toBe(!canRenew)
     }
+
+    // The cards of the alternative layout agree with the order.
+    portal.navigate('/checkout-a')
+    await chooseMethod('card')
+    await expectText('Renews on')
+    await chooseMethod('paysafecard')
+    await expectText('The next term costs')
+    expect(portal.text()).not.toContain('Renews on')
   })
 
   it('continues with one account after a lost sign-up response', async () => {

@@ -80,6 +80,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
                 quotes={offer.quotes}
                 value={selected}
                 onChange={choose}
+                isChargeable={methods.isChargeable}
                 isLoading={isLoading}
                 count={variant.plans.length}
               />

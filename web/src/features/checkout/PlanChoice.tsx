@@ -10,12 +10,14 @@ interface PlanChoiceProps {
   quotes: readonly PriceQuote[]
   value: string
   onChange: (tariffKey: string) => void
+  /** Whether the chosen method can be charged for the renewal. */
+  isChargeable: boolean
   isLoading: boolean
   count: number
 }
 
 /** The plan cards of the alternative layout, with the chosen plan highlighted. */
-export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanChoiceProps) => {
+export const PlanChoice = ({ quotes, value, onChange, isChargeable, isLoading, count }: PlanChoiceProps) => {
   const { plans } = useTexts()
   if (isLoading) return <PlanCardsLoading count={count} />
   return (
@@ -27,6 +29,7 @@ export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanCh
             key={quote.tariffKey}
             quote={quote}
             isChosen={isChosen}
+            isChargeable={isChargeable}
             level={2}
             action={
               <Button

@@ -15,6 +15,8 @@ interface PlanCardProps {
   isCurrent?: boolean
   /** Replaces the renewal of an order: the terms of the current plan or of a plan change. */
   renewalText?: string | null
+  /** Whether the chosen method can be charged for the renewal; true without a choice. */
+  isChargeable?: boolean
   /** The recommended plan. */
   isBest?: boolean
   /** Highlights the card. */
@@ -32,6 +34,7 @@ export const PlanCard = ({
   quote,
   isCurrent,
   renewalText,
+  isChargeable,
   isBest,
   isChosen,
   isBeyondPromo,
@@ -40,7 +43,7 @@ export const PlanCard = ({
 }: PlanCardProps) => {
   const LL = useTexts()
   const language = useLanguage()
-  const price = toPriceView(quote, LL, language)
+  const price = toPriceView(quote, LL, language, isChargeable)
   const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
   return (
     <li className={classNames(css.card, isChosen && css.chosen)}>
