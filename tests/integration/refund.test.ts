@@ -7,14 +7,8 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/refund/Refund'),
   import('../../web/src/features/account/refund/RefundDialog'),
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/PlansOverview'),
-  import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/special-plan/SpecialPlanPage'),
-  import('../../web/src/features/checkout/CheckoutPage'),
 ])
 const { auth } = await import('../../web/src/state/auth')
-const { queryClient } = await import('../../web/src/api/query-client')
 
 const ROUTE = 'GET billing/refund'
 const OFFER = /Not for you\? Request a full refund of \$9\.99 by /
@@ -115,6 +109,7 @@ it('R-RENEW-3 an approval ends the plan on the open page', async () => {
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
   await decideRefund({ state: 'approved' })
+  const { queryClient } = await import('../../web/src/api/query-client')
   await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
   await expectText('We approved your refund of $9.99 on')
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
@@ -131,47 +126,6 @@ it('R-RENEW-3 the profile says that the guarantee was used already', async () =>
   portal.navigate('/profile')
   await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
   expect(portal.buttons('Request a refund')).toEqual([])
-})
-
-const GUARANTEE = '7-day money-back guarantee'
-
-it.each([
-  ['/plans', 'What’s included'],
-  ['/plans/two-years', 'Encrypted payment'],
-  ['/special-plan', 'Our lowest price per month'],
-  ['/checkout-trial', 'OpenVPN and SOCKS5'],
-])('R-RENEW-3 %s promises the guarantee, but not to a customer who has used it', async (path, loaded) => {
-  await portal.switchVisitor('expired')
-  portal.navigate(path)
-  await expectText(GUARANTEE)
-
-  await portal.switchVisitor('expired')
-  await portal.setFault({
-    route: ROUTE,
-    status: 200,
-    body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
-  })
-  portal.navigate(path)
-  await expectText(loaded)
-  await waitUntil(() => expect(portal.text()).not.toContain(GUARANTEE))
-})
-
-it('R-RENEW-3 the promise of the guarantee costs a guest no request and does not depend on the response', async () => {
-  await portal.switchVisitor('expired')
-  await portal.setFault({ route: ROUTE, status: 500 })
-  portal.navigate('/plans/two-years')
-  await waitUntil(async () => expect(await portal.countRequests(ROUTE)).toBe(1))
-  await expectText('Due today')
-  await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-  expect(portal.text()).toContain(GUARANTEE)
-  expect(portal.takeSnackbars()).toEqual([])
-
-  await portal.switchVisitor(null)
-  portal.navigate('/checkout')
-  await expectText('Due today')
-  await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-  expect(portal.text()).toContain(GUARANTEE)
-  expect(await portal.countRequests(ROUTE)).toBe(0)
 })
 
 it('R-RENEW-3 a request without a payout date promises none', async () => {

@@ -4694,7 +4694,7 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guarantee: string
 		}
@@ -4950,7 +4950,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guarantee: string
 			/**
@@ -5571,7 +5571,7 @@ type RootTranslation = {
 			 */
 			added: RequiredParams<'plan' | 'running' | 'until'>
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guarantee: string
 			/**
@@ -5628,7 +5628,7 @@ type RootTranslation = {
 			 */
 			manual: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guarantee: string
 		}
@@ -11614,7 +11614,7 @@ export type TranslationFunctions = {
 			 */
 			devices: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee
+			 * 7-day money-back guarantee, once per customer
 			 */
 			guarantee: () => LocalizedString
 		}
@@ -11852,7 +11852,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee
+			 * 7-day money-back guarantee, once per customer
 			 */
 			guarantee: () => LocalizedString
 			/**
@@ -12424,7 +12424,7 @@ export type TranslationFunctions = {
 			 */
 			added: (arg: { plan: string, running: string, until: string }) => LocalizedString
 			/**
-			 * 7-day money-back guarantee
+			 * 7-day money-back guarantee, once per customer
 			 */
 			guarantee: () => LocalizedString
 			/**
@@ -12480,7 +12480,7 @@ export type TranslationFunctions = {
 			 */
 			manual: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee
+			 * 7-day money-back guarantee, once per customer
 			 */
 			guarantee: () => LocalizedString
 		}

@@ -1,6 +1,5 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
-import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { toPriceView } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
@@ -30,7 +29,6 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         : single.title()
   const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language, isChargeable) : null
   const { locations, devices, manual, guarantee } = single
-  const hasGuarantee = useHasGuarantee()
   return (
     <div className={css.pitch}>
       <Heading level={1} size="3xl">
@@ -58,7 +56,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         </div>
       )}
       <ul className={css.points} aria-label={single.what()}>
-        {[locations(), devices(), manual(), ...(hasGuarantee ? [guarantee()] : [])].map((text) => (
+        {[locations(), devices(), manual(), guarantee()].map((text) => (
           <li key={text} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {text}

@@ -1,7 +1,6 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
-import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useTexts } from '../../payments/texts'
@@ -29,7 +28,6 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const { compare } = plans
-  const hasGuarantee = useHasGuarantee()
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
@@ -39,9 +37,7 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
     { label: compare.manual(), cell: () => <YesNo isIncluded /> },
     { label: compare.wireGuard(), cell: (plan) => <YesNo isIncluded={PLAN_DETAILS[plan].hasWireGuard} /> },
     { label: compare.adBlocker(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
-    ...(hasGuarantee
-      ? [{ label: compare.guarantee(), cell: (plan: string) => <YesNo isIncluded={isPaid(plan)} /> }]
-      : []),
+    { label: compare.guarantee(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
   ]
   return (
     <section className={css.included} aria-labelledby="included-heading">

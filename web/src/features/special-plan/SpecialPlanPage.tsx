@@ -2,7 +2,6 @@ import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { getPlanPath, PATHS } from '../../lib/paths'
@@ -24,8 +23,6 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
-
-const POINTS = ['locations', 'adBlocker', 'devices', 'guarantee'] as const
 
 type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
 
@@ -50,7 +47,6 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const LL = useTexts()
   const { specialPlan } = LL
   const language = useLanguage()
-  const hasGuarantee = useHasGuarantee()
   const offer = useOffer({
     page: PATHS.specialPlan,
     plans: [planKey],
@@ -88,7 +84,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             : specialPlan.lead()}
         </Text>
         <ul className={css.points}>
-          {POINTS.filter((point) => point !== 'guarantee' || hasGuarantee).map((point) => (
+          {(['locations', 'adBlocker', 'devices', 'guarantee'] as const).map((point) => (
             <li key={point} className={css.point}>
               <IconCheck size={20} className={css.tick} />
               {specialPlan.points[point]()}

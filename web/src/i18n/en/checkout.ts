@@ -98,7 +98,7 @@ export const checkout = {
     dueToday: 'Due today',
     added:
       'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
-    guarantee: '7-day money-back guarantee',
+    guarantee: '7-day money-back guarantee, once per customer',
     secure: 'Encrypted payment',
   },
 
@@ -116,7 +116,7 @@ export const checkout = {
     locations: 'Every location',
     devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
-    guarantee: '7-day money-back guarantee',
+    guarantee: '7-day money-back guarantee, once per customer',
   },
   agreement: 'By paying, you agree that the plan renews as stated in your order until you cancel.',
   /** The chosen method can’t be charged for the renewal. */

@@ -66,7 +66,7 @@ export const plans = {
     manual: 'OpenVPN and SOCKS5',
     wireGuard: 'WireGuard files',
     adBlocker: 'Ad Blocker',
-    guarantee: '7-day money-back guarantee',
+    guarantee: '7-day money-back guarantee, once per customer',
     yes: 'Included',
     no: 'Not included',
   },

@@ -10,7 +10,7 @@ export const specialPlan = {
     locations: 'Every location',
     adBlocker: 'Ad Blocker and all other features',
     devices: 'Apps for every device, plus manual setup',
-    guarantee: '7-day money-back guarantee',
+    guarantee: '7-day money-back guarantee, once per customer',
   },
   action: 'Get {plan:string}',
   credit: 'You pay less today: the credit for your unused days lowers the price.',

@@ -1,6 +1,5 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
-import { useHasGuarantee } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
@@ -29,7 +28,6 @@ interface OrderSummaryProps {
 /** The summary of an order: plan, term, price lines, amount due and renewal. */
 export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
-  const hasGuarantee = useHasGuarantee()
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
@@ -47,12 +45,10 @@ export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo
       )}
       {promo}
       <ul className={css.assurances}>
-        {hasGuarantee && (
-          <li className={css.assurance}>
-            <IconShield size={18} />
-            {checkout.summary.guarantee()}
-          </li>
-        )}
+        <li className={css.assurance}>
+          <IconShield size={18} />
+          {checkout.summary.guarantee()}
+        </li>
         <li className={css.assurance}>
           <IconLock size={18} />
           {checkout.summary.secure()}
