@@ -9,7 +9,7 @@ const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
   const portal = await startTestPortal(mock)
   const [{ preloadPage }, { ROUTES }] = await Promise.all([
-    import('../../web/src/app/preload-pages'),
+    import('../../web/src/app/pages'),
     import('../../web/src/app/routes'),
   ])
   await Promise.all(ROUTES.map(({ path }) => preloadPage(path)))

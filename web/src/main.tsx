@@ -2,20 +2,23 @@ import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { preloadPage } from './app/preload-pages'
-import { repairReturnAddress } from './app/repair-return-url'
+import { preloadPage } from './app/pages'
 import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
-import { takeTokenFromUrl } from './app/take-token-from-url'
 import { currentTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
-import { PROVIDER_SECRET_PARAMETERS, removeUrlParameters, repairMailedLink } from './lib/url-query'
+import {
+  PROVIDER_SECRET_PARAMETERS,
+  removeUrlParameters,
+  repairMailedLink,
+  repairReturnAddress,
+} from './lib/url-query'
 import { auth } from './state/auth'
 import { connectApiCallbacks } from './state/connect-api-callbacks'
 import { initLanguage } from './state/language'
-import { signInWithToken } from './state/offered-session'
+import { signInWithToken, takeTokenFromUrl } from './state/offered-session'
 import { restoreSession, watchSession } from './state/session'
 import { showSnackbar } from './state/snackbars'
 import { initTheme } from './state/theme'

@@ -1,28 +1,104 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { Suspense, useEffect } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
-import { Router, useSearch } from 'wouter'
+import { Router, useLocation, useSearch } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { queryClient } from '../api/query-client'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
+import { currentTexts, useTexts } from '../i18n/texts'
+import { isOffline } from '../lib/connection'
 import { lazyComponent } from '../lib/lazy-component'
 import { useIdlePreload } from '../lib/use-idle-preload'
+import { useOnMount } from '../lib/use-on-mount'
 import { auth } from '../state/auth'
-import { sessionOffer } from '../state/offered-session'
-import { snackbars } from '../state/snackbars'
+import { readOfferedToken, sessionOffer } from '../state/offered-session'
+import { showSnackbar, snackbars } from '../state/snackbars'
+import { removeStored } from '../storage/local'
+import { storeFirstPath } from '../storage/store-first-path'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
 import { IdleMount } from '../ui/IdleMount'
+import { Spinner } from '../ui/Spinner'
+import * as css from './App.css'
 import { aroundNavigation } from './around-navigation'
 import { ErrorBoundary } from './ErrorBoundary'
-import { GuardRedirect } from './GuardRedirect'
+import type { Redirect, Visitor } from './guards'
 import { PageEffects } from './PageEffects'
-import { PageFailed } from './PageFailed'
-import { PageLoading } from './PageLoading'
-import { getPage } from './pages'
-import { LazyFrame } from './preload-pages'
+import { getPage, LazyFrame } from './pages'
 import { resolveRoute } from './resolve-route'
 import { getVisitor } from './visitor'
+
+const NOTICE_MS = {
+  paymentProcessing: SNACKBAR_MS.processing,
+  unverified: SNACKBAR_MS.unverified,
+  testHost: SNACKBAR_MS.unverified,
+} as const
+
+/** Ends the pending payment (R-ROUTE-9). If the payment code fails to load, the payment continues. */
+const endPayment = () =>
+  import('../payments/runner').then(
+    ({ dispatch }) => {
+      dispatch({ type: 'failedByUrl' })
+      // Also for a payment without any other stored state.
+      removeStored('userSubscrHash', 'userSubscrHashTime')
+    },
+    () => undefined,
+  )
+
+/** Runs a redirect's effect, shows its notice, then navigates without a history entry for the left page. */
+const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }) => {
+  const [, navigate] = useLocation()
+  // Each redirect has its own key.
+  useOnMount(() => {
+    if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
+    if (redirect.notice)
+      showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
+    // Keep a link's token if it never reached the server, so that a reload tries again (R-AUTH-12).
+    const offered = readOfferedToken()
+    const state = offered && { offered }
+    const follow = () => navigate(redirect.to, { replace: true, state })
+    if (redirect.effect === 'endPayment') void endPayment().then(follow)
+    else follow()
+  })
+  return null
+}
+
+interface PageFailedProps {
+  isFramed?: boolean
+  onLeave?: () => void
+}
+
+/** Replaces a page that failed to render or load. */
+const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
+  const { errors } = useTexts()
+  useEffect(() => onLeave, [onLeave])
+  // The frame already has the page's main landmark and title.
+  const Element = isFramed ? 'div' : 'main'
+  return (
+    <Element role="alert">
+      <EmptyState
+        title={errors.pageFailed()}
+        level={isFramed ? 2 : 1}
+        actions={<Button onClick={() => window.location.reload()}>{errors.reload()}</Button>}
+      >
+        {isOffline() ? errors.offline() : errors.pageFailedHint()}
+      </EmptyState>
+    </Element>
+  )
+}
+
+/** Shown while the page loads. It fades in late to avoid flicker; `data-page-loading` is present at once, for tests. */
+const PageLoading = () => {
+  const LL = useTexts()
+  return (
+    <div className={css.center} data-page-loading="">
+      <Spinner size={28} label={LL.common.loading()} />
+    </div>
+  )
+}
 
 const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
 const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))

@@ -1,10 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { watchOutages } from '../api/watch-outages'
 import { LazyConsentNotice } from '../features/consent'
+import { useTexts } from '../i18n/texts'
+import { parseInternalPath } from '../lib/internal-path'
+import { closeSnackbar, type Snackbar, snackbars } from '../state/snackbars'
 import { consent } from '../tracking/consent'
+import { type Toast, Toaster, toastActionClass } from '../ui/Toaster'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Snackbars } from './Snackbars'
+
+const renderAction = (action: NonNullable<Snackbar['action']>) =>
+  parseInternalPath(action.href) === null ? (
+    <a className={toastActionClass} href={action.href} target="_blank" rel="noopener noreferrer">
+      {action.label}
+    </a>
+  ) : (
+    <Link className={toastActionClass} href={action.href}>
+      {action.label}
+    </Link>
+  )
+
+const toToast = ({ id, kind, text, ms, action }: Snackbar): Toast => ({
+  id: String(id),
+  tone: kind,
+  // Names in a text may have the other writing direction.
+  text: <bdi>{text}</bdi>,
+  durationMs: ms,
+  ...(action ? { action: renderAction(action) } : {}),
+})
+
+/** More would cover a phone's page; the others follow when these close. */
+const MAX_VISIBLE = 3
+
+/** Shows the snackbars in their order (R-ERR-2). */
+const Snackbars = () => {
+  const { list } = useSnapshot(snackbars)
+  const { common } = useTexts()
+  return (
+    <Toaster
+      label={common.notifications()}
+      toasts={list.slice(0, MAX_VISIBLE).map(toToast)}
+      onClose={(id) => closeSnackbar(Number(id))}
+    />
+  )
+}
 
 /** Asks for consent to tracking, once tracking is requested. */
 const ConsentOnceNeeded = () => {

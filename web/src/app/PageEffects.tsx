@@ -13,7 +13,7 @@ import { getDiscountWindow, openDiscountWindow } from '../storage/cookies'
 import { setStored } from '../storage/local'
 import { focusMain } from './focus-main'
 import { getPageTitle } from './page-title'
-import { preloadNextPage } from './preload-pages'
+import { preloadNextPage } from './pages'
 import type { Route } from './routes'
 
 let visitedPages = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { repairMailedLink } from './url-query'
+import { repairMailedLink, repairReturnPath } from './url-query'
 
 it.each([
   ['?verify=1&amp;userId=7&amp;token=abc_-', '?verify=1&userId=7&token=abc_-'],
@@ -15,4 +15,17 @@ it.each([
   window.history.replaceState(null, '', `/auth${damaged}`)
   repairMailedLink()
   expect(window.location.search).toBe(repaired)
+})
+
+it.each([
+  ['/zg/paymentEvent%3Fprovider=cardlink&subscriptionHash=x', '', '?provider=cardlink&subscriptionHash=x'],
+  ['/zg/paymentEvent%3fprovider%3Dcardlink', '?Status=SUCCESS', '?provider%3Dcardlink&Status=SUCCESS'],
+  ['/zg/paymentEvent&subscriptionHash=x', '', '?subscriptionHash=x'],
+])('R-ROUTE-13 repairs a return URL whose question mark was encoded: %s', (path, search, query) => {
+  expect(repairReturnPath(path, search)).toBe(`/zg/paymentEvent${query}`)
+})
+
+it('R-ROUTE-13 does not change other URLs', () => {
+  for (const path of ['/zg/paymentEvent', '/zg/paymentEvent/', '/zg/paymentEvents', '/plans%3Fa'])
+    expect(repairReturnPath(path, '?a=b')).toBeNull()
 })

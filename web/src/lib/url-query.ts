@@ -1,4 +1,5 @@
 import { replaceUrl, writeEntryState } from './history-entry'
+import { PATHS } from './paths'
 
 /**
  * Changes the query of the address bar without a navigation. Removes secrets once they were read, so that no bookmark,
@@ -57,3 +58,17 @@ export const PROVIDER_SECRET_PARAMETERS = [
 
 /** All parameters that a card provider adds; only guards read the outcome. */
 export const PROVIDER_PARAMETERS = [...PROVIDER_SECRET_PARAMETERS, 'redirect_status'] as const
+
+/** A bank encoded the `?` of the return URL, so the query became a part of the path. */
+const MANGLED = new RegExp(`^${PATHS.paymentEvent}(?:%3F|%26|[&;])`, 'i')
+
+/** Returns the path and query of a mangled return URL (R-ROUTE-13); null for every other path. */
+export const repairReturnPath = (path: string, search: string): string | null =>
+  MANGLED.test(path) ? `${PATHS.paymentEvent}?${path.replace(MANGLED, '')}${search.replace('?', '&')}` : null
+
+/** Repairs the address bar before the routes read it. */
+export const repairReturnAddress = (): void => {
+  const { pathname, search, hash } = window.location
+  const repaired = repairReturnPath(pathname, search)
+  if (repaired !== null) replaceUrl(repaired + hash)
+}

@@ -1,10 +1,11 @@
-import { token } from '@zoog/contract/common'
+import { LIMITS, token } from '@zoog/contract/common'
 import type { Session } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { z } from 'zod'
 import { endSessionByToken, fetchUserByToken } from '../api/token-requests'
 import { currentTexts } from '../i18n/texts'
 import { readEntryState, writeEntryState } from '../lib/history-entry'
+import { removeUrlParameters } from '../lib/url-query'
 import { getStored } from '../storage/local'
 import { auth } from './auth'
 import { restoreSession, startSession } from './session'
@@ -74,4 +75,18 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   const { errors, signIn } = currentTexts().LL
   const linkFailed = storedToken === null ? signIn.linkFailedSignIn : signIn.linkFailed
   showSnackbar('error', user === null ? linkFailed() : errors.unreachable())
+}
+
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * Returns the token of the query parameter `t` (R-AUTH-12) and removes it from the address bar, so that no request, script or
+ * bookmark contains it. Without the parameter, returns the token that awaited the customer's decision before a reload. Null
+ * for a missing or malformed token.
+ */
+export const takeTokenFromUrl = (): OfferedToken | null => {
+  const token = new URLSearchParams(window.location.search).get('t')
+  if (token === null) return readOfferedToken()
+  removeUrlParameters('t')
+  return token.length <= LIMITS.token && JWT.test(token) ? { token, kind: 'token' } : null
 }

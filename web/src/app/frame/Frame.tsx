@@ -1,17 +1,25 @@
-import { hasFreePlan } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../../features/site-footer'
-import { useTexts } from '../../i18n/texts'
+import { LazyUpsellDialog } from '../../features/vpn-features'
+import { useTexts } from '../../i18n/frame-texts'
+import { getDeviceType } from '../../lib/device-type'
 import { lazyComponent } from '../../lib/lazy-component'
+import { isWithin, PATHS } from '../../lib/paths'
 import { useIdlePreload } from '../../lib/use-idle-preload'
 import { useMediaQuery } from '../../lib/use-media-query'
+import { Lazy } from '../../loading/Lazy'
 import { useLoadWhenOpen } from '../../loading/use-load-when-open'
 import { auth } from '../../state/auth'
+import { closeAllDialogs, dialogs } from '../../state/dialogs'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
+import { buttonClass } from '../../ui/Button'
 import { IdleMount } from '../../ui/IdleMount'
+import { IconUpgrade } from '../../ui/icons'
+import { Logo } from '../../ui/Logo'
 import { SkipLink } from '../../ui/SkipLink'
 import { useRootFlag } from '../../ui/use-root-flag'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -19,9 +27,62 @@ import type { Route } from '../routes'
 import * as css from './Frame.css'
 import { Header } from './Header'
 import { TITLE_ID } from './ids'
-import { LeftMenu } from './LeftMenu'
-import { SharedDialogs } from './SharedDialogs'
-import { UpgradeDock } from './UpgradeDock'
+import * as menuCss from './LeftMenu.css'
+import { type LeftMenuProps, MenuList } from './MenuList'
+
+/** The permanent left menu from 1200px on (R-MENU-5). */
+const LeftMenu = (props: LeftMenuProps) => {
+  const { frame } = useTexts()
+  return (
+    <nav className={menuCss.menu} aria-label={frame.mainMenu()}>
+      <div className={menuCss.brand}>
+        <Link href={PATHS.dashboard} className={menuCss.logo}>
+          <Logo size={30} />
+        </Link>
+      </div>
+      <MenuList {...props} />
+    </nav>
+  )
+}
+
+const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog').then((m) => m.PreferencesDialog))
+
+/** Dialogs that more than one page opens; they close when the path changes. */
+const SharedDialogs = ({ path }: { path: string }) => {
+  const { open } = useSnapshot(dialogs)
+  const { isLoaded, load } = useIdlePreload(LazyUpsellDialog)
+  useLoadWhenOpen(load, open === 'adBlockerUpsell', closeAllDialogs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
+  useEffect(() => closeAllDialogs, [path])
+  return (
+    <>
+      {isLoaded && <LazyUpsellDialog open={open === 'adBlockerUpsell'} />}
+      {/* Rarely used, so its code loads with the first press. */}
+      <Lazy component={PreferencesDialog} isOpen={open === 'preferences'} onFail={closeAllDialogs}>
+        <PreferencesDialog open={open === 'preferences'} />
+      </Lazy>
+    </>
+  )
+}
+
+const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
+
+/** The upgrade button for free users on phones and tablets (R-FRAME-4); on desktop it is in the header. */
+const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
+  const { frame } = useTexts()
+  const hidden = HIDDEN_ON.some((page) => isWithin(path, page))
+  const isShown = hasFreePlan(user) && getDeviceType(navigator.userAgent) === 'mobile' && !hidden
+  useRootFlag('dock', isShown)
+  if (!isShown) return null
+  return (
+    <div className={css.dock}>
+      <Link href={PATHS.plans} className={buttonClass({ className: css.dockButton })}>
+        <IconUpgrade size={18} />
+        {frame.upgrade()}
+      </Link>
+    </div>
+  )
+}
 
 // Most customers see no banner, so no page waits for its code.
 const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
