@@ -6,7 +6,7 @@ import { waitUntil } from './test-portal'
 
 const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/email-change/EmailChange'),
+  import('../../web/src/features/account/EmailChange'),
   import('../../web/src/forms/EmailChangeForm'),
   import('../../web/src/features/auth/EmailChangeLink'),
 ])

@@ -4,7 +4,7 @@ import { waitUntil } from './test-portal'
 
 const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/gift/GiftDialog'),
+  import('../../web/src/features/account/GiftDialog'),
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
   import('../../web/src/payments/gift/PromoRejected'),

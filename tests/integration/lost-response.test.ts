@@ -7,9 +7,9 @@ import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/stay-offer/StayOffer'),
+  import('../../web/src/features/account/StayOffer'),
   import('../../web/src/features/account/passkeys/PasskeyList'),
-  import('../../web/src/features/account/passkeys/RenamePasskeyDialog'),
+  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
   import('../../web/src/features/wireguard/WireGuardPage'),
   import('../../web/src/features/wireguard/ReadyTunnel'),
 ])

@@ -10,9 +10,9 @@ import { waitUntil } from './test-portal'
 const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/passkeys/PasskeyList'),
-  import('../../web/src/features/account/passkeys/AddPasskeyDialog'),
-  import('../../web/src/features/account/passkeys/RenamePasskeyDialog'),
-  import('../../web/src/features/account/passkeys/RemovePasskeyDialog'),
+  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
+  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
+  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
   import('../../web/src/features/auth/passkey/PasskeySignIn'),
   import('../../web/src/features/two-factor/StepUpDialog'),
   import('../../web/src/features/two-factor/PasswordStepUpDialog'),

@@ -3,7 +3,7 @@ import { startSharedPortal } from './shared-portal'
 
 const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/stay-offer/StayOffer'),
+  import('../../web/src/features/account/StayOffer'),
 ])
 
 const READ = 'GET billing/stayOffer'

@@ -11,8 +11,6 @@ import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { currentTexts, useTexts } from './texts'
 
-const NAMES = ['password', 'word'] as const
-
 interface DeleteAccountDialogProps {
   open: boolean
   onClose: () => void
@@ -40,7 +38,7 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({
-    names: NAMES,
+    names: ['password', 'word'],
     checks: { password: checkExistingPassword, word: checkWord },
     initial: { password: '', word: '' },
     send: ({ password }) => call.send(password),

@@ -21,9 +21,7 @@ import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 import { useRestoredForm } from './use-restored-form'
 
-const EmailChange = lazyComponent(() => import('./email-change/EmailChange').then((m) => m.EmailChange))
-
-const NAMES = ['firstName', 'secondName'] as const
+const EmailChange = lazyComponent(() => import('./EmailChange').then((m) => m.EmailChange))
 
 const checkOptionalName = createTextCheck(LIMITS.name)
 
@@ -50,7 +48,7 @@ export const NameForm = ({ user }: { user: User }) => {
     },
   })
   const form = useRestoredForm('name', {
-    names: NAMES,
+    names: ['firstName', 'secondName'],
     checks: { firstName: checkOptionalName, secondName: checkOptionalName },
     initial: { firstName: user.firstName, secondName: user.secondName },
     send: ({ firstName, secondName }) =>

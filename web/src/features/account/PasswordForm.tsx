@@ -18,7 +18,6 @@ import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
 
-const NAMES = ['currentPassword', 'password', 'password_confirmation'] as const
 const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
 
 interface PasswordFormProps {
@@ -54,7 +53,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
     },
   })
   const form = useForm({
-    names: NAMES,
+    names: ['currentPassword', 'password', 'password_confirmation'],
     checks: {
       currentPassword: checkExistingPassword,
       password: (value) => checkNewPassword(value, owner),

@@ -1,28 +1,92 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { isNotFound } from '../../api/errors'
+import { useSetRenewal } from '../../api/profile'
+import { useSubmit } from '../../forms/use-submit'
+import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { getPlanName } from '../../payments/price-view'
 import { usePlanEndText } from '../../payments/use-plan-end-text'
+import { auth } from '../../state/auth'
 import { getGraceEnd, getPlanState, hasEndDate, isTrial } from '../../state/plan-state'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { Button, buttonClass } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
 import { IdleMount } from '../../ui/IdleMount'
 import { Skeleton } from '../../ui/Skeleton'
+import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
-import { RenewalSwitch } from './RenewalSwitch'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
-import { useTexts } from './texts'
+import { currentTexts, useTexts } from './texts'
 
-const GiftDialog = lazyComponent(() => import('./gift/GiftDialog').then((m) => m.GiftDialog))
+const GiftDialog = lazyComponent(() => import('./GiftDialog').then((m) => m.GiftDialog))
 const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
 const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
 const PlanChange = lazyComponent(() => import('./plan-change/PlanChange').then((m) => m.PlanChange))
 const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
+const StayOffer = lazyComponent(() => import('./StayOffer').then((m) => m.StayOffer))
+
+/** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
+const RenewalSwitch = ({ user }: { user: User }) => {
+  const { account, common } = useTexts()
+  const { plan } = account
+  const [isSupported, setSupported] = useState(true)
+  // The stay offer appears only after the customer turns the renewal off.
+  const [isTurnedOff, setTurnedOff] = useState(false)
+  const { mutateAsync } = useSetRenewal()
+  const finish = (isRecurring: boolean): void => {
+    const { LL, language } = currentTexts()
+    const { renewalOn, renewalOff, renewalOffGrace } = LL.account.plan
+    const graceEnd = auth.user && getGraceEnd(auth.user, serverNow())
+    setTurnedOff(!isRecurring)
+    if (isRecurring) showSnackbar('success', renewalOn())
+    else if (graceEnd) showSnackbar('success', renewalOffGrace({ date: formatDay(graceEnd, language) }))
+    else showSnackbar('success', renewalOff())
+  }
+  const { send, busy, isChecking } = useSubmit({
+    call: async (isRecurring: boolean) => {
+      await mutateAsync({ body: { isRecurring } })
+      // The switch and the texts on the plan's end use the refreshed user.
+      await refreshUser().catch(() => undefined)
+    },
+    onSuccess: (_, isRecurring) => finish(isRecurring),
+    recover: (isRecurring) =>
+      auth.user?.subscriptionData.isRecurring === isRecurring ? () => finish(isRecurring) : null,
+    onError: (error) => setSupported(!isNotFound(error)),
+  })
+  // Only a plan with an end date can renew.
+  if (!hasEndDate(getPlanState(user, serverNow()))) return null
+  if (!isSupported)
+    return (
+      <HelpLink isContact className={buttonClass({ variant: 'ghost' })}>
+        {plan.renewalByHelp()}
+      </HelpLink>
+    )
+  const isRecurring = user.subscriptionData.isRecurring === true
+  return (
+    <>
+      <Switch
+        label={plan.renewal()}
+        hint={isChecking ? common.checking() : isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
+        checked={isRecurring}
+        busy={busy}
+        onChange={send}
+      />
+      {isTurnedOff && !isRecurring && (
+        <IdleMount component={StayOffer}>
+          <StayOffer />
+        </IdleMount>
+      )}
+    </>
+  )
+}
 
 /** The section with the plan, its status and its end or renewal. */
 export const PlanSection = ({ user }: { user: User }) => {

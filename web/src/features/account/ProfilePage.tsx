@@ -1,30 +1,47 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { auth } from '../../state/auth'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
-import { ActivitySection } from './ActivitySection'
-import { DataSection } from './DataSection'
-import { DeleteAccountSection } from './DeleteAccountSection'
+import { ActivitySection, PasskeysSection, SessionsSection } from './ListSections'
 import { NameForm } from './NameForm'
-import { PasskeysSection } from './PasskeysSection'
 import { PasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
+import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
-import { SessionsSection } from './SessionsSection'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
-import { useScrolledTo } from './use-scrolled-to'
 
 const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
 type GroupId = (typeof GROUPS)[number]
 
+/** Returns the group that the reader has scrolled to: the last one to pass the upper third of the window. */
+const useCurrentGroup = (): GroupId => {
+  const [current, setCurrent] = useState<GroupId>(GROUPS[0])
+  useEffect(() => {
+    const update = () => {
+      const { scrollHeight } = document.documentElement
+      // The last group may be too short to ever reach the upper third.
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2
+      const passed = GROUPS.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return isAtEnd || (top !== undefined && top < window.innerHeight / 3)
+      })
+      setCurrent(passed.at(-1) ?? GROUPS[0])
+    }
+    update()
+    document.addEventListener('scroll', update, { passive: true })
+    return () => document.removeEventListener('scroll', update)
+  }, [])
+  return current
+}
+
 /** Links to the groups. It stays in view and marks the group on screen. */
 const Index = () => {
   const { account } = useTexts()
-  const current = useScrolledTo(GROUPS)
+  const current = useCurrentGroup()
   // The browser looks for the address's group before the page is rendered, and a navigation scrolls to the top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

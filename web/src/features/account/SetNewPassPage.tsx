@@ -21,11 +21,9 @@ import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './SetNewPassPage.css'
-import * as formCss from './SettingsSection.css'
+import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const NAMES = ['password'] as const
 const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')
 
 const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () => void }) => {
@@ -46,20 +44,20 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({
-    names: NAMES,
+    names: ['password'],
     checks: { password: checkPassword },
     initial: { password: '' },
     send: ({ password }) => call.send(password),
   })
   return (
-    <form {...form.formProps} className={formCss.form} aria-label={vpn.newTitle()}>
+    <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
       <HiddenUsername username={username} />
       <Text size="sm" tone="muted">
         {vpn.newHint()}
       </Text>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
       <SubmitError call={call} onRetry={form.resubmit} />
-      <div className={formCss.actions}>
+      <div className={css.actions}>
         <SubmitButton call={call}>{vpn.save()}</SubmitButton>
         <Button variant="secondary" disabled={call.busy} onClick={() => void call.send(null)}>
           {vpn.generate()}
@@ -92,7 +90,7 @@ export const SetNewPassPage = () => {
       <LoadError content="credentials" error={error} retry={refetch} />
     )
   return (
-    <div className={css.page}>
+    <div className={css.narrowPage}>
       <Text tone="muted">{vpn.lead()}</Text>
       <Card as="section">
         {data ? (
@@ -106,7 +104,7 @@ export const SetNewPassPage = () => {
             />
           </>
         ) : (
-          <div aria-busy="true" className={formCss.form}>
+          <div aria-busy="true" className={css.form}>
             <Skeleton height={68} />
             <Skeleton height={92} />
           </div>

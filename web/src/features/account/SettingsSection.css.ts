@@ -2,6 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
+/** The page of the VPN password. */
+export const narrowPage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  maxInlineSize: '640px',
+})
+
 export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })

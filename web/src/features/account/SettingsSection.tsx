@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/Card'
+import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
@@ -30,3 +31,14 @@ export const SettingsSection = ({ id, title, hint, children }: SettingsSectionPr
     </Card>
   )
 }
+
+/**
+ * The placeholder of a section's content.
+ *
+ * @param whenIdle the content loads when the browser is idle, so measurements of the page do not wait for it
+ */
+export const SectionLoading = ({ whenIdle }: { whenIdle?: boolean }) => (
+  <div aria-busy="true" data-when-idle={whenIdle}>
+    <SkeletonText lines={2} />
+  </div>
+)

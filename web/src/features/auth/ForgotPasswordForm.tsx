@@ -9,8 +9,6 @@ import * as css from './auth-form.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { useTexts } from './password-reset-texts'
 
-const NAMES = ['email'] as const
-
 /** Requests a password reset link. */
 export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
@@ -20,7 +18,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({
-    names: NAMES,
+    names: ['email'],
     checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
     send: call.send,

@@ -20,8 +20,6 @@ import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
 const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then((m) => m.PasskeySignIn))
 
-const NAMES = ['email', 'password'] as const
-
 /** The sign-in form (R-AUTH-1). */
 export const SignInForm = () => {
   const { fields, signIn } = useTexts()
@@ -43,7 +41,7 @@ export const SignInForm = () => {
     },
   })
   const form = useForm({
-    names: NAMES,
+    names: ['email', 'password'],
     checks: { email: checkExistingEmail, password: checkExistingPassword },
     initial: { email: getEmailDraft(), password: '' },
     send: call.send,

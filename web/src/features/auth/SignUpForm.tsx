@@ -21,7 +21,6 @@ import { completeSignUp } from './complete-sign-in'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { PromocodeField } from './PromocodeField'
 
-const NAMES = ['name', 'email', 'password', 'password_confirmation', 'promocode'] as const
 const CHECKS = {
   name: checkName,
   email: checkEmail,
@@ -48,7 +47,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     },
   })
   const form = useForm({
-    names: NAMES,
+    names: ['name', 'email', 'password', 'password_confirmation', 'promocode'],
     checks: CHECKS,
     initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
     send: call.send,

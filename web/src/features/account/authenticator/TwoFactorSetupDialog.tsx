@@ -1,9 +1,189 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { toErrorResponse } from '../../../api/errors'
+import { CodeField } from '../../../forms/CodeField'
+import { checkAppCode } from '../../../forms/check-code'
+import { checkExistingPassword } from '../../../forms/checks'
+import { PasswordInput } from '../../../forms/fields'
+import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { SubmitButton } from '../../../forms/SubmitButton'
+import { SubmitError } from '../../../forms/SubmitError'
+import { useForm } from '../../../forms/use-form'
+import { useSubmit } from '../../../forms/use-submit'
 import { useTexts } from '../../../i18n/two-factor-texts'
+import { getDeviceType } from '../../../lib/device-type'
+import { saveFile } from '../../../lib/save-file'
+import { Button, buttonClass } from '../../../ui/Button'
+import { CodeLine } from '../../../ui/CodeLine'
+import { CopyButton } from '../../../ui/CopyButton'
 import { Dialog } from '../../../ui/Dialog'
-import { ConfirmAuthenticatorForm } from './ConfirmAuthenticatorForm'
-import { RecoveryCodes } from './RecoveryCodes'
-import { TwoFactorPasswordForm } from './TwoFactorPasswordForm'
+import { IconDownload } from '../../../ui/icons'
+import { LazyQrCode } from '../../../ui/LazyQrCode'
+import { Notice } from '../../../ui/Notice'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Text } from '../../../ui/Text'
+import {
+  isTwoFactorOn,
+  refetchTwoFactor,
+  useConfirmAuthenticatorSetup,
+  useStartAuthenticatorSetup,
+} from '../../two-factor'
+import * as settings from '../SettingsSection.css'
+import * as css from './TwoFactorSetupDialog.css'
+
+interface PasswordFormProps {
+  email: string
+  onPasswordAccepted: (app: { secret: string; uri: string }) => void
+  onAlreadyOn: () => void
+}
+
+/** The form that asks for the password before the authenticator setup. */
+const PasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordFormProps) => {
+  const { fields, twoFactor } = useTexts()
+  const call = useSubmit({
+    call: useStartAuthenticatorSetup(),
+    onSuccess: onPasswordAccepted,
+    onError: (error) => {
+      // Another tab has turned it on.
+      if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
+      else form.markRejected(error)
+    },
+  })
+  const form = useForm({
+    names: ['password'],
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
+    send: call.send,
+  })
+  return (
+    <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
+      <Text>{twoFactor.setUp.password()}</Text>
+      <HiddenUsername username={email} />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={fields.password()}
+        autoComplete="current-password"
+      />
+      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitButton full call={call}>
+        {twoFactor.setUp.next()}
+      </SubmitButton>
+    </form>
+  )
+}
+
+const QR_SIZE = 200
+
+interface AuthenticatorFormProps {
+  secret: string
+  uri: string
+  /** Receives the recovery codes; empty if the response with them was lost. */
+  onConfirmed: (recoveryCodes: string[]) => void
+  /** The setup expired or ended in another tab, so it starts again. */
+  onExpired: () => void
+  onAlreadyOn: () => void
+}
+
+/** The form that shows the secret for an authenticator app and asks for its first code. */
+const AuthenticatorForm = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorFormProps) => {
+  const { setUp, code } = useTexts().twoFactor
+  const call = useSubmit({
+    call: useConfirmAuthenticatorSetup(),
+    onSuccess: onConfirmed,
+    recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
+    onError: (error) => {
+      if (toErrorResponse(error)?.status !== 409) return form.markRejected(error)
+      void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
+    },
+  })
+  const form = useForm({
+    names: ['code'],
+    checks: { code: checkAppCode },
+    initial: { code: '' },
+    autoFocus: true,
+    send: call.send,
+  })
+  // A phone cannot scan its own screen, but the same URI opens the app.
+  const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
+  return (
+    <form {...form.formProps} className={settings.form} aria-label={setUp.title()}>
+      <Text>{isPhone ? setUp.onPhone() : setUp.scan()}</Text>
+      {isPhone ? (
+        <a href={uri} className={buttonClass({ variant: 'secondary', full: true })}>
+          {setUp.open()}
+        </a>
+      ) : (
+        <div className={css.qr}>
+          <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
+            <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
+          </Suspense>
+        </div>
+      )}
+      <div>
+        <Text size="sm" weight="medium">
+          {setUp.secret()}
+        </Text>
+        {/* Groups of four characters are easier to type. */}
+        <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
+      </div>
+      <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
+      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitButton full call={call}>
+        {setUp.confirm()}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: string[]
+  email: string
+  onSaved: () => void
+}
+
+/** The recovery codes, shown once, with buttons to copy and download them. */
+const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
+  const { setUp } = useTexts().twoFactor
+  const text = codes.join('\n')
+  // The form with the focus has disappeared.
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  if (codes.length === 0)
+    return (
+      <div className={settings.form}>
+        <Notice tone="warning" role="alert">
+          {setUp.codesLost()}
+        </Notice>
+        <Button full onClick={onSaved}>
+          {setUp.close()}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={settings.form}>
+      <Notice tone="success" role="status">
+        {setUp.codes()}
+      </Notice>
+      <ol ref={list} tabIndex={-1} className={css.codes} aria-label={setUp.list()} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={settings.actions}>
+        <CopyButton text={text} subject={setUp.list()} />
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} />}
+          onClick={() => saveFile('zoog-vpn-recovery-codes.txt', 'text/plain', `${email}\n\n${text}\n`)}
+        >
+          {setUp.download()}
+        </Button>
+      </div>
+      <Button full onClick={onSaved}>
+        {setUp.saved()}
+      </Button>
+    </div>
+  )
+}
 
 interface TwoFactorSetupDialogProps {
   email: string
@@ -26,14 +206,14 @@ export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogPro
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
       ) : app ? (
-        <ConfirmAuthenticatorForm
+        <AuthenticatorForm
           {...app}
           onConfirmed={setCodes}
           onExpired={() => setApp(null)}
           onAlreadyOn={onClose}
         />
       ) : (
-        <TwoFactorPasswordForm email={email} onPasswordAccepted={setApp} onAlreadyOn={onClose} />
+        <PasswordForm email={email} onPasswordAccepted={setApp} onAlreadyOn={onClose} />
       )}
     </Dialog>
   )

@@ -11,8 +11,6 @@ import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
 import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
-const NAMES = ['password', 'code'] as const
-
 /** The dialog that asks for the password and a code before it turns two-factor authentication off. */
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { fields, twoFactor } = useTexts()
@@ -32,7 +30,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     },
   })
   const form = useForm({
-    names: NAMES,
+    names: ['password', 'code'],
     checks: { password: checkExistingPassword, code: checkCode },
     initial: { password: '', code: '' },
     send: call.send,

@@ -13,8 +13,7 @@ import { Button } from '../../../ui/Button'
 import { IconCalendar } from '../../../ui/icons'
 import * as css from '../SettingsSection.css'
 import { getCachedCard } from '../saved-card/api'
-import { formatPlanEntry } from './plan-entry'
-import { useTexts } from './texts'
+import { formatPlanEntry, useTexts } from './plan-entry'
 
 const ALARM_DAYS = 7
 
@@ -41,7 +40,7 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
       // The renewal and the end on a date share a uid, so a second import updates the entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
       dateMs: fromWireDate(expiresDate),
-      ...formatPlanEntry(user, { texts: calendar, now: serverNow(), plan, price, needsCard }),
+      ...formatPlanEntry(user, { now: serverNow(), plan, price, needsCard }),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,
       createdAt: serverNow(),

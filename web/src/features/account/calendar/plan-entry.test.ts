@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestUser } from '../../../test-fixtures'
 import { formatPlanEntry } from './plan-entry'
-import { currentTexts } from './texts'
 
 const format = (tariffKey: string, isRecurring: boolean, price: string | null = null, needsCard = false) => {
   const user = createTestUser()
@@ -15,7 +14,7 @@ const format = (tariffKey: string, isRecurring: boolean, price: string | null = 
         expiresDate: '2027-01-31 12:00:00',
       },
     },
-    { texts: currentTexts().LL.calendar, now: Date.UTC(2027, 0, 1), plan: 'My Plan', price, needsCard },
+    { now: Date.UTC(2027, 0, 1), plan: 'My Plan', price, needsCard },
   )
 }
 

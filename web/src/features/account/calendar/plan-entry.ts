@@ -1,10 +1,14 @@
 import type { User } from '@zoog/contract/users'
-import type { TranslationFunctions } from '../../../i18n/i18n-types'
+import { createTexts } from '../../../i18n/create-texts'
+import { baseTexts } from '../../../i18n/en/base-texts'
+import { calendar } from '../../../i18n/en/calendar'
 import { getPlanState, isTrial } from '../../../state/plan-state'
 import { brand } from '../../../ui/brand'
 
+/** Texts of the plan's calendar entry. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, calendar })
+
 interface PlanEntryOptions {
-  texts: TranslationFunctions['calendar']
   now: number
   /** The plan's name in the reader's language. */
   plan: string
@@ -15,7 +19,8 @@ interface PlanEntryOptions {
 }
 
 /** Returns the texts of the calendar entry for a plan's renewal or end. */
-export const formatPlanEntry = (user: User, { texts, now, plan, price, needsCard }: PlanEntryOptions) => {
+export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: PlanEntryOptions) => {
+  const texts = currentTexts().LL.calendar
   const name = { brand: brand.name }
   if (getPlanState(user, now) === 'renews')
     return {

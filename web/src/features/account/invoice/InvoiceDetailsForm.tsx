@@ -11,7 +11,6 @@ import { useRestoredForm } from '../use-restored-form'
 import { getCachedInvoiceDetails, useSetInvoiceDetails } from './api'
 import { useTexts } from './texts'
 
-const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
 const LINES = [
   { name: 'company', autoComplete: 'organization' },
   { name: 'street', autoComplete: 'address-line1' },
@@ -63,7 +62,7 @@ export const InvoiceDetailsForm = ({
   })
   const [street = '', town = '', ...rest] = details?.address ?? []
   const form = useRestoredForm('invoice details', {
-    names: NAMES,
+    names: ['company', 'street', 'town', 'country', 'vatId'],
     checks: {
       company: checkCompany,
       street: checkRequiredLine,

@@ -1,18 +1,40 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { isNotFound } from '../../../api/errors'
 import { SubmitButton } from '../../../forms/SubmitButton'
+import { saveFile } from '../../../lib/save-file'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
-import { useInvoice, useInvoiceDetails } from './api'
+import { useInvoice, useInvoiceDetails, useInvoicePdf } from './api'
 import { InvoiceDetailsForm, NOT_SAVING } from './InvoiceDetailsForm'
-import { PrintableInvoice } from './PrintableInvoice'
-import { PrintableReceipt } from './PrintableReceipt'
-import { SavePdfButton } from './SavePdfButton'
+import { PrintableInvoice, PrintableReceipt } from './PaymentDocuments'
 import { currentTexts, useTexts } from './texts'
+
+/** The button that saves the invoice as a PDF. The server creates the file, because the seller's document must not change. */
+const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
+  const { invoice } = useTexts()
+  const { refetch, isFetching, error } = useInvoicePdf(paymentId)
+  const isMissing = isNotFound(error)
+  useEffect(() => {
+    if (isMissing) showSnackbar('info', currentTexts().LL.invoice.noFile())
+  }, [isMissing])
+  const save = async () => {
+    const { data } = await refetch()
+    if (data === undefined) return
+    const bytes = Uint8Array.from(atob(data.base64), (char) => char.charCodeAt(0))
+    saveFile(data.fileName, 'application/pdf', bytes)
+    showSnackbar('success', currentTexts().LL.invoice.saved())
+  }
+  if (isMissing) return null
+  return (
+    <Button busy={isFetching} onClick={() => void save()}>
+      {invoice.save()}
+    </Button>
+  )
+}
 
 interface PaymentDialogProps {
   payment: PaymentRecord

@@ -15,17 +15,13 @@ import { LoadError } from '../../../loading/LoadError'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { Text } from '../../../ui/Text'
-import { SectionLoading } from '../SectionLoading'
+import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
 import * as css from './PasskeyList.css'
 
-const AddPasskeyDialog = lazyComponent(() => import('./AddPasskeyDialog').then((m) => m.AddPasskeyDialog))
-const RenamePasskeyDialog = lazyComponent(() =>
-  import('./RenamePasskeyDialog').then((m) => m.RenamePasskeyDialog),
-)
-const RemovePasskeyDialog = lazyComponent(() =>
-  import('./RemovePasskeyDialog').then((m) => m.RemovePasskeyDialog),
-)
+const AddPasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.AddPasskeyDialog))
+const RenamePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.RenamePasskeyDialog))
+const RemovePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.RemovePasskeyDialog))
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

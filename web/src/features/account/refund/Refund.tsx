@@ -1,11 +1,11 @@
-import type { RefundOffer } from '@zoog/contract/refund'
+import type { RefundOffer, RefundRequest } from '@zoog/contract/refund'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { refetchPlanInfo } from '../../../api/billing'
 import { isNotFound } from '../../../api/errors'
 import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
-import { formatLocalDateTime } from '../../../lib/dates'
+import { formatDay, formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
@@ -13,14 +13,52 @@ import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
 import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
-import { Button } from '../../../ui/Button'
+import { Button, buttonClass } from '../../../ui/Button'
+import { HelpLink } from '../../../ui/HelpLink'
 import { Text } from '../../../ui/Text'
-import { flush } from '../SettingsSection.css'
+import { facts, flush } from '../SettingsSection.css'
 import * as css from './Refund.css'
-import { RefundProgress } from './RefundProgress'
 import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
+
+/** Shows the state of a refund request. */
+const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
+  const { refund } = useTexts()
+  const language = useLanguage()
+  const { state } = request
+  const amount = formatMoney(request.amount, request.currency, language)
+  const date = formatDay(request.since, language)
+  const by = request.paidOutBy && { date: formatDay(request.paidOutBy, language) }
+  const hint = {
+    requested: () => by && (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
+    approved: () => by && refund.approvedHint(by),
+    sent: () => refund.sentHint(),
+    refused: () => (isPlanOver ? '' : refund.refusedHint()),
+  }[state]
+  return (
+    <div className={css.row}>
+      <div className={facts}>
+        <Text size="sm" weight="medium">
+          {refund[state]({ amount, date })}
+        </Text>
+        {request.refusal && (
+          <Text size="sm">
+            <bdi>{request.refusal}</bdi>
+          </Text>
+        )}
+        <Text size="sm" tone="muted">
+          {hint()}
+        </Text>
+      </div>
+      {state === 'refused' && (
+        <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {refund.help()}
+        </HelpLink>
+      )}
+    </div>
+  )
+}
 
 /** Refreshes the user and the payments when the server decides on a refund, because an approved refund ends the plan. */
 const useRefreshAfterDecision = (state: string | undefined, isStale: boolean): void => {

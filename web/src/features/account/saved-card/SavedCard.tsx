@@ -1,26 +1,52 @@
 import { fromWireDate } from '@zoog/contract/common'
-import { getCardExpiry, isCardValidAt } from '@zoog/contract/saved-card'
+import { cardReplacementId, getCardExpiry, isCardValidAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
+import { removeUrlParameters } from '../../../lib/url-query'
 import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
 import { getGraceEnd, getPlanState, hasEndDate } from '../../../state/plan-state'
+import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
-import { useSavedCard } from './api'
-import { useTexts } from './texts'
-import { useCardReturn } from './use-card-return'
-import { useReplaceCard } from './use-replace-card'
+import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './api'
+import { currentTexts, useTexts } from './texts'
 
 const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((m) => m.RemoveCardDialog))
+
+const getReplacementId = (): string | null => {
+  const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
+  return id.success ? id.data : null
+}
+
+/**
+ * Shows the result of a return from the provider's page. The customer can edit the address, so the result comes from the
+ * server.
+ */
+const useCardReturn = (): void => {
+  const [id] = useState(getReplacementId)
+  const { data, error } = useCardReplacement(id)
+  // A bookmark must not keep the result.
+  useEffect(() => removeUrlParameters('cardReplacement', 'result'), [])
+  // A server without this endpoint may still have replaced the card.
+  const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
+  useEffect(() => {
+    if (state === null) return
+    const { savedCard } = currentTexts().LL
+    void refetchSavedCard()
+    if (state === 'unknown') showSnackbar('info', savedCard.checkShown())
+    else if (state === 'replaced') showSnackbar('success', savedCard.saved())
+    else showSnackbar('info', savedCard.unchanged())
+  }, [state])
+}
 
 interface SavedCardProps {
   user: User

@@ -1,6 +1,13 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache, queryClient } from '../../../api/query-client'
+import { showError } from '../../../api/show-error'
+import { useSubmit } from '../../../forms/use-submit'
+import {
+  isTrustedProvider,
+  redirectToProvider,
+  UntrustedProviderError,
+} from '../../../payments/adapters/provider'
 
 const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)
@@ -15,10 +22,6 @@ export const useSavedCard = () =>
 /** Returns the cached card; null for none. */
 export const getCachedCard = () => cache.getSavedCard.getQueryData(KEY)?.body.data.card
 
-/** Requests the URL of the provider's page that replaces the card. */
-export const useReplaceSavedCard = () =>
-  savedCardApi.replaceSavedCard.useMutation({ meta: parseMeta(savedCardContract.replaceSavedCard) })
-
 /** Returns the result of a visit to the provider's page. Disabled while the id is null. */
 export const useCardReplacement = (id: string | null) =>
   savedCardApi.getCardReplacement.useQuery({
@@ -31,3 +34,19 @@ export const useCardReplacement = (id: string | null) =>
 
 export const useRemoveSavedCard = () =>
   savedCardApi.removeSavedCard.useMutation({ onSuccess: refetchSavedCard })
+
+/** Returns a function that redirects to the provider's page for a new card. Rejects providers that are not configured. */
+export const useReplaceCard = () => {
+  const { mutateAsync } = savedCardApi.replaceSavedCard.useMutation({
+    meta: parseMeta(savedCardContract.replaceSavedCard),
+  })
+  const { send, busy } = useSubmit({
+    call: async () => (await mutateAsync({ body: {} })).body.data.url,
+    onSuccess: (url) => {
+      const redirect = { kind: 'redirect', url, method: 'GET', fields: {} } as const
+      if (isTrustedProvider(redirect)) redirectToProvider(redirect)
+      else showError(new UntrustedProviderError('The URL belongs to no configured payment provider.'))
+    },
+  })
+  return { replace: () => send(undefined), busy }
+}

@@ -1,12 +1,137 @@
 import { fromWireDate } from '@zoog/contract/common'
-import type { User } from '@zoog/contract/users'
-import { useSessions } from '../../../api/sessions'
+import type { SessionInfo, User } from '@zoog/contract/users'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { isNotFound } from '../../../api/errors'
+import { useWireGuardKeys } from '../../../api/manual-setup'
+import { useEndOtherSessions, useEndSession, useSessions } from '../../../api/sessions'
+import { currentTexts, useTexts } from '../../../i18n/devices-texts'
+import { useLanguage } from '../../../i18n/language'
+import { formatLocalDateTime } from '../../../lib/dates'
+import { PATHS } from '../../../lib/paths'
 import { LoadError } from '../../../loading/LoadError'
-import { DevicesInUse } from '../../devices'
-import { SectionLoading } from '../SectionLoading'
+import { showSnackbar } from '../../../state/snackbars'
+import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
+import { Badge } from '../../../ui/Badge'
+import { Button, buttonClass } from '../../../ui/Button'
+import { Heading, Text } from '../../../ui/Text'
+import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../../devices'
+import { SectionLoading } from '../SettingsSection'
+import * as settings from '../SettingsSection.css'
+import { useShowMore } from '../use-show-more'
 import * as css from './DevicesOverview.css'
-import { SessionList } from './SessionList'
-import { WireGuardDevices } from './WireGuardDevices'
+
+/** The list of signed-in apps and browsers, with buttons to sign them out. */
+const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
+  const { devices, common } = useTexts()
+  const checking = useHasUnsettledChanges() ? common.checking() : undefined
+  const language = useLanguage()
+  const endOtherSessions = useEndOtherSessions()
+  const endSession = useEndSession()
+  const { shown, button } = useShowMore(sessions, 'sessions')
+  const end = (id: string) =>
+    endSession.mutate(
+      { body: { id } },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.devices.endedOne()) },
+    )
+  const endOthers = () =>
+    endOtherSessions.mutate(
+      { body: {} },
+      {
+        onSuccess: ({ body }) =>
+          showSnackbar('success', currentTexts().LL.devices.ended({ n: body.data.ended })),
+      },
+    )
+  return (
+    <div className={css.section}>
+      <ul className={settings.list}>
+        {shown.map((session) => {
+          const device = getDeviceName(session, devices)
+          return (
+            <li key={session.id} className={settings.listRow}>
+              <div className={css.device}>
+                {session.kind && <DeviceIcon kind={session.kind} />}
+                <div>
+                  <Text weight="medium">{device}</Text>
+                  <Text size="sm" tone="muted">
+                    {devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}
+                  </Text>
+                </div>
+              </div>
+              {session.isCurrent ? (
+                <Badge tone="success" className={css.action}>
+                  {devices.current()}
+                </Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className={css.action}
+                  aria-label={devices.endOf({ device })}
+                  busy={endSession.isPending && endSession.variables.body.id === session.id}
+                  busyText={checking}
+                  onClick={() => end(session.id)}
+                >
+                  {devices.end()}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={settings.actions}>
+          {button}
+          <Button
+            variant="secondary"
+            busy={endOtherSessions.isPending}
+            busyText={checking}
+            onClick={endOthers}
+          >
+            {devices.endOthers()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The devices with a WireGuard key and a link to their page. Renders nothing without such devices. */
+const WireGuardDevices = () => {
+  const { devices } = useTexts()
+  const { data, error, refetch } = useWireGuardKeys()
+  const id = useId()
+  if (isNotFound(error)) return null
+  if (error && !data) return <LoadError content="wireGuard" compact error={error} retry={refetch} />
+  if (!data || data.keys.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <Heading level={4} size="md" id={id}>
+        {devices.wireGuard()}
+      </Heading>
+      <ul className={settings.list}>
+        {data.keys.map((key) => (
+          <li key={key.id} className={settings.listRow}>
+            <div className={css.device}>
+              <DeviceIcon kind="wireGuard" />
+              <div>
+                <Text weight="medium">
+                  <bdi>{key.name}</bdi>
+                </Text>
+                <LastUsed at={key.lastUsedAt} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={settings.actions}>
+        <Link href={PATHS.wireGuard} className={buttonClass({ variant: 'secondary' })}>
+          {devices.manage()}
+        </Link>
+      </div>
+    </section>
+  )
+}
 
 /** The overview of sessions and WireGuard devices, with the plan's device limit if the server sends it. */
 export const DevicesOverview = ({ user }: { user: User }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refetchAccountEvents } from '../../api/account-events'
 import { isNotFound } from '../../api/errors'
 import { useExportData } from '../../api/profile'
+import { config } from '../../config'
 import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
@@ -16,6 +17,9 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
+const DeleteAccountDialog = lazyComponent(() =>
+  import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog),
+)
 const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog').then((m) => m.StoredDataDialog))
 
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
@@ -60,6 +64,25 @@ export const DataSection = () => {
       />
       <Lazy component={StoredDataDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
         <StoredDataDialog open={isOpen} onClose={() => setOpen(false)} />
+      </Lazy>
+    </SettingsSection>
+  )
+}
+
+/** The section that deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
+export const DeleteAccountSection = () => {
+  const { remove } = useTexts().account
+  const [isOpen, setOpen] = useState(false)
+  if (config.encryptionKey === null) return null
+  return (
+    <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
+      <div className={css.actions}>
+        <Button variant="ghost" className={css.dangerous} onClick={() => setOpen(true)}>
+          {remove.open()}
+        </Button>
+      </div>
+      <Lazy component={DeleteAccountDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <DeleteAccountDialog open={isOpen} onClose={() => setOpen(false)} />
       </Lazy>
     </SettingsSection>
   )

@@ -1,12 +1,15 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
 import { parseUserAgent } from '@zoog/contract/user-agent'
-import { useLanguage } from '../../../i18n/language'
-import { getCountryName } from '../../../lib/countries'
-import { formatLocalDateTime } from '../../../lib/dates'
-import { Text } from '../../../ui/Text'
-import * as css from '../SettingsSection.css'
-import { useShowMore } from '../use-show-more'
-import { useTexts } from './texts'
+import { createTexts } from '../../i18n/create-texts'
+import { activity } from '../../i18n/en/activity'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { formatLocalDateTime } from '../../lib/dates'
+import { Text } from '../../ui/Text'
+import * as css from './SettingsSection.css'
+import { useShowMore } from './use-show-more'
+
+const { useTexts } = createTexts({ activity })
 
 /** The list of account events, newest first. */
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {

@@ -1,13 +1,16 @@
-import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
+import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { parseUserAgent } from '@zoog/contract/user-agent'
 import type { User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
+import { isNotFound } from '../../../api/errors'
 import {
   getCachedPasskeys,
   useFinishPasskeyRegistration,
+  useRemovePasskey,
+  useRenamePasskey,
   useStartPasskeyRegistration,
 } from '../../../api/passkeys'
-import { checkExistingPassword } from '../../../forms/checks'
+import { checkExistingPassword, createTextCheck } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
@@ -18,9 +21,9 @@ import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
-import { checkPasskeyName } from './check-passkey-name'
 
-const NAMES = ['name', 'password'] as const
+/** Accepts an empty name, which keeps the suggested or the current one. */
+const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 /** The dialog that asks for a name and the password, then creates a passkey in the browser. */
 export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -66,7 +69,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({
-    names: NAMES,
+    names: ['name', 'password'],
     checks: { name: checkPasskeyName, password: checkExistingPassword },
     initial: { name: suggestedName, password: '' },
     send: call.send,
@@ -98,6 +101,98 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
           {passkeys.problems[problem]()}
         </Notice>
       )}
+    </FormDialog>
+  )
+}
+
+export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const { passkeys } = useTexts()
+  const { mutateAsync } = useRenamePasskey()
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
+    onClose()
+  }
+  const toName = (typed: string): string => typed.trim() || passkey.name
+  const call = useSubmit({
+    call: ({ name }: { name: string }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
+    onSuccess: finish,
+    recover: ({ name }) =>
+      getCachedPasskeys().some((known) => known.id === passkey.id && known.name === toName(name))
+        ? finish
+        : null,
+    onError: (error) => form.markRejected(error),
+  })
+  const form = useForm({
+    names: ['name'],
+    checks: { name: checkPasskeyName },
+    initial: { name: passkey.name },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={passkeys.renaming.title()}
+      submit={passkeys.renaming.submit()}
+      form={form}
+      call={call}
+    >
+      <TextField
+        {...form.fieldProps('name')}
+        label={passkeys.name()}
+        maxLength={PASSKEY_LIMITS.name}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
+
+interface RemovePasskeyDialogProps {
+  user: User
+  passkey: Passkey
+  onClose: () => void
+}
+
+/** The dialog that asks for the password before it removes a passkey. */
+export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
+  const { passkeys } = useTexts()
+  const { removing } = passkeys
+  const { mutateAsync } = useRemovePasskey()
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.passkeys.removing.done())
+    onClose()
+  }
+  const call = useSubmit({
+    call: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
+    onSuccess: finish,
+    recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
+    onError: (error) => {
+      // Another tab has removed it.
+      if (isNotFound(error)) return onClose()
+      form.markRejected(error)
+    },
+  })
+  const form = useForm({
+    names: ['password'],
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={removing.title({ name: passkey.name })}
+      lead={<Notice tone="warning">{removing.warning()}</Notice>}
+      submit={removing.submit()}
+      isDangerous
+      form={form}
+      call={call}
+    >
+      <HiddenUsername username={user.email} />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={passkeys.password()}
+        autoComplete="current-password"
+      />
     </FormDialog>
   )
 }

@@ -2,24 +2,23 @@ import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { parseGiftCode, type RedeemedGift } from '@zoog/contract/gift'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
-import type { Check } from '../../../forms/checks'
-import { SubmitButton } from '../../../forms/SubmitButton'
-import { SubmitError } from '../../../forms/SubmitError'
-import { useForm } from '../../../forms/use-form'
-import { useTexts } from '../../../i18n/gift-texts'
-import { useLanguage } from '../../../i18n/language'
-import { PATHS } from '../../../lib/paths'
-import { updateCheckoutDraft } from '../../../payments/checkout-drafts'
-import { describeGift } from '../../../payments/gift/describe-gift'
-import { useGiftRedemption } from '../../../payments/gift/use-gift-redemption'
-import { Button, buttonClass } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { HelpLink } from '../../../ui/HelpLink'
-import { Stack } from '../../../ui/Layout'
-import { Notice } from '../../../ui/Notice'
-import { TextField } from '../../../ui/TextField'
+import type { Check } from '../../forms/checks'
+import { SubmitButton } from '../../forms/SubmitButton'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useTexts } from '../../i18n/gift-texts'
+import { useLanguage } from '../../i18n/language'
+import { PATHS } from '../../lib/paths'
+import { updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { describeGift } from '../../payments/gift/describe-gift'
+import { useGiftRedemption } from '../../payments/gift/use-gift-redemption'
+import { Button, buttonClass } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { HelpLink } from '../../ui/HelpLink'
+import { Stack } from '../../ui/Layout'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
 
-const NAMES = ['code'] as const
 const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'rejected' : null)
 
 /** Longer than a code, because customers paste surrounding text; the parser removes it before the request. */
@@ -34,7 +33,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
   const { call, rejection, resetRejection } = useGiftRedemption(setRedeemed)
   const form = useForm({
-    names: NAMES,
+    names: ['code'],
     checks: { code: checkGiftCode },
     initial: { code: '' },
     send: async ({ code }) => {

@@ -1,0 +1,84 @@
+import type { Currency } from '@zoog/contract/plans'
+import { stayOfferContract } from '@zoog/contract/stay-offer'
+import { refetchPlanInfo, usePricedQueryOptions } from '../../api/billing'
+import { createAreaClient, parseMeta } from '../../api/create-client'
+import { queryClient } from '../../api/query-client'
+import { SILENT } from '../../api/show-error'
+import { useSubmit } from '../../forms/use-submit'
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { stayOffer } from '../../i18n/en/stay-offer'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { formatPercent } from '../../lib/numbers'
+import { auth } from '../../state/auth'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+
+const { useTexts, currentTexts } = createTexts({ ...baseTexts, stayOffer })
+
+const stayOfferApi = createAreaClient(stayOfferContract)
+const KEY = ['billing.stayOffer']
+
+/** Returns the offer for a customer who has just turned the renewal off. Fails silently. */
+const useStayOffer = () =>
+  stayOfferApi.getStayOffer.useQuery({
+    ...usePricedQueryOptions(stayOfferContract.getStayOffer, KEY),
+    meta: SILENT,
+    gcTime: 0,
+  })
+
+/** Turns the renewal on at the shown price, then refetches prices and offer, even after an error. */
+const useAcceptStayOffer = () =>
+  stayOfferApi.acceptStayOffer.useMutation({
+    meta: parseMeta(stayOfferContract.acceptStayOffer),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchPlanInfo()]),
+  })
+
+const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.accepted())
+
+/** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
+export const StayOffer = () => {
+  const { stayOffer, common } = useTexts()
+  const language = useLanguage()
+  const { data } = useStayOffer()
+  const { mutateAsync } = useAcceptStayOffer()
+  const { send, busy, isChecking } = useSubmit({
+    call: async (shown: { amount: number; currency: Currency }) => {
+      await mutateAsync({ body: shown })
+      await refreshUser().catch(() => undefined)
+    },
+    onSuccess: showAccepted,
+    recover: () => (auth.user?.subscriptionData.isRecurring ? showAccepted : null),
+  })
+  if (!data?.offer) return null
+  const { percent, amount, listAmount, currency, date } = data.offer
+  const price = formatMoney(amount, currency, language)
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={stayOffer.title({ percent: formatPercent(percent, language) })}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          busyText={isChecking ? common.checking() : undefined}
+          onClick={() => void send({ amount, currency })}
+        >
+          {stayOffer.accept({ amount: price })}
+        </Button>
+      }
+    >
+      {stayOffer.text({
+        amount: price,
+        full: formatMoney(listAmount, currency, language),
+        date: formatDay(date, language),
+      })}
+    </Notice>
+  )
+}
