@@ -23,10 +23,10 @@ const run = async (file: string, args: string[]): Promise<{ code: unknown; out: 
 describe('the command line', () => {
   it.each([
     {
-      subject: 'a password with --read-only',
+      subject: 'an unknown endpoint',
       file: './cli.ts',
-      args: ['--base-url', 'http://localhost:1', '--read-only', '--email', 'a@b.de', '--password', 'x'],
-      expectedText: 'more than a GET',
+      args: ['--base-url', 'http://localhost:1', '--only', 'users.nothing'],
+      expectedText: 'no endpoint or area named users.nothing',
     },
     {
       subject: 'a server that does not respond',

@@ -1,4 +1,3 @@
-import { formatObservations } from './observations'
 import type { CheckResult, CoverageCell, Report } from './run-conformance'
 
 const MARKS: Record<CoverageCell['state'], string> = { met: 'ok', injected: 'fault', gap: 'GAP' }
@@ -91,8 +90,6 @@ export const formatTextReport = (report: Report): string => {
     ...listNotProvoked(report),
     ...listChecks(report, 'failed', 'Failed'),
     ...listWarnings(report),
-    // The mock's responses are known; list those of other servers.
-    ...(failsOnGaps ? [] : ['', 'Responses by endpoint', ...formatObservations(report.observations)]),
     '',
     `${results.length} checks with ${requests} requests: ${countVerdicts(results, 'passed')} passed, ${countVerdicts(results, 'failed')} failed, ${countVerdicts(results, 'not provoked')} not provoked.`,
     `${coverage.length} declared responses: ${count('met')} met, ${count('injected')} by injected faults, ${count('gap')} ${failsOnGaps ? 'missing' : 'not provoked'}.`,

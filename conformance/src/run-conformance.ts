@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@zoog/contract/endpoints'
 import { CheckSkipped } from './check-skipped'
-import { checks as allChecks } from './checks'
+import { checks } from './checks'
 import type { Check } from './checks/check'
-import { collectObservations, type Observation } from './observations'
 import type { Target } from './target'
 import { type Exchange, TestContext } from './test-context'
 
@@ -17,7 +16,6 @@ export interface CheckResult {
   reasons: string[]
   /** The mock's additions to the specification that this server lacks. */
   warnings: string[]
-  ms: number
 }
 
 /** The coverage of one declared status of an endpoint. */
@@ -35,19 +33,11 @@ export interface Report {
   failsOnGaps: boolean
   passed: boolean
   requests: number
-  /** A summary of the responses of each endpoint and status. */
-  observations: Observation[]
   exchanges: readonly Exchange[]
 }
 
-export interface RunOptions {
-  /** All checks by default. */
-  checks?: readonly Check[]
-  /** Names of endpoints or areas, or `server`; all checks if it is empty. */
-  only?: readonly string[]
-  /** The number of checks that run at the same time. */
-  workers?: number
-}
+/** The number of checks that run at the same time. */
+const WORKERS = 4
 
 const isSelected = (only: readonly string[], about: string): boolean =>
   only.length === 0 || only.some((each) => about === each || about.startsWith(`${each}.`))
@@ -65,14 +55,12 @@ const runCheck = async (
   sandbox: string,
 ): Promise<[CheckResult, Exchange[]]> => {
   const context = new TestContext(target, sandbox)
-  const started = performance.now()
   const result = (verdict: Verdict, reasons: string[]): CheckResult => ({
     subject: check.subject,
     name: check.name,
     verdict,
     reasons: [...new Set(reasons)],
     warnings: [...new Set(context.warnings)],
-    ms: performance.now() - started,
   })
   try {
     if (target.readOnly && !check.isReadOnly)
@@ -105,9 +93,12 @@ const getCoverage = (exchanges: readonly Exchange[], only: readonly string[]): C
       }),
     )
 
-/** Runs the checks against a server and returns the report. */
-export const runConformance = async (target: Target, options: RunOptions = {}): Promise<Report> => {
-  const { checks = allChecks, only = [], workers = 4 } = options
+/**
+ * Runs the checks against a server and returns the report.
+ *
+ * @param only names of endpoints or areas, or `server`; all checks if it is empty
+ */
+export const runConformance = async (target: Target, only: readonly string[] = []): Promise<Report> => {
   const queue = checks.filter((check) => isSelected(only, check.subject))
   const results: CheckResult[] = []
   const exchanges: Exchange[] = []
@@ -122,7 +113,7 @@ export const runConformance = async (target: Target, options: RunOptions = {}): 
       exchanges.push(...made)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, (_, worker) => work(worker)))
+  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
   const coverage = getCoverage(exchanges, only)
   const failsOnGaps = target.isMock
   const hasGaps = coverage.some(({ state }) => state === 'gap')
@@ -132,7 +123,6 @@ export const runConformance = async (target: Target, options: RunOptions = {}): 
     failsOnGaps,
     passed: results.every(({ verdict }) => verdict !== 'failed') && !(failsOnGaps && hasGaps),
     requests: exchanges.length,
-    observations: collectObservations(exchanges),
     exchanges,
   }
 }
