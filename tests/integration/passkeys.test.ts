@@ -15,7 +15,6 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/passkeys/PasskeyDialogs'),
   import('../../web/src/features/auth/passkey/PasskeySignIn'),
   import('../../web/src/features/two-factor/StepUpDialog'),
-  import('../../web/src/features/two-factor/PasswordStepUpDialog'),
 ])
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 const signals = { unknown: vi.fn(async () => {}), all: vi.fn(async () => {}), user: vi.fn(async () => {}) }

@@ -6,9 +6,6 @@ import { Lazy } from '../../loading/Lazy'
 import { requestStepUp, resolveStepUp, stepUpState } from './step-up-state'
 
 const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.StepUpDialog))
-const PasswordStepUpDialog = lazyComponent(() =>
-  import('./PasswordStepUpDialog').then((m) => m.PasswordStepUpDialog),
-)
 
 /** Asks for a code or the password when a call of this page requires it (R-KEYS-4). Closes with the page. */
 export const StepUp = () => {
@@ -22,17 +19,8 @@ export const StepUp = () => {
     }
   }, [])
   return (
-    <>
-      <Lazy component={StepUpDialog} isOpen={requested === 'code'} onFail={() => resolveStepUp(false)}>
-        {requested === 'code' && <StepUpDialog />}
-      </Lazy>
-      <Lazy
-        component={PasswordStepUpDialog}
-        isOpen={requested === 'password'}
-        onFail={() => resolveStepUp(false)}
-      >
-        {requested === 'password' && <PasswordStepUpDialog />}
-      </Lazy>
-    </>
+    <Lazy component={StepUpDialog} isOpen={requested !== null} onFail={() => resolveStepUp(false)}>
+      {requested && <StepUpDialog kind={requested} />}
+    </Lazy>
   )
 }

@@ -1,21 +1,96 @@
 import { useEffect, useState } from 'react'
+import type { StepUpKind } from '../../api/callbacks'
 import { toErrorResponse } from '../../api/errors'
-import { fetchStepUpChallenge } from '../../api/passkeys'
+import { fetchStepUpChallenge, usePasskeyStepUp } from '../../api/passkeys'
+import { showError } from '../../api/show-error'
 import { CodeField } from '../../forms/CodeField'
 import { checkCode } from '../../forms/check-code'
+import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
+import { PasswordInput } from '../../forms/fields'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { useTexts as usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { useTexts } from '../../i18n/two-factor-texts'
-import { canUsePasskeys } from '../../lib/webauthn'
-import { useCodeStepUp } from './api'
-import { PasskeyStepUp } from './PasskeyStepUp'
+import { cancelPasskeyRequest, canUsePasskeys, type PasskeyProblem, requestPasskey } from '../../lib/webauthn'
+import { Button } from '../../ui/Button'
+import { IconKey } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
+import { Notice } from '../../ui/Notice'
+import { useCodeStepUp, usePasswordStepUp } from './api'
 import { resolveStepUp } from './step-up-state'
 
-const NAMES = ['code'] as const
+interface PasskeyStepUpProps {
+  /** Called when the session is confirmed, or needs no confirmation. */
+  onDone: () => void
+  busy: boolean
+  setBusy: (busy: boolean) => void
+  /** Whether a code is being sent. */
+  isDisabled: boolean
+}
 
-/** Asks for the two-factor code that a call requires (R-KEYS-4), or for a passkey (R-KEYS-9). */
-export const StepUpDialog = () => {
+/** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
+const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps) => {
+  const { stepUp } = useTexts().twoFactor
+  const { passkeys } = usePasskeyTexts()
+  const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
+  const confirm = usePasskeyStepUp()
+  // Closing the dialog cancels the browser's passkey prompt.
+  useEffect(() => cancelPasskeyRequest, [])
+
+  const send = async (response: Parameters<typeof confirm>[0]): Promise<void> => {
+    try {
+      await confirm(response)
+      onDone()
+    } catch (error) {
+      const status = toErrorResponse(error)?.status
+      // Two-factor authentication was turned off in another tab: no confirmation is needed.
+      if (status === 409) onDone()
+      // The error itself was already shown. This notice explains the next step.
+      else if (status !== undefined) setProblem('rejected')
+    }
+  }
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const challenge = await fetchStepUpChallenge()
+      // The passkey was removed in another tab.
+      if (!challenge) return setProblem('rejected')
+      const outcome = await requestPasskey(challenge)
+      if (outcome.response) await send(outcome.response)
+      else setProblem(outcome.problem)
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        full
+        icon={<IconKey size={18} />}
+        busy={busy}
+        disabled={isDisabled}
+        onClick={() => void press()}
+      >
+        {passkeys.use()}
+      </Button>
+      {problem && (
+        <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
+          {problem === 'rejected' ? stepUp.passkeyRejected() : passkeys.problems[problem]()}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+const CODE_NAMES = ['code'] as const
+
+/** Asks for a two-factor code, or for a passkey (R-KEYS-9). */
+const CodeDialog = () => {
   const { twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
@@ -29,7 +104,12 @@ export const StepUpDialog = () => {
       form.markRejected(error)
     },
   })
-  const form = useForm({ names: NAMES, checks: { code: checkCode }, initial: { code: '' }, send: call.send })
+  const form = useForm({
+    names: CODE_NAMES,
+    checks: { code: checkCode },
+    initial: { code: '' },
+    send: call.send,
+  })
   useEffect(() => {
     if (!canUsePasskeys()) return
     let isUnmounted = false
@@ -64,3 +144,46 @@ export const StepUpDialog = () => {
     </FormDialog>
   )
 }
+
+const PASSWORD_NAMES = ['password'] as const
+
+/** Asks for the password, because two-factor authentication is off. */
+const PasswordDialog = () => {
+  const { fields, twoFactor } = useTexts()
+  const { stepUp } = twoFactor
+  const call = useSubmit({
+    call: usePasswordStepUp(),
+    onSuccess: () => resolveStepUp(true),
+    onError: (error) => {
+      // Two-factor authentication was turned on in another tab: the repeated call asks for a code.
+      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
+      form.markRejected(error)
+    },
+  })
+  const form = useForm({
+    names: PASSWORD_NAMES,
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
+    send: call.send,
+  })
+  return (
+    <FormDialog
+      onClose={() => resolveStepUp(false)}
+      title={stepUp.title()}
+      description={stepUp.leadPassword()}
+      submit={stepUp.submit()}
+      form={form}
+      call={call}
+    >
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label={fields.password()}
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}
+
+/** Asks for the confirmation that a call requires (R-KEYS-4). */
+export const StepUpDialog = ({ kind }: { kind: StepUpKind }) =>
+  kind === 'code' ? <CodeDialog /> : <PasswordDialog />
