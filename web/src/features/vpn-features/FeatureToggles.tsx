@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useFeatures } from '../../api/setup'
 import { useTexts } from '../../i18n/frame-texts'
+import { lazyComponent } from '../../lib/lazy-component'
 import { auth } from '../../state/auth'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -12,7 +13,6 @@ import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './FeatureToggles.css'
-import { LazyUpsellDialog } from './LazyUpsellDialog'
 import {
   getFeatureHint,
   getFeatureName,
@@ -20,6 +20,9 @@ import {
   toggleState,
   useToggleFeature,
 } from './toggle-feature'
+
+/** The upsell dialog, loaded when the browser is idle. */
+export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog').then((m) => m.UpsellDialog))
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */

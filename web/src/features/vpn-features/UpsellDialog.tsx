@@ -16,9 +16,23 @@ import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { COMPARED_PLANS } from '../plans'
-import { AdFreeIllustration } from './AdFreeIllustration'
 import { toggleState } from './toggle-feature'
 import * as css from './UpsellDialog.css'
+
+/** A decorative drawing of a web page without ads. */
+const AdFreeIllustration = () => (
+  <svg className={css.drawing} viewBox="0 0 320 150" fill="none" aria-hidden="true">
+    <rect className={css.drawingPage} x="40" y="14" width="240" height="122" rx="10" />
+    <path className={css.drawingBar} d="M40 34h240" />
+    <circle className={css.drawingDot} cx="54" cy="24" r="3" />
+    <circle className={css.drawingDot} cx="65" cy="24" r="3" />
+    <circle className={css.drawingDot} cx="76" cy="24" r="3" />
+    <path className={css.drawingLine} d="M56 52h92M56 66h116M56 80h104M56 94h80M56 118h208" />
+    <rect className={css.drawingAd} x="192" y="46" width="74" height="56" rx="6" />
+    <path className={css.drawingShield} d="M229 54l17 6v13c0 11-7 18-17 23-10-5-17-12-17-23V60z" />
+    <path className={css.drawingTick} d="M221.500 74l5.500 5.500 10-11" />
+  </svg>
+)
 
 /** Returns the lowest price per month on the plans page; null while it is unknown. */
 const useLowestMonthlyPrice = (): string | null => {

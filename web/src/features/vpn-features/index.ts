@@ -1,2 +1,1 @@
-export { FeatureToggles } from './FeatureToggles'
-export { LazyUpsellDialog } from './LazyUpsellDialog'
+export { FeatureToggles, LazyUpsellDialog } from './FeatureToggles'
