@@ -1,0 +1,62 @@
+import type { DeviceCount } from '@zoog/contract/devices'
+import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
+import type { SessionInfo } from '@zoog/contract/users'
+import { useTexts } from '../i18n/devices-texts'
+import type { TranslationFunctions } from '../i18n/i18n-types'
+import { useLanguage } from '../i18n/language'
+import { formatLocalDateTime } from '../lib/dates'
+import { IconApp, IconBrowser, IconKey } from '../ui/icons'
+import { Text } from '../ui/Text'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** Returns the name of a session's device: the app's system, or the browser and its system. */
+export const getDeviceName = (
+  { kind, userAgent }: Pick<SessionInfo, 'kind' | 'userAgent'>,
+  devices: TranslationFunctions['devices'],
+): string => {
+  if (kind === 'app') {
+    const system = parseSystem(userAgent)
+    return system ? devices.app({ system }) : devices.anyApp()
+  }
+  const agent = parseUserAgent(userAgent)
+  return agent ? devices.browser(agent) : devices.unknown()
+}
+
+const ICONS = { app: IconApp, browser: IconBrowser, wireGuard: IconKey }
+
+/** The icon of a device type, with its name for screen readers. */
+export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
+  const { devices } = useTexts()
+  const Icon = ICONS[kind]
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <VisuallyHidden>{devices.kinds[kind]()} </VisuallyHidden>
+    </>
+  )
+}
+
+/** The time when a device was last used. Null means never; undefined if the server does not say. */
+export const LastUsed = ({ at }: { at: string | null | undefined }) => {
+  const { devices } = useTexts()
+  const language = useLanguage()
+  if (at === undefined) return null
+  return (
+    <Text size="sm" tone="muted">
+      {at === null ? devices.neverUsed() : devices.lastUsed({ date: formatLocalDateTime(at, language) })}
+    </Text>
+  )
+}
+
+/** The number of devices in use, and the rule for counting them (R-DEVICES-1). */
+export const DevicesInUse = ({ count }: { count: DeviceCount }) => {
+  const { devices } = useTexts()
+  return (
+    <div>
+      <Text weight="medium">{devices.inUse({ n: count.inUse, max: count.allowed })}</Text>
+      <Text size="sm" tone="muted">
+        {devices.counted()}
+      </Text>
+    </div>
+  )
+}
