@@ -5,6 +5,10 @@ import { Link } from 'wouter'
 import { isOutcomeUnknown } from '../../api/errors'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { downloads } from '../../i18n/en/downloads'
+import { handOff } from '../../i18n/en/hand-off'
 import { PATHS } from '../../lib/paths'
 import { useOnMount } from '../../lib/use-on-mount'
 import { parseWebUrl } from '../../lib/web-url'
@@ -30,7 +34,8 @@ import {
   readHandOffLink,
   type ScannedHandOffLink,
 } from './hand-off-link'
-import { useTexts } from './phone-texts'
+
+const { useTexts } = createTexts({ ...baseTexts, downloads, handOff })
 
 const HandOffLoading = ({ text }: { text: string }) => (
   <div role="status" className={css.progress}>

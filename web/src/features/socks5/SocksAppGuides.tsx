@@ -14,8 +14,20 @@ import {
   type SocksCredentials,
 } from './proxy-commands'
 import * as css from './Socks5Page.css'
-import { SOCKS_APP_NAMES, SOCKS_APPS, type SocksApp } from './socks-apps'
 import { useTexts } from './texts'
+
+const SOCKS_APPS = ['firefox', 'chromium', 'mac', 'telegram', 'qbittorrent', 'curl'] as const
+type SocksApp = (typeof SOCKS_APPS)[number]
+
+/** Program names, the same in every language. */
+const SOCKS_APP_NAMES: Record<SocksApp, string> = {
+  firefox: 'Firefox',
+  chromium: 'Chromium',
+  mac: 'macOS',
+  telegram: 'Telegram',
+  qbittorrent: 'qBittorrent',
+  curl: 'curl',
+}
 
 interface Proxy {
   host: string

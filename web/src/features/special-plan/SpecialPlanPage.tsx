@@ -2,6 +2,10 @@ import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { createTexts } from '../../i18n/create-texts'
+import { baseTexts } from '../../i18n/en/base-texts'
+import { plans } from '../../i18n/en/plans'
+import { specialPlan } from '../../i18n/en/special-plan'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { getPlanPath, PATHS } from '../../lib/paths'
@@ -22,7 +26,8 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
-import { useTexts } from './texts'
+
+const { useTexts } = createTexts({ ...baseTexts, specialPlan, plans })
 
 type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
 
