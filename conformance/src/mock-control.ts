@@ -1,8 +1,8 @@
 import type { Endpoint } from '@zoog/contract/endpoints'
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
-import { CheckSkipped } from './check-skipped'
 import type { HttpRequest, HttpResponse } from './http-transport'
+import { CheckSkipped } from './target'
 import { parseJson } from './validate-response'
 
 export interface Account {

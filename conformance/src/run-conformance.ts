@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@zoog/contract/endpoints'
-import { CheckSkipped } from './check-skipped'
 import { checks } from './checks'
 import type { Check } from './checks/check'
-import type { Target } from './target'
+import { CheckSkipped, type Target } from './target'
 import { type Exchange, TestContext } from './test-context'
 
 export type Verdict = 'passed' | 'failed' | 'not provoked'

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { SendRequest } from './http-transport'
 import { parseJson } from './validate-response'
 
+/** Thrown if a check can't run on this server; the message is the reason. */
+export class CheckSkipped extends Error {}
+
 /** The server under test, and the permissions of the checks. */
 export interface Target {
   send: SendRequest

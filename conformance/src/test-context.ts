@@ -5,12 +5,11 @@ import type { Persona } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { type EncryptOptions, encryptBody } from '@zoog/mock-api/encrypt-body'
 import { z } from 'zod'
-import { CheckSkipped } from './check-skipped'
 import { getEndpoint, isReadOnly } from './endpoints'
 import { createRegistration, getExample } from './examples'
 import type { HttpRequest, HttpResponse } from './http-transport'
 import { type Account, MockControl } from './mock-control'
-import type { Target } from './target'
+import { CheckSkipped, type Target } from './target'
 import { parseJson, validateResponse } from './validate-response'
 
 /** The input of a request. Absent fields are sent as the contract's client would send them. */

@@ -2,6 +2,7 @@
  * Writes `docs/openapi.json`. With `--examples`, it first runs the conformance checks on the mock and records an example
  * request and response of each endpoint.
  */
+
 import { writeFileSync } from 'node:fs'
 import { endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { createMock } from '@zoog/mock-api'

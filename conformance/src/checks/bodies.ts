@@ -3,8 +3,7 @@ import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { isReadOnly } from '../endpoints'
 import { getExample } from '../examples'
 import type { TestContext } from '../test-context'
-import type { Check } from './check'
-import { getErrorFields, listFields } from './fields'
+import { type Check, getErrorFields, listFields } from './check'
 
 /** A body size beyond the limit of any server. */
 const LARGE_BODY_BYTES = 2 * 1024 * 1024

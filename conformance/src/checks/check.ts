@@ -1,3 +1,5 @@
+import { session } from '@zoog/contract/users'
+import { z } from 'zod'
 import type { TestContext } from '../test-context'
 
 /** A check of one requirement on the server. */
@@ -14,3 +16,54 @@ export interface Check {
   dependsOnAccount?: boolean
   run(context: TestContext): Promise<void>
 }
+
+export type Scenario = (context: TestContext) => Promise<void>
+
+export const withReadableToken =
+  (name: string, persona: 'free' | 'paid' = 'free'): Scenario =>
+  async (context) => {
+    await context.expectExample(name, 200, { token: await context.getReadableToken(persona) })
+  }
+
+export const withDisposableAccount =
+  (name: string): Scenario =>
+  async (context) => {
+    await context.expectExample(name, 200, { token: (await context.createDisposableAccount()).token })
+  }
+
+/** Checks that the returned token is valid and belongs to the returned user. */
+export const expectSignIn = async (context: TestContext, name: string, body: object): Promise<void> => {
+  const response = await context.expectStatus(name, 200, { body })
+  const parsed = session.safeParse(response.data)
+  if (!parsed.success) return
+  const me = await context.expectStatus('users.getInfo', 200, { token: parsed.data.token })
+  const parsedUser = z.object({ id: z.number() }).safeParse(me.data)
+  context.assert(
+    parsedUser.success && parsedUser.data.id === parsed.data.user.id,
+    `${name} returned a token of another user`,
+  )
+}
+
+const unwrapObject = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
+  if (schema instanceof z.ZodEffects) return unwrapObject(schema.innerType())
+  return schema instanceof z.ZodObject ? schema : null
+}
+
+/** Returns the fields of an input schema, and whether each is required. */
+export const listFields = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
+  Object.entries(unwrapObject(schema)?.shape ?? {}).flatMap(([name, type]) =>
+    type instanceof z.ZodType ? [{ name, required: !type.isOptional() }] : [],
+  )
+
+const failureErrors = z.object({ errors: z.record(z.array(z.string()).min(1)) })
+
+/** Returns the names of the fields in a failure's errors. */
+export const getErrorFields = (body: unknown): string[] => {
+  const parsed = failureErrors.safeParse(body)
+  return parsed.success ? Object.keys(parsed.data.errors).sort() : []
+}
+
+const withCode = z.object({ code: z.string() })
+
+/** Returns a failure's error code; null if it has none. */
+export const getErrorCode = (body: unknown): string | null => withCode.safeParse(body).data?.code ?? null

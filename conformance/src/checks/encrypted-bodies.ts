@@ -7,11 +7,10 @@ import {
   tamperBody,
 } from '@zoog/mock-api/encrypt-body'
 import { exportJWK, generateKeyPair } from 'jose'
-import { CheckSkipped } from '../check-skipped'
 import { getExample } from '../examples'
+import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
-import type { Check } from './check'
-import { getErrorCode } from './fields'
+import { type Check, getErrorCode } from './check'
 
 /** More than the accepted age of 300 s. */
 const TOO_FAR_MS = 400_000

@@ -1,15 +1,12 @@
-import type { AccessCondition } from '@zoog/contract/common'
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { withTwin } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import type { Account } from '../mock-control'
 import type { TestContext } from '../test-context'
-import type { Check } from './check'
-import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './email-change'
-import { getErrorCode, getErrorFields } from './fields'
+import { type Check, getErrorFields, type Scenario } from './check'
 import { passkeyErrorScenarios } from './passkeys'
-import type { Scenario } from './success/scenario'
+import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './profile'
 import { createTwoFactorAccount, getLoginTicket } from './two-factor'
 
 /** More wrong passwords or reset mails than any server accepts for one address. */
@@ -260,36 +257,6 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
 
 /** Statuses that a check can only cause with an injected fault. */
 const FAULT_STATUSES = [403, 404, 409, 429, 500, 503]
-
-/** The persona that doesn't meet a condition of `requires`, if the seed has one. */
-const REJECTED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
-  customer: 'service',
-  verified: 'unverified',
-  activated: 'unverified',
-  activePlan: 'expired',
-}
-
-/** An account that doesn't meet a condition of `requires` is rejected with 403, and nothing changes. */
-export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
-  (endpoint.rules.requires ?? []).flatMap((condition): Check[] => {
-    const persona = REJECTED_PERSONAS[condition]
-    if (!persona) return []
-    const run = async (context: TestContext) => {
-      const { token } = await context.mock.signInAs(persona)
-      await context.expectUnchanged(`A request that requires ${condition}`, async () => {
-        await context.expectExample(endpoint.name, 403, { token })
-        if (endpoint.method !== 'POST') return
-        // An empty body is rejected alike, because the condition is checked before the body is read.
-        const { body } = await context.expectExample(endpoint.name, 403, { token, body: {} })
-        context.assert(
-          getErrorCode(body) === 'forbidden',
-          `A request that requires ${condition} is rejected without the code "forbidden"`,
-        )
-      })
-    }
-    return [{ subject: endpoint.name, name: `403 unless ${condition}`, dependsOnAccount: true, run }]
-  }),
-)
 
 /** Every declared rejection that the other checks don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {

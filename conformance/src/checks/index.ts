@@ -1,10 +1,9 @@
-import { authChecks } from './auth'
+import { accessChecks } from './access'
 import { bodyChecks } from './bodies'
 import type { Check } from './check'
 import { encryptedBodyChecks } from './encrypted-bodies'
-import { accessChecks, errorResponseChecks } from './error-responses'
+import { errorResponseChecks } from './error-responses'
 import { lifecycleChecks } from './lifecycle'
-import { methodChecks } from './methods'
 import { paymentChecks } from './payments'
 import { serverChecks } from './server'
 import { successChecks } from './success'
@@ -12,12 +11,10 @@ import { successChecks } from './success'
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...successChecks,
-  ...authChecks,
-  ...methodChecks,
+  ...accessChecks,
   ...bodyChecks,
   ...encryptedBodyChecks,
   ...errorResponseChecks,
-  ...accessChecks,
   ...lifecycleChecks,
   ...paymentChecks,
 ]

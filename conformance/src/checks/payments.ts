@@ -3,8 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { z } from 'zod'
 import { getExample } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
-import type { Check } from './check'
-import { getErrorCode } from './fields'
+import { type Check, getErrorCode } from './check'
 
 const PAYMENT_ENDPOINTS = [
   'billing.getStripePayment',

@@ -1,6 +1,5 @@
 import { API_BASE_PATH, failure } from '@zoog/contract/common'
-import { findSchemaProblems } from '../find-schema-problems'
-import { isErrorCodeProblem, parseJson, validateHeaders } from '../validate-response'
+import { findSchemaProblems, isErrorCodeProblem, parseJson, validateHeaders } from '../validate-response'
 import type { Check } from './check'
 
 const EXPOSED = ['Authorization']

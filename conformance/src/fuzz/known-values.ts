@@ -1,7 +1,7 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
-import { parseHandOffToken } from '../checks/device-hand-off'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
+import { parseHandOffToken } from '../checks/users'
 import { createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import type { TestContext } from '../test-context'

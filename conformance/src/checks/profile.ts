@@ -1,8 +1,12 @@
 import { EMAIL_CHANGE_OUTCOMES } from '@zoog/contract/email-change'
+import { session } from '@zoog/contract/users'
 import { z } from 'zod'
+import { withTwin } from '../endpoints'
 import { createEmail, createLogin, createRegistration } from '../examples'
 import type { Account } from '../mock-control'
+import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
+import type { Scenario } from './check'
 
 const outcome = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })
 
@@ -22,7 +26,7 @@ const decideChange = async (context: TestContext, to: string, kind: 'current' | 
 }
 
 /** Checks that the address changes only after both mailboxes confirm, and that sign-in then uses the new one. */
-export const changeEmail =
+const changeEmail =
   (start: string) =>
   async (context: TestContext): Promise<void> => {
     const account = await context.createDisposableAccount()
@@ -42,7 +46,7 @@ export const changeEmail =
   }
 
 /** Checks that a canceled change can't be confirmed. */
-export const cancelEmailChange = async (context: TestContext): Promise<void> => {
+const cancelEmailChange = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount()
   const email = await startChange(context, account, 'emailChange.startEmailChange')
   const link = await context.mock.readMailedLink(email, 'email-change-new')
@@ -53,7 +57,7 @@ export const cancelEmailChange = async (context: TestContext): Promise<void> => 
 }
 
 /** Checks that a link stops the change. */
-export const stopEmailChange = async (context: TestContext): Promise<void> => {
+const stopEmailChange = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount()
   await startChange(context, account, 'emailChange.startEmailChange')
   const stopped = await decideChange(context, account.email, 'current', false)
@@ -86,4 +90,71 @@ export const rejectEmailTakenMeanwhile = async (context: TestContext): Promise<v
   await context.expectUnchanged('An address that got an account in the meantime', async () => {
     await context.expectStatus('emailChange.decideEmailChange', 409, { body: { ...link, isAgreed: true } })
   })
+}
+
+/** Checks that only the new password can sign in. */
+const checkNewPassword =
+  (name: string): Scenario =>
+  async (context) => {
+    const { token, email, password } = await context.createDisposableAccount()
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await context.expectStatus(name, 200, {
+      token,
+      body: { currentPassword: password, ...passwords },
+    })
+    await context.expectStatus('users.login', 422, { body: createLogin(email, password) })
+    await context.expectStatus('users.login', 200, { body: createLogin(email, 'Newer-Pass-2') })
+  }
+
+/** Checks that an account created during checkout can set a first password, and only once. */
+const checkFirstPassword =
+  (name: string): Scenario =>
+  async (context) => {
+    const fields = { ...createRegistration(), isOneStepPayment: true, disableEmail: true }
+    const created = session.safeParse(
+      (await context.expectStatus('users.register', 200, { body: fields })).data,
+    )
+    if (!created.success || !created.data.user.needsPassword)
+      throw new CheckSkipped('The server created no account without a password.')
+    const { token } = created.data
+    const body = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    await context.expectStatus(name, 200, { token, body })
+    await context.expectStatus('users.login', 200, { body: createLogin(fields.email, 'Newer-Pass-2') })
+    await context.expectStatus(name, 409, { token, body })
+  }
+
+/** The requests before the 200 of the profile and email changes, and the checks after it. */
+export const profileScenarios: Record<string, Scenario> = {
+  'profile.unsubscribe': async (context) => {
+    const { token } = await context.createDisposableAccount()
+    await context.expectExample('profile.unsubscribe', 200, { token })
+    const { data } = await context.expectStatus('profile.getMailChoice', 200, { token })
+    context.assert(JSON.stringify(data) === '{"subscribed":false}', 'The choice is not stored')
+  },
+  ...withTwin('profile.setPassword', checkNewPassword),
+  ...withTwin('profile.setFirstPassword', checkFirstPassword),
+  'emailChange.getEmailChange': stopEmailChange,
+  ...withTwin('emailChange.startEmailChange', changeEmail),
+  'emailChange.cancelEmailChange': cancelEmailChange,
+  'emailChange.decideEmailChange': stopEmailChange,
+  'profile.exportData': async (context) => {
+    const { token, password } = await context.createDisposableAccount()
+    // A new session must confirm its password first.
+    await context.request('twoFactor.stepUp', { token, body: { password } })
+    await context.expectExample('profile.exportData', 200, { token })
+  },
+  'profile.setName': async (context) => {
+    const { token } = await context.createDisposableAccount()
+    await context.expectExample('profile.setName', 200, { token })
+    const { data } = await context.expectStatus('users.getInfo', 200, { token })
+    const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
+    context.assert(name.success, 'The name is not stored')
+  },
+  'profile.setRenewal': async (context) => {
+    const { token } = await context.createDisposableAccount('paid')
+    await context.expectExample('profile.setRenewal', 200, { token })
+    const { data } = await context.expectStatus('users.getInfo', 200, { token })
+    const isOff = z.object({ subscriptionData: z.object({ isRecurring: z.literal(false) }) }).safeParse(data)
+    context.assert(isOff.success, 'The renewal is still on')
+  },
 }

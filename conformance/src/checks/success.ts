@@ -1,0 +1,122 @@
+import { fromWireDate, wireDate } from '@zoog/contract/common'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { endpoints } from '@zoog/contract/endpoints'
+import { z } from 'zod'
+import { isReadOnly, withTwin } from '../endpoints'
+
+import { CheckSkipped } from '../target'
+import type { TestContext } from '../test-context'
+import { billingScenarios } from './billing'
+import { type Check, type Scenario, withDisposableAccount, withReadableToken } from './check'
+import { lifecycleChecks } from './lifecycle'
+import { passkeySuccessScenarios } from './passkeys'
+import { profileScenarios } from './profile'
+import { twoFactorScenarios } from './two-factor'
+import { userScenarios } from './users'
+
+const newsList = z.object({ items: z.array(z.object({ id: z.number(), publishedAt: wireDate })) })
+
+/** Checks that news is sorted newest first without duplicates, also in an unknown language. */
+const checkNews = async (context: TestContext): Promise<void> => {
+  for (const langCode of ['en', 'fa', 'pt-BR']) {
+    const query = { langCode }
+    const { data } = await context.expectStatus('news.getNews', 200, {
+      token: await context.getReadableToken('free'),
+      query,
+    })
+    const parsed = newsList.safeParse(data)
+    const items = parsed.success ? parsed.data.items : []
+    const dates = items.map(({ publishedAt }) => fromWireDate(publishedAt))
+    context.assert(dates.join() === dates.toSorted((a, b) => b - a).join(), 'News is not sorted newest first')
+    context.assert(new Set(items.map(({ id }) => id)).size === items.length, 'A news item is listed twice')
+  }
+}
+
+const checkVpnPassword =
+  (name: string): Scenario =>
+  async (context) => {
+    await context.expectExample(name, 200, { token: (await context.createDisposableAccount('paid')).token })
+  }
+
+const panel = z.object({ url: z.string().url() })
+
+/** The requests before each endpoint's 200, and the checks after it. */
+const scenarios: Record<string, Scenario> = {
+  ...userScenarios,
+  ...twoFactorScenarios,
+  ...profileScenarios,
+  ...billingScenarios,
+  'setup.setFeatureState': async (context) => {
+    const { token } = await context.createDisposableAccount()
+    const body = { id: 2, state: true }
+    await context.expectStatus('setup.setFeatureState', 200, { token, body })
+    const { data } = await context.expectStatus('setup.getFeatures', 200, { token })
+    const items = z
+      .object({ items: z.array(z.object({ id: z.number(), isEnabled: z.boolean() })) })
+      .safeParse(data)
+    const isOn = items.success && items.data.items.some((each) => each.id === 2 && each.isEnabled)
+    context.assert(isOn, 'The feature is still off')
+  },
+  ...withTwin('manualSetup.setVpnPassword', checkVpnPassword),
+  'manualSetup.getWireGuardServers': withReadableToken('manualSetup.getWireGuardServers', 'paid'),
+  'manualSetup.getWireGuardKeys': withReadableToken('manualSetup.getWireGuardKeys', 'paid'),
+  'manualSetup.addWireGuardKey': async (context) => {
+    await context.expectExample('manualSetup.addWireGuardKey', 200, {
+      token: (await context.createDisposableAccount('paid')).token,
+    })
+  },
+  'affiliate.createSession': async (context) => {
+    const { token } = await context.mock.signInAs('affiliate')
+    // The panel has a server-specific origin, the same as the downloads.
+    const files = z
+      .object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
+      .safeParse((await context.expectStatus('setup.getDownloads', 200)).data)
+    const url = files.success ? files.data.items[0]?.files[0]?.url : undefined
+    if (!url) throw new CheckSkipped("The panel's address is unknown.")
+    const body = { url: `${new URL(url).origin}/affiliate/panel`, referralID: '' }
+    const response = await context.expectStatus('affiliate.createSession', 200, { token, body })
+    context.assert(panel.safeParse(response.data).success, 'The response has no panel address')
+  },
+  'assets.getTexts': async (context) => {
+    for (const language of LANGUAGES) {
+      const { status } = await context.request('assets.getTexts', { params: { file: `${language}.json` } })
+      if (status === 200) return
+    }
+    context.addProblem('No language has texts')
+  },
+  ...passkeySuccessScenarios,
+  'travel.getAdvice': async (context) => {
+    const { data } = await context.expectExample('travel.getAdvice', 200, {
+      token: await context.getReadableToken('free'),
+    })
+    const advice = z.object({ items: z.array(z.object({ country: z.string() })) }).safeParse(data)
+    const countries = advice.success ? advice.data.items.map(({ country }) => country) : []
+    context.assert(new Set(countries).size === countries.length, 'A country is listed twice')
+  },
+  'news.getNews': checkNews,
+}
+
+const createDefaultScenario = (name: string, needsToken: boolean, readOnly: boolean): Scenario => {
+  if (!needsToken) return async (context) => void (await context.expectExample(name, 200))
+  return readOnly ? withReadableToken(name) : withDisposableAccount(name)
+}
+
+/** Endpoints whose successful response the lifecycle checks cause. */
+const inLifecycle = new Set(lifecycleChecks.map(({ subject }) => subject))
+
+/** Each endpoint's successful response. */
+export const successChecks: Check[] = endpoints.flatMap((endpoint): Check[] => {
+  const { name, rules } = endpoint
+  const readOnly = isReadOnly(endpoint)
+  const scenario = scenarios[name]
+  if (!scenario && !readOnly && inLifecycle.has(name)) return []
+  return [
+    {
+      subject: name,
+      name: '200',
+      isReadOnly: readOnly && name !== 'billing.getPaymentState',
+      dependsOnAccount: true,
+      run: scenario ?? createDefaultScenario(name, rules.auth === 'required', readOnly),
+    },
+  ]
+})

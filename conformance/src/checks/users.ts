@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
+import { session } from '@zoog/contract/users'
+import { z } from 'zod'
+import { withTwin } from '../endpoints'
+import { createEmail, createLogin, createRegistration, getExample } from '../examples'
+import type { Account } from '../mock-control'
+import { CheckSkipped } from '../target'
+import type { TestContext } from '../test-context'
+import { expectSignIn, type Scenario } from './check'
+
+const started = z.object({ link: z.string().url(), handOff: deviceHandOff })
+const state = z.object({ state: z.string() })
+
+/** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
+export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
+
+/** Creates a link for an account and returns its id and secret. */
+const startHandOff = async (context: TestContext, { token }: Account) => {
+  const created = started.safeParse(
+    (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
+  )
+  if (!created.success) throw new CheckSkipped('The response has no link.')
+  return { id: created.data.handOff.id, token: parseHandOffToken(created.data.link) }
+}
+
+/** Opens an account's link as a phone, with the endpoint `open`. */
+const openHandOff = async (context: TestContext, account: Account, open = 'deviceHandOff.open') => {
+  const { token } = await startHandOff(context, account)
+  const secret = randomUUID()
+  const opened = openedHandOff.safeParse(
+    (await context.expectStatus(open, 200, { body: { token, secret } })).data,
+  )
+  if (!opened.success) throw new CheckSkipped('The link did not open.')
+  await context.expectUnchanged('An opened link', async () => {
+    await context.expectStatus(open, 200, { body: { token, secret } })
+    await context.expectStatus(open, 422, { body: { token, secret: randomUUID() } })
+  })
+  return { ...opened.data, secret }
+}
+
+/** Opens a link as a phone and confirms the phone's number on the computer. */
+const confirmHandOff = async (context: TestContext, account: Account) => {
+  const { id, secret, number } = await openHandOff(context, account)
+  await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
+  return { id, secret }
+}
+
+/** Checks that the phone gets a session of the account, and only after the confirmation. */
+const claimHandOff =
+  (claim: string) =>
+  async (context: TestContext): Promise<void> => {
+    const account = await context.createDisposableAccount()
+    const { id, secret, number } = await openHandOff(context, account)
+    await context.expectUnchanged('An unconfirmed phone', async () => {
+      await context.expectStatus(claim, 422, { body: { secret } })
+    })
+    await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
+    const [first, again] = [
+      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
+      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
+    ]
+    context.assert(
+      first.success && again.success && first.data.token === again.data.token,
+      'A repeated request returned another session',
+    )
+    const parsedState = state.safeParse(
+      (await context.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
+    )
+    context.assert(parsedState.data?.state === 'claimed', 'The state of a signed-in phone is not "claimed"')
+    if (first.success) await context.expectStatus('users.getInfo', 200, { token: first.data.token })
+  }
+
+/** Checks that a mailed link sets a password that can sign in, ends every session, and works once. */
+const checkReset =
+  (name: string): Scenario =>
+  async (context) => {
+    const { email, token } = await context.mock.signInAs('free')
+    const body = { ...Object(getExample('users.requestResetPassword').body), email }
+    await context.expectStatus('users.requestResetPassword', 200, { body })
+    const link = await context.mock.readMailedLink(email, 'reset')
+    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+    const used = { body: { ...link, ...passwords } }
+    await context.expectStatus(name, 200, used)
+    await context.expectStatus('users.getInfo', 401, { token })
+    await expectSignIn(context, 'users.login', createLogin(email, 'Newer-Pass-2'))
+    await context.expectUnchanged('A used reset link', async () => {
+      await context.expectStatus(name, 422, used)
+    })
+  }
+
+/** The requests before the 200 of sign-in, accounts and device hand-offs, and the checks after it. */
+export const userScenarios: Record<string, Scenario> = {
+  ...withTwin('users.login', (name) => async (context) => {
+    const { email, password } = await context.createDisposableAccount()
+    await expectSignIn(context, name, createLogin(email, password))
+  }),
+  ...withTwin('users.register', (name) => (context) => expectSignIn(context, name, createRegistration())),
+  ...withTwin('users.requestResetPassword', (name) => async (context) => {
+    const known = await context.createDisposableAccount()
+    const one = await context.expectExample(name, 200)
+    const body = { ...Object(getExample(name).body), email: known.email }
+    const other = await context.expectStatus(name, 200, { body })
+    context.assert(
+      JSON.stringify(one.body) === JSON.stringify(other.body),
+      'The response reveals whether the email address has an account',
+    )
+  }),
+  ...withTwin('users.resetPassword', checkReset),
+  'users.verifyUser': async (context) => {
+    const fields = createRegistration()
+    const created = session.safeParse(
+      (await context.expectStatus('users.register', 200, { body: fields })).data,
+    )
+    const link = await context.mock.readMailedLink(fields.email, 'verify')
+    if (!created.success) return
+    const { token } = created.data
+    // Send the token: verification ends every other session.
+    const body = { ...link, cid: '', cid4: '', clickID: '' }
+    await context.expectStatus('users.verifyUser', 200, { token, body })
+    const me = await context.expectStatus('users.getInfo', 200, { token })
+    const verified = z.object({ verified: z.literal(1) }).safeParse(me.data)
+    context.assert(verified.success, 'The user is still unverified')
+    await context.expectUnchanged('A used verification link', async () => {
+      await context.expectStatus('users.verifyUser', 422, { body })
+    })
+  },
+  'restricted.userCheck': async (context) => {
+    const { email } = await context.createDisposableAccount()
+    for (const [address, exists] of [[email, true] as const, [createEmail(), false] as const]) {
+      const response = await context.expectStatus('restricted.userCheck', 200, { body: { email: address } })
+      context.assert(JSON.stringify(response.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
+    }
+  },
+  'users.resendVerification': async (context) => {
+    await context.expectExample('users.resendVerification', 200, {
+      token: (await context.createDisposableAccount('unverified')).token,
+    })
+  },
+  'deviceHandOff.start': async (context) => {
+    await startHandOff(context, await context.createDisposableAccount())
+  },
+  ...withTwin('deviceHandOff.open', (name) => async (context) => {
+    await openHandOff(context, await context.createDisposableAccount(), name)
+  }),
+  'deviceHandOff.confirm': async (context) => {
+    await confirmHandOff(context, await context.createDisposableAccount())
+  },
+  'deviceHandOff.cancel': async (context) => {
+    const account = await context.createDisposableAccount()
+    const { id, secret } = await confirmHandOff(context, account)
+    await context.expectStatus('deviceHandOff.cancel', 200, { token: account.token, body: { id } })
+    await context.expectUnchanged('A rejected phone', async () => {
+      await context.expectStatus('deviceHandOff.claim', 422, { body: { secret } })
+    })
+  },
+  ...withTwin('deviceHandOff.claim', claimHandOff),
+}
