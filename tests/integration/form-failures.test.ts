@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forSomeFailures } from './for-some-failures'
 import { FORM_CASES, fillForm } from './form-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
+import { withFailure } from './with-failure'
 
-// Each form against two kinds of failures: the error shows once, entries stay, and the next press succeeds.
+// Each form against one kind of failure: the error shows once, entries stay, and the next press succeeds.
 
 const { portal, expectSnackbars } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -24,7 +24,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
       expect(queryClient.isFetching()).toBe(0)
     })
-    await forSomeFailures(
+    await withFailure(
       portal,
       form.route,
       async (text) => {
@@ -73,7 +73,7 @@ const PAYMENTS = [
   { route: 'POST billing/getPayssionPaymentData', country: 'CN', method: 'Alipay' },
   { route: 'POST billing/getRestrictedCardlinkPaymentData', country: 'RU', method: 'Russian bank card' },
 ]
-/** Expects one alert about a payment that did not start; the alert of the previous attempt is gone. */
+/** Expects one alert about a payment that did not start; an earlier alert is gone. */
 const expectNothingCharged = (text: RegExp) =>
   waitUntil(() => {
     const [alert, ...more] = portal.alerts()
@@ -92,7 +92,7 @@ describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) =
     portal.navigate('/plans/yearly')
     await portal.choose(method)
     const pay = new RegExp(`^Continue to ${method}: `)
-    await forSomeFailures(portal, route, async (text) => {
+    await withFailure(portal, route, async (text) => {
       const response = portal.waitForResponse(route)
       await portal.press(pay)
       await response
@@ -128,7 +128,7 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of th
   await portal.setFault({ route, status: 500, body: { message: 'first.' } })
   portal.navigate('/plans/yearly')
   await expectNothingCharged(/^First\./)
-  await forSomeFailures(portal, route, async (text) => {
+  await withFailure(portal, route, async (text) => {
     const response = portal.waitForResponse(route)
     await portal.press('Try again')
     await response
@@ -143,7 +143,7 @@ it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user an
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
   await portal.fill('First name', 'Typed')
-  await forSomeFailures(portal, 'GET users/info/get', async (text) => {
+  await withFailure(portal, 'GET users/info/get', async (text) => {
     await portal.restoreSession()
     await expectSnackbars(text)
     expect(portal.field('First name').value).toBe('Typed')

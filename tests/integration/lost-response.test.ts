@@ -49,8 +49,11 @@ it('R-ERR-3 a renewal change with a lost response shows "Checking…" until the 
 it('R-ERR-3 a late response applies and removes "took too long"', async () => {
   await openPlan()
   const change = holdResponse('/profile/renewal')
-  portal.setPatience(3000)
+  portal.setPatience(300)
   await portal.choose(LABEL)
+  await waitUntil(() => expect(change.countSent()).toBe(1))
+  // Only the change is late.
+  portal.setPatience(60_000)
   await expectText('Checking…')
   expect(shownSnackbars()).toEqual([expect.stringMatching(/took too long/)])
   change.deliver()

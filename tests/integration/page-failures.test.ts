@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forSomeFailures } from './for-some-failures'
 import { PAGE_CASES } from './page-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
+import { withFailure } from './with-failure'
 
-// Each page and request against three kinds of failures, with the whole portal against a mock: the error shows once, the
+// Each page and request against two kinds of failures, with the whole portal against a mock: the error shows once, the
 // page keeps a place for the missing content, and a retry recovers.
 
 const { portal } = await startSharedPortal()
@@ -46,7 +46,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
 
     // After a lost change the page waits for up to ten seconds until it can read the server's state.
     const change = routes.find((route) => !route.startsWith('GET '))
-    await forSomeFailures(
+    await withFailure(
       portal,
       change ?? '*',
       async (text) => {

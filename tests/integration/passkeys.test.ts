@@ -1,9 +1,9 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { forSomeFailures } from './for-some-failures'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
+import { withFailure } from './with-failure'
 
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
@@ -114,7 +114,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
   browser.create.mockImplementation(async () => createCredential())
   await openAdd()
   for (const route of ['POST users/passkeys/start', 'POST users/passkeys/finish'])
-    await forSomeFailures(portal, route, async (text) => {
+    await withFailure(portal, route, async (text) => {
       await portal.press('Continue')
       await expectSnackbars(text)
       expect(portal.field('Passkey name').value).toBe('کلید من')
@@ -130,7 +130,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectText('Works only at portal.example')
   await portal.press('Rename')
   await portal.fill('Passkey name', 'Phone')
-  await forSomeFailures(portal, 'POST users/passkeys/rename', async (text) => {
+  await withFailure(portal, 'POST users/passkeys/rename', async (text) => {
     await pressInDialog('Save')
     await expectSnackbars(text)
     expect(portal.field('Passkey name').value).toBe('Phone')
@@ -140,7 +140,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
-  await forSomeFailures(portal, 'POST users/passkeys/remove', async (text) => {
+  await withFailure(portal, 'POST users/passkeys/remove', async (text) => {
     await pressInDialog('Remove')
     await expectSnackbars(text)
   })
@@ -195,11 +195,11 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectSnackbars(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
-  await forSomeFailures(portal, 'POST users/login/passkey', async (text) => {
+  await withFailure(portal, 'POST users/login/passkey', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
-  await forSomeFailures(portal, 'POST users/login/passkey/start', async (text) => {
+  await withFailure(portal, 'POST users/login/passkey/start', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
@@ -288,7 +288,7 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
   for (const route of ['POST users/passkeys/stepUp/start', 'POST users/passkeys/stepUp'])
-    await forSomeFailures(portal, route, async (text) => {
+    await withFailure(portal, route, async (text) => {
       await portal.press('Use a passkey')
       await expectSnackbars(text)
       expect(portal.field('Code or recovery code').value).toBe('123')

@@ -88,18 +88,17 @@ const payByCard = async () => {
   await expectPath('/thank-you')
 }
 
-it.each([
-  ['NOSUCH', 'We can’t find the promo code “NOSUCH”.'],
-  ['FULL50', 'The promo code “FULL50” has been used up.'],
-  ['<b>!', 'We can’t find the promo code “<b>!”.'],
-])('R-PLANS-1 the promo code %s is rejected with its reason and changes no price', async (code, reason) => {
+it('R-PLANS-1 a rejected promo code shows its reason and changes no price', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/plans/yearly')
-  await portal.press('Have a promo code?')
-  await portal.fill('Promo code', code)
-  await portal.press('Apply')
-  await expectText(reason)
-  await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('$47.88'))
+  for (const [code, reason] of [
+    ['<b>!', 'We can’t find the promo code “<b>!”.'],
+    ['FULL50', 'The promo code “FULL50” has been used up.'],
+  ] as const) {
+    await applyCode(code)
+    await expectText(reason)
+    await expectOrder('$47.88')
+  }
 })
 
 it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of another plan works there up to the payment', async () => {
@@ -266,6 +265,7 @@ it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the
 
 it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () => {
   const hash = await leaveForAlipay('/plans/yearly')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}&state=completed`)
   await expectText('Your payment isn’t finished')
   expect(window.location.search).toBe('')

@@ -1,5 +1,5 @@
 import { planInfo, priceList } from '@zoog/contract/billing'
-import { LANGUAGES, MINUTE } from '@zoog/contract/constants'
+import { LANGUAGES, type Language, MINUTE } from '@zoog/contract/constants'
 import { providerRedirect, stripePayment } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
@@ -21,19 +21,23 @@ beforeEach(() => client().startNewSandbox())
 const { LL } = currentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
 
+/** The digits of each language. Formats are slow to create. */
+const DIGITS = new Map(
+  LANGUAGES.map((language) => {
+    const format = new Intl.NumberFormat(language, { useGrouping: false })
+    return [
+      language,
+      new Map(Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)])),
+    ]
+  }),
+)
 /** Parses a formatted price of any language and returns its minor units. */
-const readMoney = (text: string, currency: string, locale: string): number => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = new Map(
-    Array.from({ length: 10 }, (_, digit) => [
-      new Intl.NumberFormat(locale, { useGrouping: false }).format(digit),
-      String(digit),
-    ]),
-  )
-  const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? ' '
+const readMoney = (text: string, currency: string, language: Language): number => {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? ' '
   const [major = '', minor = ''] = text
     .split(decimal)
-    .map((half) => [...half].map((sign) => digits.get(sign) ?? '').join(''))
+    .map((half) => [...half].map((sign) => DIGITS.get(language)?.get(sign) ?? '').join(''))
   return Number(major + minor)
 }
 

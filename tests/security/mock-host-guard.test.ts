@@ -1,6 +1,6 @@
 import { createMock, type Mock } from '@zoog/mock-api'
 import fastify, { type InjectOptions } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { controlRoutes } from '../../mock-api/src/control'
 import { sendRawBytes } from './support'
@@ -11,26 +11,27 @@ const PORTAL = 'http://localhost:3000'
 const EMAIL = 'paid@zoog.test'
 
 let mock: Mock
-beforeEach(async () => {
+beforeAll(async () => {
   mock = await createMock()
 })
-afterEach(() => mock.close())
+afterAll(() => mock.close())
 
 const send = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST',
   url: string,
   overrides: Omit<InjectOptions, 'method' | 'url'> = {},
-) => mock.api.inject({ method, url, ...overrides })
+  { api } = mock,
+) => api.inject({ method, url, ...overrides })
 /** Returns all data of the shared sandbox. */
 const getData = async () => JSON.stringify((await mock.sandboxes.get('default')).data)
 
 describe('host names at both ports', () => {
-  const getStatuses = (host: string) =>
+  const getStatuses = (host: string, { api, providers } = mock) =>
     Promise.all(
       [
-        { app: mock.api, url: '/zoog_api/api/ip/info' },
-        { app: mock.api, url: '/__mock/data' },
-        { app: mock.providers, url: '/payment-wall/methods?country=CN&currency=USD' },
+        { app: api, url: '/zoog_api/api/ip/info' },
+        { app: api, url: '/__mock/data' },
+        { app: providers, url: '/payment-wall/methods?country=CN&currency=USD' },
       ].map(async ({ app, url }) => (await app.inject({ url, headers: { host } })).statusCode),
     )
 
@@ -75,11 +76,13 @@ describe('host names at both ports', () => {
   })
 
   it('R-SEC-1 the configured hosts are served too', async () => {
-    await mock.close()
-    mock = await createMock({ host: 'box.example', hosts: ['app.example.com'] })
+    const configured = await createMock({ host: 'box.example', hosts: ['app.example.com'] })
     for (const host of ['box.example:4000', 'app.example.com'])
-      expect((await send('GET', '/zoog_api/api/ip/info', { headers: { host } })).statusCode).toBe(200)
-    expect(await getStatuses('other.example')).toEqual([421, 421, 421])
+      expect(
+        (await configured.api.inject({ url: '/zoog_api/api/ip/info', headers: { host } })).statusCode,
+      ).toBe(200)
+    expect(await getStatuses('other.example', configured)).toEqual([421, 421, 421])
+    await configured.close()
   })
 })
 
@@ -160,9 +163,10 @@ describe('fake providers', () => {
   })
 
   it('R-SEC-3 requests to provider pages create no sandbox', async () => {
+    const before = mock.sandboxes.names()
     for (let count = 0; count < 50; count += 1)
       expect((await mock.providers.inject(`/card/filler-${count}/pi_${count}`)).statusCode).toBe(404)
-    expect(mock.sandboxes.names()).toEqual(['default'])
+    expect(mock.sandboxes.names()).toEqual(before)
   })
 
   it.each(['null', 'http://evil.example', 'nonsense', 'https://localhost:80', ''])(
@@ -180,43 +184,42 @@ describe('fake providers', () => {
 })
 
 describe('a mock that other machines reach', () => {
-  const open = async () => {
-    await mock.close()
-    mock = await createMock({ host: '0.0.0.0' })
-    return z.string().min(20).parse(mock.panelToken)
-  }
+  let open: Mock
+  beforeAll(async () => {
+    open = await createMock({ host: '0.0.0.0' })
+  })
+  afterAll(() => open.close())
 
   it('R-SEC-1 the control panel needs the token printed at the start', async () => {
-    const token = await open()
+    const token = z.string().min(20).parse(open.panelToken)
     for (const url of [
       '/__mock',
       '/__mock/data',
       '/__mock/outbox',
       `/__mock?token=${'x'.repeat(token.length)}`,
     ])
-      expect((await send('GET', url)).statusCode).toBe(401)
+      expect((await send('GET', url, {}, open)).statusCode).toBe(401)
     const signIn = { payload: { email: EMAIL } }
-    expect((await send('POST', '/__mock/sign-in', signIn)).statusCode).toBe(401)
+    expect((await send('POST', '/__mock/sign-in', signIn, open)).statusCode).toBe(401)
 
-    const panel = await send('GET', `/__mock?token=${token}`)
+    const panel = await send('GET', `/__mock?token=${token}`, {}, open)
     expect(panel.statusCode).toBe(200)
     expect(panel.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/__mock' }])
     const [cookie] = panel.cookies
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
-    expect((await send('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
+    expect((await send('GET', '/__mock/data', { cookies }, open)).statusCode).toBe(200)
     expect(
-      (await send('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-panel-token': token } }))
+      (await send('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-panel-token': token } }, open))
         .statusCode,
     ).toBe(200)
   })
 
   it('R-SEC-1 serves requests of servers by its IP address', async () => {
-    await open()
     for (const url of ['/__mock/health', '/__mock/keys', '/zoog_api/api/ip/info'])
-      expect((await send('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
-    expect((await send('GET', '/__mock/health', { headers: { host: 'rebound.example' } })).statusCode).toBe(
-      421,
-    )
+      expect((await send('GET', url, { headers: { host: '192.168.0.7:4000' } }, open)).statusCode).toBe(200)
+    expect(
+      (await send('GET', '/__mock/health', { headers: { host: 'rebound.example' } }, open)).statusCode,
+    ).toBe(421)
   })
 
   it('R-SEC-1 needs no token on the loopback interface', () => {

@@ -17,28 +17,26 @@ const FAILURES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegE
 ]
 
 /**
- * Makes a request (`*`: every request) fail in two of the ways. Requests share their error handling, so it suffices that all
+ * Makes a request (`*`: every request) fail in one of the ways. Requests share their error handling, so it suffices that all
  * tests together cover every way.
  *
  * @param attempt sends the request and gets the expected message
- * @param turn chooses the failures; callers with a list pass its index
+ * @param turn chooses the failure; callers with a list pass its index
  */
-export const forSomeFailures = async (
+export const withFailure = async (
   portal: TestPortal,
   route: string,
   attempt: (text: RegExp) => Promise<void>,
   turn = route.length,
 ): Promise<void> => {
-  const half = FAILURES.length / 2
-  const failures = FAILURES.filter((_, index) => index % half === turn % half)
-  for (const { name, fault, text } of failures) {
-    await portal.setFault({ route, ...fault })
-    portal.takeSnackbars()
-    try {
-      await attempt(text)
-    } catch (cause) {
-      throw new Error(`${route}, ${name}`, { cause })
-    }
+  const failure = FAILURES[turn % FAILURES.length]
+  if (!failure) throw new Error('There are no failures.')
+  await portal.setFault({ route, ...failure.fault })
+  portal.takeSnackbars()
+  try {
+    await attempt(failure.text)
+  } catch (cause) {
+    throw new Error(`${route}, ${failure.name}`, { cause })
   }
   await portal.setFault(null)
   portal.takeSnackbars()
