@@ -133,6 +133,12 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
   await portal.press('P2P')
   await expectRows(2)
 
+  await portal.switchVisitor('paid')
+  portal.navigate('/server-locations')
+  await expectRows(77)
+  expect(portal.text()).not.toContain('Free plan')
+  await portal.switchVisitor('free')
+
   portal.navigate('/setup/configuration-files')
   await expectText(/more locations with a paid plan/)
   await portal.press('All files')

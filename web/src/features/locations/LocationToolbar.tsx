@@ -15,6 +15,7 @@ import {
   type LocationFilter,
   type LocationSort,
 } from './group-locations'
+import { useHasFreePlan } from './LocationBadges'
 import * as css from './LocationToolbar.css'
 import { useTexts } from './texts'
 
@@ -81,6 +82,8 @@ const Choices = memo(
   }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
+    const hasFreePlan = useHasFreePlan()
+    const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || hasFreePlan)
     return (
       <>
         {view === 'list' && <SortChoice sort={sort} setSort={setSort} />}
@@ -95,7 +98,7 @@ const Choices = memo(
         />
         <fieldset className={css.filters}>
           <legend className={css.legend}>{servers.filter()}</legend>
-          {LOCATION_FILTERS.map((filter) => {
+          {shownFilters.map((filter) => {
             const Icon = ICONS[filter]
             return (
               <button
