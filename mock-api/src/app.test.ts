@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { TooManySandboxes } from './core/sandboxes'
 import { createLoginFields } from './testing/request-fields'
-import { createTestMock } from './testing/test-mock'
+import { createTestClient } from './testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock()
+const { mock, call, control, getToken } = await createTestClient()
 
 const IN_2031 = '2031-05-06T07:08:09Z'
 const getOffsetFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
@@ -17,7 +17,7 @@ const getOffsetFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
 
 describe('every response', () => {
   it('R-DASH-2 carries the date of the sandbox clock and a unique id', async () => {
-    await control('POST clock', { sandbox: 'dated', payload: { now: IN_2031 } })
+    await control('POST clock', { sandbox: 'dated', body: { now: IN_2031 } })
     const [first, second] = [await call('GET ip/info', { sandbox: 'dated' }), await call('GET ip/info')]
     expect(getOffsetFrom2031(first)).toBeLessThan(60_000)
     expect(Math.abs(Date.parse(String(second.headers.date)) - Date.now())).toBeLessThan(60_000)
@@ -46,9 +46,9 @@ describe('every response', () => {
     ['an unknown host', 'GET ip/info', { host: 'evil.test' }],
     ['an invalid sandbox name', 'GET ip/info', { 'x-mock-sandbox': '?' }],
   ])('R-DASH-2 carries the date of the shared clock for %s', async (_what, key, headers) => {
-    await control('POST clock', { payload: { now: IN_2031 } })
+    await control('POST clock', { body: { now: IN_2031 } })
     const response = await call(key, { headers: { origin: 'http://localhost:3000', ...headers } })
-    await control('POST clock', { payload: { reset: true } })
+    await control('POST clock', { body: { reset: true } })
     expect(getOffsetFrom2031(response)).toBeLessThan(60_000)
     expect(response.headers['x-request-id']).toMatch(/./)
   })
@@ -66,11 +66,11 @@ describe('CORS preflight', () => {
     call('OPTIONS users/login', { headers: { origin, 'access-control-request-method': 'POST', ...headers } })
 
   it('allows the portal and its headers', async () => {
-    const { statusCode, headers, body } = await preflight('http://restricted.localhost:3000', {
+    const { status, headers, text } = await preflight('http://restricted.localhost:3000', {
       'access-control-request-headers': 'authorization,x-xsrf-token',
     })
-    expect(statusCode).toBe(204)
-    expect(body).toBe('')
+    expect(status).toBe(204)
+    expect(text).toBe('')
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'http://restricted.localhost:3000',
       'access-control-allow-credentials': 'true',
@@ -92,21 +92,21 @@ describe('CORS preflight', () => {
 describe('unknown requests', () => {
   it('are 404 for an unknown path', async () => {
     const response = await call('GET users/nothing')
-    expect(response.statusCode).toBe(404)
+    expect(response.status).toBe(404)
     expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' })
   })
 
   it('are 404 before the body is parsed', async () => {
-    const options = { payload: '{"broken', headers: { 'content-type': 'application/json' } }
-    expect((await call('POST users/nothing', options)).statusCode).toBe(404)
-    expect((await call('POST users/info/get', options)).statusCode).toBe(405)
+    const options = { body: '{"broken', headers: { 'content-type': 'application/json' } }
+    expect((await call('POST users/nothing', options)).status).toBe(404)
+    expect((await call('POST users/info/get', options)).status).toBe(405)
   })
 
   it.each(['%E0%A4%A', '%', 'assets/i18n/%E0%A4%A', 'a%00b', '..%2f..%2fetc', 'users//login'])(
     'are 404 for the path "%s"',
     async (path) => {
       const response = await call(`GET ${path}`)
-      expect(response.statusCode).toBe(404)
+      expect(response.status).toBe(404)
       expect(failure.parse(response.json())).toMatchObject({ code: 'not_found' })
     },
   )
@@ -117,7 +117,7 @@ describe('unknown requests', () => {
     ['PUT assets/i18n/en.json', 'GET'],
   ])('are 405 with Allow for %s', async (key, allowed) => {
     const response = await call(key)
-    expect(response.statusCode).toBe(405)
+    expect(response.status).toBe(405)
     expect(String(response.headers.allow).split(', ')).toContain(allowed)
     expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
   })
@@ -125,8 +125,8 @@ describe('unknown requests', () => {
 
 describe('invalid bodies', () => {
   const json = { 'content-type': 'application/json' }
-  const send = (payload: string, headers: Record<string, string> = json) =>
-    call('POST users/login', { payload, headers })
+  const send = (body: string, headers: Record<string, string> = json) =>
+    call('POST users/login', { body, headers })
 
   it.each([
     ['is not JSON', '{"email":', json],
@@ -137,9 +137,9 @@ describe('invalid bodies', () => {
     ['sets a constructor', '{"constructor":{"prototype":{"admin":true}}}', json],
     ['is a text', 'hello', { 'content-type': 'text/plain' }],
     ['has an unknown type', '<a/>', { 'content-type': 'application/xml' }],
-  ])('are 422 in the contract format if the body %s', async (_what, payload, headers) => {
-    const response = await send(payload, headers)
-    expect(response.statusCode).toBe(422)
+  ])('are 422 in the contract format if the body %s', async (_what, body, headers) => {
+    const response = await send(body, headers)
+    expect(response.status).toBe(422)
     expect(failure.parse(response.json())).toMatchObject({ code: 'invalid_input' })
     expect(Reflect.get({}, 'admin')).toBeUndefined()
   })
@@ -160,7 +160,7 @@ describe('invalid bodies', () => {
 
   it('are 413 if too large', async () => {
     const response = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
-    expect(response.statusCode).toBe(413)
+    expect(response.status).toBe(413)
     expect(response.json()).toMatchObject({ code: 'payload_too_large' })
   })
 })
@@ -171,34 +171,34 @@ describe('sandboxes by request', () => {
     async (name) => {
       const before = structuredClone((await mock.sandboxes.get('default')).data)
       const response = await control('POST reset', { headers: { 'x-mock-sandbox': name } })
-      expect(response.statusCode).toBe(400)
+      expect(response.status).toBe(400)
       const after = (await mock.sandboxes.get('default')).data
       expect(after.users.map((user) => user.createdAt)).toEqual(before.users.map((user) => user.createdAt))
     },
   )
 
   it('reads the name from the header, then from the cookie', async () => {
-    await control('POST clock', { sandbox: 'by-header', payload: { now: '2040-01-01' } })
-    await control('POST clock', { cookies: { mock_sandbox: 'by-cookie' }, payload: { now: '2050-01-01' } })
+    await control('POST clock', { sandbox: 'by-header', body: { now: '2040-01-01' } })
+    await control('POST clock', { cookie: 'mock_sandbox=by-cookie', body: { now: '2050-01-01' } })
     const getYear = async (options: Parameters<typeof control>[1]) =>
       new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
-    expect(await getYear({ cookies: { mock_sandbox: 'by-cookie' } })).toBe(2050)
-    expect(await getYear({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
+    expect(await getYear({ cookie: 'mock_sandbox=by-cookie' })).toBe(2050)
+    expect(await getYear({ cookie: 'mock_sandbox=by-cookie', sandbox: 'by-header' })).toBe(2040)
   })
 
   it('rejects a sandbox above the limit with 429 and explains the limit', async () => {
     const get = vi.spyOn(mock.sandboxes, 'get').mockRejectedValueOnce(new TooManySandboxes(1000))
     const response = await call('GET ip/info', { sandbox: 'one-more' })
     get.mockRestore()
-    expect(response.statusCode).toBe(429)
+    expect(response.status).toBe(429)
     expect(response.headers['retry-after']).toBe('60')
     expect(response.json().message).toContain('1000 sandboxes')
   })
 
   it('isolates tokens: a token of another sandbox is 401', async () => {
-    const token = await getToken('free', 'here')
-    expect((await call('GET users/info/get', { token, sandbox: 'here' })).statusCode).toBe(200)
-    expect((await call('GET users/info/get', { token, sandbox: 'there' })).statusCode).toBe(401)
+    const token = await getToken('free@zoog.test', { sandbox: 'here' })
+    expect((await call('GET users/info/get', { token, sandbox: 'here' })).status).toBe(200)
+    expect((await call('GET users/info/get', { token, sandbox: 'there' })).status).toBe(401)
   })
 })
 
@@ -208,7 +208,7 @@ describe('defects of the mock', () => {
   })
   const passOn = (error: Error, _request: FastifyRequest, reply: FastifyReply) => void reply.send(error)
   const createDefectiveApi = async (nodeEnv: 'test' | 'production') => {
-    const { api } = (await createTestMock({ nodeEnv })).mock
+    const { api } = (await createTestClient({ nodeEnv })).mock
     await api.register(initServer().plugin(broken), {
       prefix: '/broken',
       responseValidation: true,
@@ -250,16 +250,16 @@ describe('defects of the mock', () => {
 
 describe('in production', () => {
   it('has no control calls', async () => {
-    const { mock: production } = await createTestMock({ nodeEnv: 'production' })
-    for (const path of ['', '/health', '/reset', '/clock', '/keys', '/data', '/openapi.json'])
-      for (const method of ['GET', 'POST'] as const)
-        expect((await production.api.inject({ method, url: `/__mock${path}` })).statusCode).toBe(404)
+    const production = await createTestClient({ nodeEnv: 'production' })
+    for (const path of ['', 'health', 'reset', 'clock', 'keys', 'data', 'openapi.json'])
+      for (const method of ['GET', 'POST'])
+        expect((await production.control(`${method} ${path}`)).status).toBe(404)
   })
 })
 
 describe('over a socket', () => {
   it('listens on loopback by default', async () => {
-    const { mock: alone } = await createTestMock()
+    const { mock: alone } = await createTestClient()
     try {
       const { api, providers } = await alone.listen()
       for (const address of [api, providers]) expect(new URL(address).hostname).toBe('127.0.0.1')
@@ -269,7 +269,7 @@ describe('over a socket', () => {
   })
 
   it('finishes requests in progress when it closes, and ends open streams', async () => {
-    const { mock: listening } = await createTestMock({ latencyMs: 150 })
+    const { mock: listening } = await createTestClient({ latencyMs: 150 })
     const { api } = await listening.listen()
     const stream = await fetch(`${api}/__mock/requests/stream`)
     const arrived = once(listening.api.server, 'request')
@@ -281,7 +281,7 @@ describe('over a socket', () => {
   })
 
   it('closes while connections are open', async () => {
-    const { mock: listening } = await createTestMock()
+    const { mock: listening } = await createTestClient()
     const { api } = await listening.listen()
     const status = await new Promise((resolve, reject) => {
       httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (response) =>

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, MINUTE } from '@zoog/contract/constants'
 import { providerRedirect, stripePayment } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
-import { setUpTestClient } from '@zoog/mock-api/test-client'
+import { createTestClient } from '@zoog/mock-api/test-client'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { markSucceeded } from '../../mock-api/src/areas/payments/payment-outcomes'
@@ -15,8 +15,8 @@ import { currentTexts } from '../../web/src/payments/texts'
 
 // Compares the portal's prices with the mock's charges for every plan, currency, promo code and checkout.
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { LL } = currentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
@@ -43,12 +43,12 @@ const readMoney = (text: string, currency: string, language: Language): number =
 
 /** Returns the listed price and the exact price that a checkout shows for an order. */
 const fetchShownPrices = async (order: { currency: string; promocode: string; selectedPlan: string }) => {
-  const list = await client().call('GET billing/getLandingPriceList', { query: order })
+  const list = await client.call('GET billing/getLandingPriceList', { query: order })
   const listed = priceList
     .parse(list.body.data)
     .plans.find(({ tariffKey }) => tariffKey === order.selectedPlan)
   if (!listed) throw new Error(`${order.selectedPlan} is not for sale.`)
-  const exact = await client().call('GET billing/getGuestPriceData', { query: toOrder(listed) })
+  const exact = await client.call('GET billing/getGuestPriceData', { query: toOrder(listed) })
   return { listed, exact: priceQuote.parse(exact.body.data) }
 }
 const toOrder = ({ tariffId, currency, discount }: PriceQuote) => ({
@@ -60,11 +60,11 @@ const toOrder = ({ tariffId, currency, discount }: PriceQuote) => ({
 /** Returns the charge of each payment method, in minor units. */
 const fetchCharges = async (token: string, quote: PriceQuote): Promise<number[]> => {
   const order = { ...toOrder(quote), 'g-recaptcha-response': 'solved' }
-  const card = await client().call('GET billing/getStripePayment', {
+  const card = await client.call('GET billing/getStripePayment', {
     token,
     query: { ...order, type: 'card' },
   })
-  const redirect = await client().call('POST billing/getPayssionPaymentData', {
+  const redirect = await client.call('POST billing/getPayssionPaymentData', {
     token,
     body: { ...order, tariffId: quote.tariffId, type: 'webmoney' },
   })
@@ -90,10 +90,10 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(
     'R-PLANS-1 R-CHECK-1 %s: each plan, currency, promo code, language and payment method',
     async (_path, variant) => {
-      const token = await client().getToken(personas.free.email)
+      const token = await client.getToken(personas.free.email)
       for (const order of listOrders(variant)) {
         // A customer may start 200 payments in an hour.
-        client().sandbox.clock.advance(MINUTE)
+        client.sandbox.clock.advance(MINUTE)
         const { listed, exact } = await fetchShownPrices(order)
         expect(
           new Set([...readAmounts(listed), ...readAmounts(exact), ...(await fetchCharges(token, exact))]),
@@ -108,17 +108,17 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(
     'R-PLANS-1 R-CHECK-1 %s: the receipt has the same price',
     async (_path, variant) => {
-      const token = await client().getToken(personas.free.email)
+      const token = await client.getToken(personas.free.email)
       const { exact } = await fetchShownPrices({
         currency: variant.currency ?? 'USD',
         promocode: variant.promocode ?? '',
         selectedPlan: variant.chosen,
       })
       await fetchCharges(token, exact)
-      const attempt = client().data.paymentAttempts.at(-1)
+      const attempt = client.data.paymentAttempts.at(-1)
       if (!attempt) throw new Error('There is no payment attempt.')
-      markSucceeded(client().data, attempt, client().sandbox.clock.now())
-      const info = await client().call('GET billing/getPlanInfo', { token })
+      markSucceeded(client.data, attempt, client.sandbox.clock.now())
+      const info = await client.call('GET billing/getPlanInfo', { token })
       expect(planInfo.parse(info.body.data)).toMatchObject({
         tariffKey: variant.chosen,
         payments: [{ amount: exact.amountDue, currency: exact.currency }],

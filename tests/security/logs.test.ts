@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
+import { createTestClient } from '@zoog/mock-api/test-client'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatRawRequest, type PortalWithApi, sendRawBytes, startPortalWithApi } from './support'
-import { createTargetMock } from './target-mock'
 
 // The logs contain no secrets, even for unusual URLs (ASVS 5.0 V16.2.5).
 
@@ -56,10 +56,9 @@ it('R-SEC-5 the portal logs a request as one line with its route pattern, not it
 })
 
 it('R-SEC-5 the mock’s list of requests masks tokens in unusual URLs', async () => {
-  const { mock, get } = await createTargetMock()
-  for (const path of UNUSUAL_PATHS) await get(`users/verifyUser${path}`)
-  const requests = (await mock.api.inject('/__mock/requests')).json()
+  const { call, control } = await createTestClient()
+  for (const path of UNUSUAL_PATHS) await call(`GET users/verifyUser${path}`)
+  const requests = (await control('GET requests')).json()
   expect(z.array(z.object({ path: z.string() })).parse(requests)).toHaveLength(UNUSUAL_PATHS.length)
   expect(JSON.stringify(requests)).not.toContain('secret')
-  await mock.close()
 })

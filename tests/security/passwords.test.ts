@@ -1,45 +1,41 @@
-import type { restrictedContract } from '@zoog/contract/restricted'
 import { createRegisterFields } from '@zoog/mock-api/request-fields'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTargetMock, type TargetMock } from './target-mock'
+import { describe, expect, it } from 'vitest'
+import { createAttackClient } from './attack-client'
 
 // The server rejects easily guessed passwords at every endpoint that sets one (ASVS 5.0 V6.2).
 
 const OWNER = 'free@zoog.test'
 const pair = (password: string) => ({ password, password_confirmation: password })
 
-let target: TargetMock
-beforeEach(async () => {
-  target = await createTargetMock()
-})
-afterEach(() => target.mock.close())
+const { client, signIn } = await createAttackClient()
 
-type EncryptedEndpoint = keyof typeof restrictedContract
 /** Every endpoint that sets an account password, its encrypted version and its other fields. */
 const endpoints: [
   path: string,
-  encrypted: EncryptedEndpoint,
+  encrypted: string,
   createFields: () => Promise<{ fields: object; token?: string }>,
 ][] = [
   [
     'users/register',
-    'register',
+    'users/restrictedRegister',
     async () => ({ fields: createRegisterFields('fay.frost@mail.example', { name: 'Fay Free' }) }),
   ],
   [
     'users/resetPassword',
-    'resetPassword',
+    'users/restrictedResetPassword',
     async () => {
-      await target.post('users/requestResetPassword', { email: OWNER, 'g-recaptcha-response': 'ok' })
-      return { fields: await target.readMailedLink(OWNER, 'reset') }
+      await client.call('POST users/requestResetPassword', {
+        body: { email: OWNER, 'g-recaptcha-response': 'ok' },
+      })
+      return { fields: client.readMailedLink(OWNER, 'reset') }
     },
   ],
   [
     'profile/password',
-    'setPassword',
+    'profile/restrictedPassword',
     async () => ({
       fields: { currentPassword: 'Zoog-Pass-1' },
-      token: (await target.signInAndKeepCookie(OWNER)).token,
+      token: await client.getToken(OWNER),
     }),
   ],
 ]
@@ -56,10 +52,10 @@ describe.each(endpoints)('%s and its encrypted version', (path, encrypted, creat
       ['x'.repeat(129), 'invalid_input'],
     ] as const)
       for (const response of [
-        await target.post(path, { ...fields, ...pair(password) }, token ? { token } : {}),
-        await target.postEncrypted(encrypted, { ...fields, ...pair(password) }, token ? { token } : {}),
+        await client.call(`POST ${path}`, { body: { ...fields, ...pair(password) }, token }),
+        await client.postEncrypted(encrypted, { ...fields, ...pair(password) }, { token }),
       ]) {
-        expect([password, response.statusCode, response.json().code]).toEqual([password, 422, code])
+        expect([password, response.status, response.json().code]).toEqual([password, 422, code])
         expect(Object.keys(response.json().errors)).toContain('password')
       }
   })
@@ -67,14 +63,14 @@ describe.each(endpoints)('%s and its encrypted version', (path, encrypted, creat
   it('R-AUTH-5 accept a passphrase of any composition and store it unchanged', async () => {
     const { fields, token } = await createFields()
     const phrase = ' four words without digits, '.padEnd(128, 'and spaces ')
-    const response = await target.post(path, { ...fields, ...pair(phrase) }, token ? { token } : {})
-    expect(response.statusCode).toBe(200)
+    const response = await client.call(`POST ${path}`, { body: { ...fields, ...pair(phrase) }, token })
+    expect(response.status).toBe(200)
     const email = path === 'users/register' ? 'fay.frost@mail.example' : OWNER
-    expect((await target.signIn(email, { password: phrase })).statusCode).toBe(200)
-    expect((await target.signIn(email, { password: phrase.trim() })).statusCode).toBe(422)
+    expect((await signIn(email, { password: phrase })).status).toBe(200)
+    expect((await signIn(email, { password: phrase.trim() })).status).toBe(422)
   })
 })
 
 it('R-AUTH-1 a password from before these rules still signs in', async () => {
-  expect((await target.signIn(OWNER, { password: 'Zoog-Pass-1' })).statusCode).toBe(200)
+  expect((await signIn(OWNER, { password: 'Zoog-Pass-1' })).status).toBe(200)
 })

@@ -1,30 +1,28 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTargetMock, type TargetMock } from './target-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createAttackClient } from './attack-client'
 
 // Rate limits stop guesses and mass creation without locking owners out of their accounts (ASVS 5.0 V6.3).
 
 const OWNER = 'free@zoog.test'
 const FAR = '198.51.100.7'
 
-let waits: number[]
-let target: TargetMock
-beforeEach(async () => {
-  waits = []
-  target = await createTargetMock({
-    pause: async (ms) => {
-      waits.push(ms)
-    },
-  })
+const waits: number[] = []
+const { client, signIn, guess, signInAndKeepCookie, listMails } = await createAttackClient({
+  pause: async (ms) => {
+    waits.push(ms)
+  },
 })
-afterEach(() => target.mock.close())
+beforeEach(() => {
+  waits.length = 0
+})
 
 /** Repeats an attack until the rate limit and returns the number of accepted requests and the rejection. */
-const attackUntilLimited = async (attack: (index: number) => ReturnType<TargetMock['get']>, most = 200) => {
+const attackUntilLimited = async (attack: (index: number) => ReturnType<typeof guess>, most = 200) => {
   for (let index = 0; index < most; index += 1) {
     const response = await attack(index)
-    if (response.statusCode === 429) return { accepted: index, response }
+    if (response.status === 429) return { accepted: index, response }
   }
   throw new Error(`${most} requests were accepted.`)
 }
@@ -35,57 +33,61 @@ describe('one account', () => {
   it('R-AUTH-1 blocks guesses after ten, from any address and by either endpoint', async () => {
     const { accepted, response } = await attackUntilLimited((index) =>
       index % 2
-        ? target.guess(OWNER, { from: address(index) })
-        : target.postEncrypted('login', createLoginFields(OWNER, { password: 'Wrong-Pass-1' }), {
-            from: address(index),
-          }),
+        ? guess(OWNER, { from: address(index) })
+        : client.postEncrypted(
+            'users/restrictedLogin',
+            createLoginFields(OWNER, { password: 'Wrong-Pass-1' }),
+            {
+              from: address(index),
+            },
+          ),
     )
     expect(accepted).toBe(10)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.json()).toMatchObject({ code: 'too_many_requests' })
-    expect((await target.signIn(OWNER, {}, { from: FAR })).statusCode).toBe(429)
-    const guessUnknown = (index: number) => target.guess('nobody@zoog.test', { from: address(index) })
+    expect((await signIn(OWNER, {}, { from: FAR })).status).toBe(429)
+    const guessUnknown = (index: number) => guess('nobody@zoog.test', { from: address(index) })
     expect((await attackUntilLimited(guessUnknown)).accepted).toBe(10)
   })
 
   it('R-AUTH-1 stays open for a browser that its owner has signed in with', async () => {
-    const { cookie } = await target.signInAndKeepCookie(OWNER, { from: FAR })
-    await attackUntilLimited((index) => target.guess(OWNER, { from: address(index) }))
+    const { cookie } = await signInAndKeepCookie(OWNER, { from: FAR })
+    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
     waits.length = 0
-    expect((await target.signIn(OWNER, {}, { from: FAR, cookie })).statusCode).toBe(200)
+    expect((await signIn(OWNER, {}, { from: FAR, cookie })).status).toBe(200)
     expect(waits).toEqual([0])
   })
 
   it('R-AUTH-1 blocks that browser too after its own ten guesses', async () => {
-    const { cookie } = await target.signInAndKeepCookie(OWNER)
+    const { cookie } = await signInAndKeepCookie(OWNER)
     expect(
-      (await attackUntilLimited((index) => target.guess(OWNER, { from: address(index), cookie }))).accepted,
+      (await attackUntilLimited((index) => guess(OWNER, { from: address(index), cookie }))).accepted,
     ).toBe(10)
-    expect((await target.signIn(OWNER, {}, { from: FAR })).statusCode).toBe(200)
+    expect((await signIn(OWNER, {}, { from: FAR })).status).toBe(200)
   })
 
   it('R-AUTH-1 does not accept the device cookie of another account or a forged one', async () => {
-    const { cookie } = await target.signInAndKeepCookie('paid@zoog.test')
-    await attackUntilLimited((index) => target.guess(OWNER, { from: address(index) }))
+    const { cookie } = await signInAndKeepCookie('paid@zoog.test')
+    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
     for (const given of [cookie, `device=${'A'.repeat(43)}`, 'device='])
-      expect((await target.signIn(OWNER, {}, { from: FAR, cookie: given })).statusCode).toBe(429)
+      expect((await signIn(OWNER, {}, { from: FAR, cookie: given })).status).toBe(429)
   })
 })
 
 describe('many accounts', () => {
   it('R-AUTH-1 block the address that tries one password on each, and no other address', async () => {
-    const { accepted } = await attackUntilLimited((index) => target.guess(`customer${index}@mail.example`))
+    const { accepted } = await attackUntilLimited((index) => guess(`customer${index}@mail.example`))
     expect(accepted).toBe(60)
-    expect((await target.signIn(OWNER)).statusCode).toBe(429)
-    expect((await target.signIn(OWNER, {}, { from: FAR })).statusCode).toBe(200)
-    target.sandbox.clock.advance(15 * MINUTE + 1000)
-    expect((await target.signIn(OWNER)).statusCode).toBe(200)
+    expect((await signIn(OWNER)).status).toBe(429)
+    expect((await signIn(OWNER, {}, { from: FAR })).status).toBe(200)
+    client.sandbox.clock.advance(15 * MINUTE + 1000)
+    expect((await signIn(OWNER)).status).toBe(200)
   })
 
   it('R-AUTH-1 signing in to an own account gives no further guesses', async () => {
     const { accepted } = await attackUntilLimited(async (index) => {
-      if (index % 5 === 4) await target.signIn('paid@zoog.test')
-      return target.guess(`customer${index}@mail.example`)
+      if (index % 5 === 4) await signIn('paid@zoog.test')
+      return guess(`customer${index}@mail.example`)
     })
     expect(accepted).toBe(60)
   })
@@ -93,21 +95,19 @@ describe('many accounts', () => {
 
 describe('gift codes', () => {
   it('R-PAYWAY-3 allow ten guesses for an account and thirty for an address, with delays; a valid code is blocked too', async () => {
-    const enter = (who: string) => target.signInAndKeepCookie(who)
-    const guess = (by: object, code: string) => target.post('billing/gift', { code }, by)
+    const enter = (who: string) => signInAndKeepCookie(who)
+    const guess = (by: object, code: string) => client.call('POST billing/gift', { body: { code }, ...by })
     const first = await enter(OWNER)
     waits.length = 0
     const { accepted } = await attackUntilLimited((index) => guess(first, `GUESS-${index}`))
     expect(accepted).toBe(10)
     expect(waits).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
-    expect((await guess(first, 'ZOOGGIFT')).statusCode).toBe(429)
+    expect((await guess(first, 'ZOOGGIFT')).status).toBe(429)
     const others = [await enter('intro@zoog.test'), await enter('expired@zoog.test')]
     for (const other of others)
       expect((await attackUntilLimited(() => guess(other, 'GUESS'))).accepted).toBe(10)
-    expect((await guess(await enter('lifetime@zoog.test'), 'GUESS')).statusCode).toBe(429)
-    expect((await guess({ ...(await enter('affiliate@zoog.test')), from: FAR }, 'ZOOGGIFT')).statusCode).toBe(
-      200,
-    )
+    expect((await guess(await enter('lifetime@zoog.test'), 'GUESS')).status).toBe(429)
+    expect((await guess({ ...(await enter('affiliate@zoog.test')), from: FAR }, 'ZOOGGIFT')).status).toBe(200)
   })
 })
 
@@ -115,37 +115,43 @@ describe('mass requests', () => {
   it('R-AUTH-3 fifty new accounts an hour, over both endpoints together', async () => {
     const { accepted, response } = await attackUntilLimited((index) => {
       const fields = createRegisterFields(`new${index}@mail.example`)
-      return index % 2 ? target.post('users/register', fields) : target.postEncrypted('register', fields)
+      return index % 2
+        ? client.call('POST users/register', { body: fields })
+        : client.postEncrypted('users/restrictedRegister', fields)
     })
     expect(accepted).toBe(50)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
     expect(
-      (await target.post('users/register', createRegisterFields('far@mail.example'), { from: FAR }))
-        .statusCode,
+      (
+        await client.call('POST users/register', {
+          body: createRegisterFields('far@mail.example'),
+          from: FAR,
+        })
+      ).status,
     ).toBe(200)
   })
 
   it('R-AUTH-13 fifty accounts from gift links and guesses at gift codes an hour', async () => {
-    const before = target.sandbox.data.users.length
+    const before = client.data.users.length
     const { accepted } = await attackUntilLimited((index) =>
-      target.get(`users/onetimeLinkByPromo?promocode=${index % 2 ? 'ZOOGGIFT' : `GUESS${index}`}`),
+      client.call(`GET users/onetimeLinkByPromo?promocode=${index % 2 ? 'ZOOGGIFT' : `GUESS${index}`}`),
     )
     expect(accepted).toBe(50)
-    expect(target.sandbox.data.users.length - before).toBe(25)
+    expect(client.data.users.length - before).toBe(25)
   })
 
   it('R-AUTH-7 thirty reset emails from one address, ten to one mailbox', async () => {
     const ask = (email: string) =>
-      target.post('users/requestResetPassword', { email, 'g-recaptcha-response': 'ok' })
+      client.call('POST users/requestResetPassword', { body: { email, 'g-recaptcha-response': 'ok' } })
     expect((await attackUntilLimited(() => ask(OWNER))).accepted).toBe(10)
-    expect(await target.outbox(OWNER)).toHaveLength(10)
+    expect(listMails(OWNER)).toHaveLength(10)
     expect((await attackUntilLimited((index) => ask(`customer${index}@mail.example`))).accepted).toBe(19)
   })
 
   it('R-RESTRICT-1 sixty checks from one IPv6 network whether an email is known', async () => {
     const { accepted } = await attackUntilLimited((index) =>
-      target.postEncrypted(
-        'userCheck',
+      client.postEncrypted(
+        'users/restrictedUserCheck',
         { email: `customer${index}@mail.example` },
         { from: `2001:db8:1:2::${index + 1}` },
       ),
@@ -156,24 +162,22 @@ describe('mass requests', () => {
 
 describe('the cookie of a known browser', () => {
   it('R-AUTH-1 is unreadable for scripts, random and stored as a hash', async () => {
-    const { setCookie, cookie } = await target.signInAndKeepCookie(OWNER)
+    const { setCookie, cookie } = await signInAndKeepCookie(OWNER)
     expect(setCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/zoog_api/api' })
-    expect(JSON.stringify(target.sandbox.data)).not.toContain(cookie.replace('device=', ''))
-    expect((await target.signInAndKeepCookie(OWNER)).cookie).not.toBe(cookie)
-    const twice = await target.signInAndKeepCookie(OWNER, { cookie })
+    expect(JSON.stringify(client.data)).not.toContain(cookie.replace('device=', ''))
+    expect((await signInAndKeepCookie(OWNER)).cookie).not.toBe(cookie)
+    const twice = await signInAndKeepCookie(OWNER, { cookie })
     expect(twice.cookie).toBe(cookie)
   })
 
   it('R-PROF-1 is invalid after the password was changed elsewhere', async () => {
-    const thief = await target.signInAndKeepCookie(OWNER, { from: FAR })
-    const owner = await target.signInAndKeepCookie(OWNER)
+    const thief = await signInAndKeepCookie(OWNER, { from: FAR })
+    const owner = await signInAndKeepCookie(OWNER)
     const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
     const body = { currentPassword: 'Zoog-Pass-1', ...passwords }
-    expect((await target.post('profile/password', body, owner)).statusCode).toBe(200)
-    await attackUntilLimited((index) => target.guess(OWNER, { from: address(index) }))
-    expect((await target.guess(OWNER, { from: FAR, cookie: thief.cookie })).statusCode).toBe(429)
-    expect(
-      (await target.signIn(OWNER, { password: 'Other-Pass-1' }, { cookie: owner.cookie })).statusCode,
-    ).toBe(200)
+    expect((await client.call('POST profile/password', { body, ...owner })).status).toBe(200)
+    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
+    expect((await guess(OWNER, { from: FAR, cookie: thief.cookie })).status).toBe(429)
+    expect((await signIn(OWNER, { password: 'Other-Pass-1' }, { cookie: owner.cookie })).status).toBe(200)
   })
 })

@@ -5,37 +5,29 @@ import { testCards } from '@zoog/contract/personas'
 import { refund } from '@zoog/contract/refund'
 import { session, user } from '@zoog/contract/users'
 import { createRegisterFields } from '@zoog/mock-api/request-fields'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTargetMock, type TargetMock } from './target-mock'
+import { createAttackClient } from './attack-client'
 
 // Customers who use a plan or earn a reward without paying for it (ASVS 5.0 V2.3).
 
 const PASSWORD = 'Fresh-Pass-1'
 /** Its bank asks for 3-D Secure. */
 const OTHER_CARD = testCards.threeDSecure
-let target: TargetMock
-const open: TargetMock[] = []
-beforeEach(async () => {
-  target = await createTargetMock()
-  open.push(target)
-})
-afterAll(async () => {
-  for (const each of open) await each.mock.close()
-})
+const { client } = await createAttackClient()
 
 const register = async (email: string, overrides: object = {}) => {
-  const response = await target.post('users/register', createRegisterFields(email, overrides))
+  const response = await client.call('POST users/register', { body: createRegisterFields(email, overrides) })
   return z.object({ data: session }).parse(response.json()).data.token
 }
 /** Buys a yearly plan by card. */
 const buy = async (token: string, cardNumber: string) => {
   const query = 'tariffId=3&currency=USD&type=card&g-recaptcha-response=ok'
-  const response = await target.get(`billing/getStripePayment?${query}`, { token })
+  const response = await client.call(`GET billing/getStripePayment?${query}`, { token })
   const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(response.json()).data
   const { pathname } = new URL(paymentUrl)
   const send = (action: string, fields: object) =>
-    target.mock.providers.inject({
+    client.mock.providers.inject({
       method: 'POST',
       url: `${pathname}/${action}`,
       payload: { clientSecret, ...fields },
@@ -46,10 +38,10 @@ const buy = async (token: string, cardNumber: string) => {
 }
 /** Replaces the saved card by `OTHER_CARD`. */
 const replaceCard = async (token: string) => {
-  const response = await target.post('billing/savedCard/replace', {}, { token })
+  const response = await client.call('POST billing/savedCard/replace', { body: {}, token })
   const { url } = z.object({ data: z.object({ url: z.string() }) }).parse(response.json()).data
   const submit = (fields: Record<string, string>) =>
-    target.mock.providers.inject({
+    client.mock.providers.inject({
       method: 'POST',
       url: new URL(url).pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -59,20 +51,20 @@ const replaceCard = async (token: string) => {
   expect((await submit({ authentication: 'passed' })).statusCode).toBe(303)
 }
 const getRefund = async (token: string) =>
-  z.object({ data: refund }).parse((await target.get('billing/refund', { token })).json()).data
+  z.object({ data: refund }).parse((await client.call('GET billing/refund', { token })).json()).data
 /** Requests a refund of the last payment and waits until it is granted. */
 const takeRefund = async (token: string) => {
   const paymentId = (await getRefund(token)).offer?.paymentId
-  expect((await target.post('billing/refund', { paymentId }, { token })).statusCode).toBe(200)
-  target.sandbox.clock.advance(HOUR)
+  expect((await client.call('POST billing/refund', { body: { paymentId }, token })).status).toBe(200)
+  client.sandbox.clock.advance(HOUR)
 }
 const getPlan = async (token: string) => {
-  const response = await target.get('users/info/get', { token })
+  const response = await client.call('GET users/info/get', { token })
   return z.object({ data: user }).parse(response.json()).data.subscriptionData.tariffKey
 }
 const deleteAccount = async (token: string) => {
-  const response = await target.postEncrypted('deleteAccount', { password: PASSWORD }, { token })
-  expect(response.statusCode).toBe(200)
+  const response = await client.postEncrypted('users/annihilation', { password: PASSWORD }, { token })
+  expect(response.status).toBe(200)
 }
 
 it('R-RENEW-3 the guarantee works once per customer, which the portal can say before a request', async () => {
@@ -87,9 +79,9 @@ it('R-RENEW-3 the guarantee works once per customer, which the portal can say be
     offer: null,
     reason: 'guarantee_used',
   })
-  const paymentId = target.sandbox.data.payments.at(-1)?.id
-  const response = await target.post('billing/refund', { paymentId }, { token })
-  expect(response.statusCode).toBe(409)
+  const paymentId = client.data.payments.at(-1)?.id
+  const response = await client.call('POST billing/refund', { body: { paymentId }, token })
+  expect(response.status).toBe(409)
   expect(response.json()).toMatchObject({ code: 'refund_used' })
   expect(await getPlan(token)).toBe('yearly')
 })
@@ -99,9 +91,8 @@ it('R-RENEW-3 the guarantee works once per card, also if the card replaced anoth
   const first = await register(email)
   await buy(first, testCards.succeeds)
   await replaceCard(first)
-  target.sandbox.clock.advance(365 * DAY + HOUR)
-  const signedIn = await target.signIn(email, { password: PASSWORD })
-  await takeRefund(z.object({ data: session }).parse(signedIn.json()).data.token)
+  client.sandbox.clock.advance(365 * DAY + HOUR)
+  await takeRefund(await client.getToken(email, { password: PASSWORD }))
   const sameCard = await register('other@mail.example')
   await buy(sameCard, OTHER_CARD)
   expect((await getRefund(sameCard)).reason).toBe('guarantee_used')
@@ -113,9 +104,9 @@ it.each([
 ])(
   'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, also if the friend leaves',
   async (_what, isRefunded, end) => {
-    const { token: owner } = await target.signInAndKeepCookie('free@zoog.test')
+    const owner = await client.getToken('free@zoog.test')
     const getRewards = async () => {
-      const response = await target.get('affiliate/rewards/get', { token: owner })
+      const response = await client.call('GET affiliate/rewards/get', { token: owner })
       return z.object({ data: rewards }).parse(response.json()).data
     }
     const friend = await register('friend@mail.example', { friendID: (await getRewards()).friendID })
@@ -123,7 +114,7 @@ it.each([
     expect(await getRewards()).toMatchObject({ daysEarned: 0, daysPending: 30 })
     if (isRefunded) await takeRefund(friend)
     await deleteAccount(friend)
-    target.sandbox.clock.advance(8 * DAY)
+    client.sandbox.clock.advance(8 * DAY)
     expect(await getRewards()).toMatchObject(end)
   },
 )

@@ -16,7 +16,7 @@ import {
   startProcess,
   testWithTools,
 } from '../support/external-tools'
-import { createSetupClient, type SetupClient } from '../support/setup-client'
+import { createSetupClient } from '../support/setup-client'
 
 // A second NetworkManager with its own bus and with networking off imports files but does not connect.
 
@@ -25,7 +25,7 @@ const missing = [
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ]
 const hasOpenVpnPlugin = existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name')
-let calls: SetupClient
+const calls = await createSetupClient('paid')
 let folder = ''
 const running: RunningProcess[] = []
 
@@ -90,12 +90,10 @@ unmanaged-devices=*
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zoog-nm-'))
-  calls = await createSetupClient('paid')
   if (missing.length === 0) await startNetworkManager()
 })
 afterAll(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop()))
-  await calls.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -24,9 +24,9 @@ import {
   startProcess,
   testWithTools,
 } from '../support/external-tools'
-import { createSetupClient, type SetupClient } from '../support/setup-client'
+import { createSetupClient } from '../support/setup-client'
 
-let calls: SetupClient
+const calls = await createSetupClient('paid')
 let profile: OpenVpnProfile
 let parts: SharedParts
 let folder = ''
@@ -34,7 +34,6 @@ const running: RunningProcess[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zoog-openvpn-'))
-  calls = await createSetupClient('paid')
   profile = await calls.profile()
   const shared = parseSharedParts(profile)
   if (!shared) throw new Error('The profile has no certificate or no key.')
@@ -44,7 +43,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop()))
 })
 afterAll(async () => {
-  await calls.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -4,19 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { findFreePort } from '../../scripts/lib/ports'
 import { createCurlCommand, type SocksCredentials } from '../../web/src/features/socks5/proxy-commands'
 import { findMissingTools, type RunningProcess, startProcess, testWithTools } from '../support/external-tools'
-import { createSetupClient, type SetupClient } from '../support/setup-client'
+import { createSetupClient } from '../support/setup-client'
 
 const ANSWER = '{"data":{"code":"NL"}}'
 const nasty = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
 
-let calls: SetupClient
+const calls = await createSetupClient('paid')
 let signIn: SocksCredentials
 let site: Server
 let running: RunningProcess | undefined
 let address = ''
 
 beforeAll(async () => {
-  calls = await createSetupClient('paid')
   signIn = { ...(await calls.socksProxy()), ...(await calls.credentials()) }
   site = createServer((_request, response) => response.end(ANSWER))
   const port = await findFreePort()
@@ -28,7 +27,6 @@ afterEach(async () => {
   running = undefined
 })
 afterAll(async () => {
-  await calls.close()
   site.closeAllConnections()
   await new Promise((resolve) => site.close(resolve))
 })

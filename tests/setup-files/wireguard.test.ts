@@ -20,9 +20,9 @@ import {
   startProcess,
   testWithTools,
 } from '../support/external-tools'
-import { createSetupClient, type SetupClient } from '../support/setup-client'
+import { createSetupClient } from '../support/setup-client'
 
-let calls: SetupClient
+const calls = await createSetupClient('paid')
 let folder = ''
 let pair: KeyPair
 let own: ClientKey
@@ -32,7 +32,6 @@ const running: RunningProcess[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zoog-wireguard-'))
-  calls = await createSetupClient('paid')
   const response = await calls.wireGuardServers()
   servers = response.servers
   options = { dns: response.dns, keepAlive: true, ipv4Only: false }
@@ -44,7 +43,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop()))
 })
 afterAll(async () => {
-  await calls.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -2,7 +2,7 @@ import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { createTestClient } from '@zoog/mock-api/test-client'
 
-/** Creates a mock and a client for the manual setup endpoints, signed in as one persona. */
+/** Creates a client of a mock for the manual setup endpoints, signed in as one persona. */
 export const createSetupClient = async (persona: Persona) => {
   const client = await createTestClient()
   const token = await client.getToken(personas[persona].email)
@@ -19,7 +19,5 @@ export const createSetupClient = async (persona: Persona) => {
       const response = await client.call(`POST ${addWireGuardKey.path.slice(1)}`, { token, body })
       return addWireGuardKey.responses[200].parse(response.body).data
     },
-    close: () => client.mock.close(),
   }
 }
-export type SetupClient = Awaited<ReturnType<typeof createSetupClient>>

@@ -2,16 +2,16 @@ import { emptyBody } from '@zoog/contract/common'
 import { endpoints } from '@zoog/contract/endpoints'
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import { type RequestOptions, setUpTestClient } from '../testing/test-client'
+import { createTestClient, type RequestOptions } from '../testing/test-client'
 
-const client = setUpTestClient()
+const client = await createTestClient()
 
 const withoutFields = endpoints.filter(({ route }) => 'body' in route && route.body === emptyBody)
 
 it.each(withoutFields)('R-CALL-1 treats no body like a body without fields: $key', async ({ key }) => {
   const send = async (options: RequestOptions) => {
-    await client().startNewSandbox()
-    return client().call(key, { token: await client().getToken(personas.paid.email), ...options })
+    await client.startNewSandbox()
+    return client.call(key, { token: await client.getToken(personas.paid.email), ...options })
   }
   const { status } = await send({ body: {} })
   expect(status).not.toBe(422)

@@ -7,16 +7,13 @@ import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToOutbox } from '../core/outbox'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock()
-const sandbox = 'controlled'
-const callControl = (key: string, payload?: Record<string, unknown>) =>
-  control(key, { sandbox, ...(payload === undefined ? {} : { payload }) })
+const client = await createTestClient()
+const { mock, call, control, getToken } = client
+const callControl = (key: string, body?: object) => control(key, body && { body })
 
-beforeEach(async () => {
-  await callControl('POST reset')
-})
+beforeEach(client.startNewSandbox)
 
 describe('GET /__mock/health', () => {
   it('reports that the mock is ready', async () => {
@@ -26,19 +23,19 @@ describe('GET /__mock/health', () => {
 
 describe('POST /__mock/reset', () => {
   it('restores the seed data, without a body or with an empty one', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     expect((await callControl('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
-    expect((await callControl('POST reset', {})).statusCode).toBe(200)
-    expect(
-      (await control('POST reset', { sandbox, headers: { 'content-type': 'application/json' } })).statusCode,
-    ).toBe(200)
-    expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(401)
+    expect((await callControl('POST reset', {})).status).toBe(200)
+    expect((await control('POST reset', { headers: { 'content-type': 'application/json' } })).status).toBe(
+      200,
+    )
+    expect((await call('GET users/info/get', { token })).status).toBe(401)
   })
 
   it('leaves other sandboxes unchanged', async () => {
-    const token = await getToken('free', 'other')
+    const token = await getToken('free@zoog.test', { sandbox: 'default' })
     await callControl('POST reset')
-    expect((await call('GET users/info/get', { sandbox: 'other', token })).statusCode).toBe(200)
+    expect((await call('GET users/info/get', { sandbox: 'default', token })).status).toBe(200)
   })
 })
 
@@ -80,17 +77,17 @@ describe('/__mock/clock', () => {
     ['a text to advance', { advance: '60' }, 'advance'],
     ['too far', { advance: 1e12 }, 'now'],
   ])('rejects %s with 422 and names the field', async (_case, body, field) => {
-    const before = (await mock.sandboxes.get(sandbox)).data.clock.offsetMs
+    const before = client.data.clock.offsetMs
     const response = await callControl('POST clock', body)
-    expect(response.statusCode).toBe(422)
+    expect(response.status).toBe(422)
     expect(Object.keys(response.json().errors)).toContain(field)
-    expect((await mock.sandboxes.get(sandbox)).data.clock.offsetMs).toBe(before)
+    expect(client.data.clock.offsetMs).toBe(before)
   })
 })
 
 describe('GET /__mock/outbox', () => {
   it('lists mails newest first, of all recipients or of one', async () => {
-    const { data } = await mock.sandboxes.get(sandbox)
+    const { data } = client
     for (const [index, to] of ['a@zoog.test', 'b@zoog.test', 'A@zoog.test'].entries())
       addToOutbox(data, index, { to, subject: `${index}`, kind: 'verify', link: 'http://localhost:3000/x' })
     expect((await callControl('GET outbox')).json().map((mail: { subject: string }) => mail.subject)).toEqual(
@@ -113,7 +110,7 @@ describe('GET /__mock/outbox', () => {
   it.each(['a+b@zoog.test', 'a%2Bb@zoog.test'])(
     'finds an address with a plus sign, written as %s',
     async (to) => {
-      const { data } = await mock.sandboxes.get(sandbox)
+      const { data } = client
       addToOutbox(data, 0, { to: 'a+b@zoog.test', subject: 'plus', kind: 'verify', link: null })
       expect((await callControl(`GET outbox?to=${to}`)).json()).toMatchObject([{ subject: 'plus' }])
     },
@@ -126,8 +123,8 @@ describe('/__mock/faults', () => {
     expect((await callControl('GET faults')).json()).toEqual([
       { id, route: 'GET users/info/get', status: 500 },
     ])
-    expect((await callControl(`DELETE faults/${id}`)).statusCode).toBe(200)
-    expect((await callControl(`DELETE faults/${id}`)).statusCode).toBe(404)
+    expect((await callControl(`DELETE faults/${id}`)).status).toBe(200)
+    expect((await callControl(`DELETE faults/${id}`)).status).toBe(404)
     await callControl('POST faults', { route: '*', drop: true })
     await callControl('DELETE faults')
     expect((await callControl('GET faults')).json()).toEqual([])
@@ -135,7 +132,7 @@ describe('/__mock/faults', () => {
 
   it('are rejected for an unknown endpoint, with its name', async () => {
     const response = await callControl('POST faults', { route: 'GET users/info/gett', status: 500 })
-    expect(response.statusCode).toBe(422)
+    expect(response.status).toBe(422)
     expect(response.json().errors.route[0]).toContain('GET users/info/gett')
   })
 
@@ -148,7 +145,7 @@ describe('/__mock/faults', () => {
     [{ route: '*', latencyMs: -1 }, 'latencyMs'],
   ])('reject %j with 422', async (body, field) => {
     const response = await callControl('POST faults', body)
-    expect(response.statusCode).toBe(422)
+    expect(response.status).toBe(422)
     expect(Object.keys(response.json().errors)).toContain(field)
     expect((await callControl('GET faults')).json()).toEqual([])
   })
@@ -157,21 +154,20 @@ describe('/__mock/faults', () => {
 describe('GET /__mock/requests', () => {
   it('lists requests, newest first, without secrets', async () => {
     await call('POST users/login', {
-      sandbox,
-      payload: createLoginFields(undefined, { password: 'wrong-Secret-1' }),
+      body: createLoginFields(undefined, { password: 'wrong-Secret-1' }),
     })
-    await call('POST users/login', { sandbox, payload: { email: 'x' } })
+    await call('POST users/login', { body: { email: 'x' } })
     const log = await callControl('GET requests')
     const [second, first] = log.json()
     expect(first).toMatchObject({ route: 'POST users/login', method: 'POST', status: 422, verdict: 'ok' })
     expect(first.requestBody).toMatchObject({ email: personas.free.email, password: '***' })
     expect(second.verdict).toMatch(/request rejected: .*password/)
     expect(typeof first.durationMs).toBe('number')
-    expect(log.body).not.toContain('wrong-Secret-1')
+    expect(log.text).not.toContain('wrong-Secret-1')
   })
 
   it('R-CALL-1 reports a status outside the contract in its verdict', async () => {
-    const { api } = (await createTestMock()).mock
+    const { api } = (await createTestClient()).mock
     const broken = initServer().router(ipContract, { getInfo: async ({ reply }) => reply.code(418).send({}) })
     await api.register(initServer().plugin(broken), { prefix: '/broken', logInitialization: false })
     await api.inject('/broken/ip/info')
@@ -179,20 +175,20 @@ describe('GET /__mock/requests', () => {
   })
 
   it('contains no control calls', async () => {
-    await call('GET ip/info?n=1', { sandbox })
+    await call('GET ip/info?n=1')
     const log = (await callControl('GET requests')).json()
     expect(log).toMatchObject([{ path: 'ip/info?n=1' }])
   })
 
   it('streams new requests', async () => {
     const { api } = await mock.listen()
-    const request = httpRequest(`${api}/__mock/requests/stream?sandbox=${sandbox}`)
+    const request = httpRequest(`${api}/__mock/requests/stream?sandbox=${client.sandbox.name}`)
     request.end()
     const [stream] = await once(request, 'response')
     expect(stream.headers['content-type']).toBe('text/event-stream')
     await once(stream, 'data')
     const next = once(stream, 'data')
-    await call('GET ip/info', { sandbox })
+    await call('GET ip/info')
     const [event] = await next
     expect(JSON.parse(String(event).replace('data: ', ''))).toMatchObject({
       route: 'GET ip/info',
@@ -208,47 +204,47 @@ describe('PUT /__mock/data/:table', () => {
   it('stores an edit and keeps the hidden secrets', async () => {
     const users: { email: string; firstName: string }[] = await readTable('users')
     const edited = users.map((user) => ({ ...user, firstName: 'Edited' }))
-    expect((await control('PUT data/users', { sandbox, payload: edited })).statusCode).toBe(200)
+    expect((await control('PUT data/users', { body: edited })).status).toBe(200)
     expect((await readTable('users')).map(({ firstName }: { firstName: string }) => firstName)).toEqual(
       users.map(() => 'Edited'),
     )
-    expect((await call('POST users/login', { sandbox, payload: createLoginFields() })).statusCode).toBe(200)
+    expect((await call('POST users/login', { body: createLoginFields() })).status).toBe(200)
   })
 
   it('deletes an optional field that the edit leaves out', async () => {
     const users: { email: string }[] = await readTable('users')
-    const putUsers = (payload: object[]) => control('PUT data/users', { sandbox, payload })
+    const putUsers = (body: object[]) => control('PUT data/users', { body })
     await putUsers(users.map((user) => ({ ...user, graceUntil: 1, renewalPercent: 20 })))
     expect((await readTable('users'))[0]).toMatchObject({ graceUntil: 1, renewalPercent: 20 })
-    expect((await putUsers(users)).statusCode).toBe(200)
+    expect((await putUsers(users)).status).toBe(200)
     expect(await readTable('users')).toEqual(users)
   })
 
   it('rejects invalid rows and names the field', async () => {
     const before = await readTable('users')
     const broken = before.map((user: object) => ({ ...user, verified: 7 }))
-    const response = await control('PUT data/users', { sandbox, payload: broken })
-    expect(response.statusCode).toBe(422)
+    const response = await control('PUT data/users', { body: broken })
+    expect(response.status).toBe(422)
     expect(Object.keys(response.json().errors)[0]).toBe('users.0.verified')
     expect(await readTable('users')).toEqual(before)
-    expect((await control('PUT data/nothing', { sandbox, payload: [] })).statusCode).toBe(404)
+    expect((await control('PUT data/nothing', { body: [] })).status).toBe(404)
   })
 })
 
 describe('/__mock/snapshots', () => {
   it('save and restore the data of the sandbox', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     expect((await callControl('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
     await callControl('POST reset')
-    expect((await callControl('POST snapshots/signed-in')).statusCode).toBe(200)
-    expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(200)
+    expect((await callControl('POST snapshots/signed-in')).status).toBe(200)
+    expect((await call('GET users/info/get', { token })).status).toBe(200)
     expect((await callControl('GET snapshots')).json()).toEqual(['signed-in'])
   })
 
   it('respond 404 for an unknown name and 422 for an invalid one', async () => {
-    expect((await callControl('POST snapshots/never')).statusCode).toBe(404)
-    expect((await callControl('PUT snapshots/a.b')).statusCode).toBe(422)
-    expect((await callControl('PUT snapshots/..%2Fescape')).statusCode).toBe(422)
+    expect((await callControl('POST snapshots/never')).status).toBe(404)
+    expect((await callControl('PUT snapshots/a.b')).status).toBe(422)
+    expect((await callControl('PUT snapshots/..%2Fescape')).status).toBe(422)
     expect((await callControl('PUT snapshots/x', { note: 'hi' })).json().errors).toHaveProperty('note')
   })
 })
@@ -257,9 +253,9 @@ describe('POST /__mock/sign-in', () => {
   it('R-AUTH-12 returns a token and a portal address that contains it', async () => {
     const response = (await callControl('POST sign-in', { email: personas.paid.email })).json()
     expect(response.url).toBe(`http://localhost:3000/dashboard?t=${response.token}`)
-    const info = await call('GET users/info/get', { sandbox, token: response.token })
+    const info = await call('GET users/info/get', { token: response.token })
     expect(info.json().data.email).toBe(personas.paid.email)
-    expect((await callControl('POST sign-in', { email: 'nobody@zoog.test' })).statusCode).toBe(404)
+    expect((await callControl('POST sign-in', { email: 'nobody@zoog.test' })).status).toBe(404)
   })
 })
 
@@ -267,7 +263,7 @@ describe('GET /__mock/data', () => {
   it('returns everything except password hashes', async () => {
     const response = await callControl('GET data')
     expect(response.json().users.map((user: { email: string }) => user.email)).toContain(personas.free.email)
-    expect(response.body).not.toContain('scrypt')
+    expect(response.text).not.toContain('scrypt')
   })
 })
 
@@ -308,7 +304,7 @@ describe('GET /__mock/openapi.json', () => {
 
 describe('pages of other origins', () => {
   it.each(['http://evil.test', 'null'])('cannot change anything (%s)', async (origin) => {
-    expect((await control('POST reset', { sandbox, headers: { origin } })).statusCode).toBe(403)
+    expect((await control('POST reset', { headers: { origin } })).status).toBe(403)
   })
 
   it('cannot create a sandbox through a control call or the API', async () => {
@@ -326,11 +322,11 @@ describe('pages of other origins', () => {
   })
 
   it('exclude the portal, the control panel and tools', async () => {
-    for (const headers of [
+    const allowed: Record<string, string>[] = [
       {},
       { origin: 'http://localhost:3000' },
       { origin: 'http://localhost:4000', host: 'localhost:4000' },
-    ])
-      expect((await control('POST reset', { sandbox, headers })).statusCode).toBe(200)
+    ]
+    for (const headers of allowed) expect((await control('POST reset', { headers })).status).toBe(200)
   })
 })

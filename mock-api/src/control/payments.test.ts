@@ -1,33 +1,30 @@
 import { stripePayment } from '@zoog/contract/payments'
 import { testCards } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock()
-const sandbox = 'payments'
-beforeEach(async () => {
-  await control('POST reset', { sandbox })
-})
+const client = await createTestClient()
+const { mock, call, control, getToken } = client
+beforeEach(client.startNewSandbox)
 
 const startPayment = async () => {
-  const token = await getToken('free', sandbox)
+  const token = await getToken('free@zoog.test')
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
-  const response = await call('GET billing/getStripePayment', { sandbox, token, query })
+  const response = await call('GET billing/getStripePayment', { token, query })
   const payment = stripePayment.parse(response.json().data)
   const hash = payment.subscriptionHash
-  const decide = (payload: Record<string, unknown>) => control(`POST payments/${hash}`, { sandbox, payload })
+  const decide = (body: Record<string, unknown>) => control(`POST payments/${hash}`, { body })
   const getState = async () =>
-    (await call('GET billing/getPaymentState', { sandbox, token, query: { subscriptionHash: hash } })).json()
-      .data
+    (await call('GET billing/getPaymentState', { token, query: { subscriptionHash: hash } })).json().data
   return { token, payment, hash, decide, getState }
 }
 
 describe('/__mock/payments', () => {
   it('R-PAY-5 lists payments, newest first, without secrets', async () => {
     const { hash, payment } = await startPayment()
-    const listed = await control('GET payments', { sandbox })
+    const listed = await control('GET payments')
     expect(listed.json()).toMatchObject([{ subscriptionHash: hash, state: 'open', email: 'free@zoog.test' }])
-    expect(listed.body).not.toContain(payment.clientSecret)
+    expect(listed.text).not.toContain(payment.clientSecret)
   })
 
   it('R-PAY-5 does not charge a processing payment again, and accepts its late success', async () => {
@@ -46,9 +43,9 @@ describe('/__mock/payments', () => {
     })
     expect(confirmed.json()).toMatchObject({ state: 'processing' })
     expect(await getState()).toMatchObject({ state: 'processing' })
-    await control('POST clock', { sandbox, payload: { advance: 7200 } })
+    await control('POST clock', { body: { advance: 7200 } })
     expect((await decide({ state: 'succeeded' })).json()).toMatchObject({ state: 'succeeded' })
-    expect((await call('GET users/info/get', { sandbox, token })).json().data).toMatchObject({
+    expect((await call('GET users/info/get', { token })).json().data).toMatchObject({
       subscriptionData: { tariffKey: 'yearly' },
     })
   })
@@ -71,13 +68,12 @@ describe('/__mock/payments', () => {
       { state: 'succeeded', reason: 'underpaid' },
       { state: 'failed', reason: 'canceled_by_customer' },
     ])
-      expect((await decide(payload)).statusCode).toBe(422)
+      expect((await decide(payload)).status).toBe(422)
     expect(
-      (await control('POST payments/sub_00000000000000000000', { sandbox, payload: { state: 'failed' } }))
-        .statusCode,
+      (await control('POST payments/sub_00000000000000000000', { body: { state: 'failed' } })).status,
     ).toBe(404)
     await decide({ state: 'succeeded' })
-    expect((await decide({ state: 'succeeded' })).statusCode).toBe(200)
-    expect((await decide({ state: 'failed' })).statusCode).toBe(409)
+    expect((await decide({ state: 'succeeded' })).status).toBe(200)
+    expect((await decide({ state: 'failed' })).status).toBe(409)
   })
 })

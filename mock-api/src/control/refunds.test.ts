@@ -1,23 +1,20 @@
 import { refund } from '@zoog/contract/refund'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { call, control, getToken } = await createTestMock()
-const sandbox = 'refunds'
-beforeEach(async () => {
-  await control('POST reset', { sandbox })
-})
+const client = await createTestClient()
+const { call, control, getToken } = client
+beforeEach(client.startNewSandbox)
 
 const requestRefund = async () => {
-  const token = await getToken('intro', sandbox)
-  const getRefund = async () =>
-    refund.parse((await call('GET billing/refund', { sandbox, token })).json().data)
+  const token = await getToken('intro@zoog.test')
+  const getRefund = async () => refund.parse((await call('GET billing/refund', { token })).json().data)
   const payload = { paymentId: (await getRefund()).offer?.paymentId }
-  await call('POST billing/refund', { sandbox, token, payload })
-  const listed = (await control('GET refunds', { sandbox })).json()
+  await call('POST billing/refund', { token, body: payload })
+  const listed = (await control('GET refunds')).json()
   const id = z.array(z.object({ id: z.string() })).parse(listed)[0]?.id ?? ''
-  const decide = (payload: object) => control(`POST refunds/${id}`, { sandbox, payload })
+  const decide = (body: object) => control(`POST refunds/${id}`, { body })
   return { token, getRefund, listed, decide }
 }
 
@@ -28,7 +25,7 @@ describe('/__mock/refunds', () => {
     expect((await decide({ state: 'approved' })).json()).toMatchObject({ state: 'approved' })
     expect((await getRefund()).reason).toBe('given_back')
     expect((await decide({ state: 'sent' })).json()).toMatchObject({ state: 'sent' })
-    expect((await decide({ state: 'sent' })).statusCode).toBe(409)
+    expect((await decide({ state: 'sent' })).status).toBe(409)
   })
 
   it('R-RENEW-3 refuses with a reason for the customer', async () => {
@@ -42,9 +39,9 @@ describe('/__mock/refunds', () => {
 
   it('R-RENEW-3 applies due approvals first, so that a late refusal fails', async () => {
     const { decide } = await requestRefund()
-    await control('POST clock', { sandbox, payload: { freeze: true } })
-    await control('POST clock', { sandbox, payload: { advance: 3600 } })
-    expect((await decide({ state: 'refused', reason: 'Too late.' })).statusCode).toBe(409)
+    await control('POST clock', { body: { freeze: true } })
+    await control('POST clock', { body: { advance: 3600 } })
+    expect((await decide({ state: 'refused', reason: 'Too late.' })).status).toBe(409)
   })
 
   it('rejects invalid decisions and unknown requests', async () => {
@@ -56,10 +53,8 @@ describe('/__mock/refunds', () => {
       { state: 'refused', reason: ' ' },
       { state: 'approved', reason: 'x' },
     ])
-      expect((await decide(payload)).statusCode).toBe(422)
-    expect((await decide({ state: 'sent' })).statusCode).toBe(409)
-    expect(
-      (await control('POST refunds/ref_x', { sandbox, payload: { state: 'approved' } })).statusCode,
-    ).toBe(404)
+      expect((await decide(payload)).status).toBe(422)
+    expect((await decide({ state: 'sent' })).status).toBe(409)
+    expect((await control('POST refunds/ref_x', { body: { state: 'approved' } })).status).toBe(404)
   })
 })

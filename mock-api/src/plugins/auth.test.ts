@@ -1,36 +1,38 @@
 import { personas } from '@zoog/contract/personas'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock()
+const client = await createTestClient()
+const { call, control, getToken } = client
 const DAYS = 86_400
-const sandbox = 'auth'
-const info = (token?: string) =>
-  call('GET users/info/get', { sandbox, ...(token === undefined ? {} : { token }) })
-const advance = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
+const info = (token?: string) => call('GET users/info/get', { token })
+const advance = (seconds: number) => control('POST clock', { body: { advance: seconds } })
 const getRenewedToken = (response: Awaited<ReturnType<typeof info>>) =>
   String(response.headers.authorization).replace('Bearer ', '')
 
-beforeEach(async () => {
-  await control('POST reset', { sandbox })
-})
+beforeEach(client.startNewSandbox)
 
 describe('bearer tokens', () => {
   it('R-BEARER-1 identify their user', async () => {
-    const response = await info(await getToken('paid', sandbox))
-    expect(response.statusCode).toBe(200)
+    const response = await info(await getToken('paid@zoog.test'))
+    expect(response.status).toBe(200)
     expect(response.json().data.email).toBe(personas.paid.email)
   })
 
   it('are JWTs that live 30 days and name their sandbox', async () => {
-    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await getToken('paid', sandbox))
+    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await getToken('paid@zoog.test'))
     expect(exp - iat).toBe(30 * DAYS)
-    expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([sandbox, 'string', 'string', 'string'])
+    expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([
+      client.sandbox.name,
+      'string',
+      'string',
+      'string',
+    ])
   })
 
   it('R-AUTH-11 are rejected with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
-    const validToken = await getToken('free', sandbox)
+    const validToken = await getToken('free@zoog.test')
     const signature = validToken.slice(validToken.lastIndexOf('.'))
     const invalidTokens = [
       undefined,
@@ -38,26 +40,26 @@ describe('bearer tokens', () => {
       'nonsense',
       `${validToken}x`,
       validToken.replace(/\..*\./, '.e30.'),
-      (await getToken('paid', sandbox)).replace(/\.[^.]*$/, signature),
+      (await getToken('paid@zoog.test')).replace(/\.[^.]*$/, signature),
     ]
     for (const token of invalidTokens) {
       const response = await info(token)
-      expect(response.statusCode).toBe(401)
+      expect(response.status).toBe(401)
       expect(response.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
     }
-    expect((await info(validToken)).statusCode).toBe(200)
-    await control('POST reset', { sandbox })
-    expect((await info(validToken)).statusCode).toBe(401)
-    const ended = await getToken('free', sandbox)
-    await call('POST users/logout', { sandbox, token: ended, payload: {} })
-    expect((await info(ended)).statusCode).toBe(401)
-    const old = await getToken('free', sandbox)
+    expect((await info(validToken)).status).toBe(200)
+    await control('POST reset')
+    expect((await info(validToken)).status).toBe(401)
+    const ended = await getToken('free@zoog.test')
+    await call('POST users/logout', { token: ended, body: {} })
+    expect((await info(ended)).status).toBe(401)
+    const old = await getToken('free@zoog.test')
     await advance(30 * DAYS + 1)
-    expect((await info(old)).statusCode).toBe(401)
+    expect((await info(old)).status).toBe(401)
   })
 
   it.each(['none', 'HS256'])('are rejected if forged with %s', async (alg) => {
-    const claims = decodeJwt(await getToken('free', sandbox))
+    const claims = decodeJwt(await getToken('free@zoog.test'))
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const forged =
       alg === 'none'
@@ -65,75 +67,75 @@ describe('bearer tokens', () => {
         : await new SignJWT(claims)
             .setProtectedHeader({ alg })
             .sign(new TextEncoder().encode('a guess'.repeat(8)))
-    expect((await info(forged)).statusCode).toBe(401)
+    expect((await info(forged)).status).toBe(401)
   })
 
   it('are ignored by guest endpoints', async () => {
-    expect((await call('GET ip/info', { sandbox, token: 'nonsense' })).statusCode).toBe(200)
-    expect((await call('GET billing/getCurrencies', { sandbox, token: 'nonsense' })).statusCode).not.toBe(401)
+    expect((await call('GET ip/info', { token: 'nonsense' })).status).toBe(200)
+    expect((await call('GET billing/getCurrencies', { token: 'nonsense' })).status).not.toBe(401)
   })
 })
 
 describe('renewal', () => {
   it('R-AUTH-14 happens past half of the life, not before', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     await advance(15 * DAYS - 60)
     expect((await info(token)).headers.authorization).toBeUndefined()
     await advance(120)
     const response = await info(token)
-    expect(response.statusCode).toBe(200)
+    expect(response.status).toBe(200)
     const renewed = getRenewedToken(response)
     expect(renewed).not.toBe(token)
     expect(decodeJwt(renewed).sid).toBe(decodeJwt(token).sid)
     await advance(20 * DAYS)
-    expect((await info(renewed)).statusCode).toBe(200)
+    expect((await info(renewed)).status).toBe(200)
   })
 
   it('R-AUTH-14 gives parallel requests with the previous token the same new token', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     await advance(16 * DAYS)
     const responses = await Promise.all([info(token), info(token), info(token)])
-    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200])
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200])
     expect(new Set(responses.map(getRenewedToken)).size).toBe(1)
   })
 
   it('R-AUTH-14 keeps the session when the response with the new token is lost', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     await advance(16 * DAYS)
     const lost = getRenewedToken(await info(token))
     await advance(5 * DAYS)
     const late = await info(token)
-    expect(late.statusCode).toBe(200)
+    expect(late.status).toBe(200)
     expect(getRenewedToken(late)).toBe(lost)
     await advance(9 * DAYS)
     // The old token still expires at its own end.
-    expect((await info(token)).statusCode).toBe(401)
-    expect((await info(lost)).statusCode).toBe(200)
+    expect((await info(token)).status).toBe(401)
+    expect((await info(lost)).status).toBe(200)
   })
 
   it('R-AUTH-14 keeps the previous token valid until 60 s after the first use of the new one', async () => {
-    const token = await getToken('free', sandbox)
+    const token = await getToken('free@zoog.test')
     await advance(16 * DAYS)
     const renewed = getRenewedToken(await info(token))
     await advance(600)
     const first = await info(renewed)
-    expect([first.statusCode, first.headers.authorization]).toEqual([200, undefined])
+    expect([first.status, first.headers.authorization]).toEqual([200, undefined])
     await advance(30)
     // A second use of the new token doesn't extend the old one.
-    expect((await info(renewed)).statusCode).toBe(200)
+    expect((await info(renewed)).status).toBe(200)
     await advance(28)
     const late = await info(token)
-    expect(late.statusCode).toBe(200)
+    expect(late.status).toBe(200)
     expect(getRenewedToken(late)).toBe(renewed)
     await advance(4)
-    expect((await info(token)).statusCode).toBe(401)
-    expect((await info(renewed)).statusCode).toBe(200)
+    expect((await info(token)).status).toBe(401)
+    expect((await info(renewed)).status).toBe(200)
   })
 
   it('keeps at most 50 sessions of a user', async () => {
-    const first = await getToken('free', sandbox)
-    for (let i = 0; i < 50; i += 1) await getToken('free', sandbox)
-    expect((await mock.sandboxes.get(sandbox)).data.sessions).toHaveLength(50)
-    expect((await info(first)).statusCode).toBe(401)
+    const first = await getToken('free@zoog.test')
+    for (let i = 0; i < 50; i += 1) await getToken('free@zoog.test')
+    expect(client.data.sessions).toHaveLength(50)
+    expect((await info(first)).status).toBe(401)
   })
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { call, control } = await createTestMock()
-const cookies = { 'XSRF-TOKEN': 'abc' }
+const { call, control } = await createTestClient()
+const cookie = 'XSRF-TOKEN=abc'
 const logIn = (options: Parameters<typeof call>[1]) =>
-  call('POST users/login', { payload: createLoginFields(), ...options })
+  call('POST users/login', { body: createLoginFields(), ...options })
 
 describe('CSRF', () => {
   it('R-CSRF-1 sets a cookie that scripts can read, once', async () => {
-    const [cookie] = (await call('GET ip/info')).cookies
-    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' })
-    expect(cookie).not.toHaveProperty('httpOnly')
-    expect(cookie?.value.length).toBeGreaterThan(20)
-    expect((await call('GET ip/info', { cookies })).cookies).toEqual([])
+    const [set] = (await call('GET ip/info')).cookies
+    expect(set).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' })
+    expect(set).not.toHaveProperty('httpOnly')
+    expect(set?.value.length).toBeGreaterThan(20)
+    expect((await call('GET ip/info', { cookie })).cookies).toEqual([])
   })
 
   it('R-CSRF-1 gives parallel first requests of a browser the same value, and another browser a different one', async () => {
@@ -30,24 +30,26 @@ describe('CSRF', () => {
     ['another header', { 'x-xsrf-token': 'abd' }],
     ['an empty header', { 'x-xsrf-token': '' }],
   ])('R-CSRF-1 rejects a change whose cookie comes with %s', async (_what, headers) => {
-    const response = await logIn({ cookies, headers })
-    expect(response.statusCode).toBe(419)
+    const response = await logIn({ cookie, headers })
+    expect(response.status).toBe(419)
     expect(response.json()).toEqual({
       message: 'This page has expired. Reload it and try again.',
       code: 'csrf_mismatch',
     })
     const [fresh] = response.cookies
-    const again = { 'XSRF-TOKEN': fresh?.value ?? '' }
-    expect((await logIn({ cookies: again, headers: { 'x-xsrf-token': fresh?.value } })).statusCode).toBe(200)
+    const value = fresh?.value ?? ''
+    expect((await logIn({ cookie: `XSRF-TOKEN=${value}`, headers: { 'x-xsrf-token': value } })).status).toBe(
+      200,
+    )
   })
 
   it('R-CSRF-1 accepts a change with the same value, and a change without the cookie', async () => {
-    expect((await logIn({ cookies, headers: { 'x-xsrf-token': 'abc' } })).statusCode).toBe(200)
-    expect((await logIn({})).statusCode).toBe(200)
+    expect((await logIn({ cookie, headers: { 'x-xsrf-token': 'abc' } })).status).toBe(200)
+    expect((await logIn({})).status).toBe(200)
   })
 
   it('ignores GET requests and control calls', async () => {
-    expect((await call('GET ip/info', { cookies })).statusCode).toBe(200)
-    expect((await control('POST reset', { cookies })).statusCode).toBe(200)
+    expect((await call('GET ip/info', { cookie })).status).toBe(200)
+    expect((await control('POST reset', { cookie })).status).toBe(200)
   })
 })

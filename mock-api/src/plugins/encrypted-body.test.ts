@@ -3,32 +3,30 @@ import { personaPassword } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EncryptOptions, encryptBody, publishedKeys } from '../testing/encrypt-body'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock({ requiresBoundBodies: true })
-const unbound = await createTestMock({ requiresBoundBodies: false })
-const sandbox = 'sealed'
+const client = await createTestClient({ requiresBoundBodies: true })
+const { call, control, getToken } = client
+const unbound = await createTestClient({ requiresBoundBodies: false })
 const { keys } = publishedKeys.parse((await control('GET keys')).json())
 const PATH = 'users/restrictedUserCheck'
 const now = () => Math.floor(Date.now() / 1000)
-const send = (payload: string, type = 'text/plain') =>
-  call(`POST ${PATH}`, { sandbox, payload, headers: { 'content-type': type } })
-const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
+const send = (body: string, type = 'text/plain') =>
+  call(`POST ${PATH}`, { body, headers: { 'content-type': type } })
+const data = () => structuredClone(client.data)
 const fields = { email: 'free@zoog.test' }
 const encrypt = (claims: object, header: EncryptOptions = {}) =>
   encryptBody(keys[0], claims, { aud: getAudience(PATH), ...header })
 
-beforeEach(async () => {
-  await control('POST reset', { sandbox })
-})
+beforeEach(client.startNewSandbox)
 
 const expectRejected = async (body: string, code: string, type?: string) => {
-  const before = await data()
+  const before = data()
   const response = await send(body, type)
   expect(response.json()).toMatchObject({ code })
-  expect(response.statusCode).toBe(422)
+  expect(response.status).toBe(422)
   expect(response.json().message.length).toBeGreaterThan(10)
-  expect(await data()).toEqual(before)
+  expect(data()).toEqual(before)
 }
 
 describe('the published key', () => {
@@ -41,27 +39,27 @@ describe('the published key', () => {
 describe('encrypted bodies', () => {
   it('R-RESTRICT-1 are decrypted', async () => {
     const response = await send(await encrypt(fields))
-    expect(response.statusCode).toBe(200)
+    expect(response.status).toBe(200)
     expect(response.json()).toEqual({ data: { exists: true } })
   })
 
   it('R-RESTRICT-2 do not appear in the request log', async () => {
     await send(await encrypt(fields))
-    const log = await control('GET requests', { sandbox })
+    const log = await control('GET requests')
     expect(log.json()[0]).toMatchObject({ route: 'POST users/restrictedUserCheck', status: 200 })
-    expect(log.body).not.toContain(fields.email)
+    expect(log.text).not.toContain(fields.email)
   })
 
   it('R-RESTRICT-4 are rejected a second time', async () => {
     const body = await encrypt(fields)
-    expect((await send(body)).statusCode).toBe(200)
+    expect((await send(body)).status).toBe(200)
     await expectRejected(body, 'body_replayed')
   })
 
   it('R-RESTRICT-4 are accepted once when sent in parallel', async () => {
     const body = await encrypt(fields)
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(body)))
-    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
   })
 
   it.each([
@@ -72,13 +70,13 @@ describe('encrypted bodies', () => {
   })
 
   it.each([-290, 290])('are accepted with a device clock that is off by %d s', async (offset) => {
-    expect((await send(await encrypt({ ...fields, iat: now() + offset }))).statusCode).toBe(200)
+    expect((await send(await encrypt({ ...fields, iat: now() + offset }))).status).toBe(200)
   })
 
   it('are checked against the sandbox clock', async () => {
-    await control('POST clock', { sandbox, payload: { advance: 3600 } })
+    await control('POST clock', { body: { advance: 3600 } })
     await expectRejected(await encrypt(fields), 'body_stale')
-    expect((await send(await encrypt({ ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
+    expect((await send(await encrypt({ ...fields, iat: now() + 3600 }))).status).toBe(200)
   })
 
   it.each([
@@ -97,17 +95,20 @@ describe('encrypted bodies', () => {
     const path = 'users/annihilation'
     const payload = await encryptBody(keys[0], { password: personaPassword }, { aud: getAudience(path) })
     const headers = { 'content-type': 'text/plain' }
-    const response = await call(`POST ${path}`, { token: await getToken(), payload, headers })
-    expect(response.statusCode).toBe(422)
+    const response = await call(`POST ${path}`, {
+      token: await getToken('free@zoog.test'),
+      body: payload,
+      headers,
+    })
+    expect(response.status).toBe(422)
     expect(response.json()).toMatchObject({ code: 'body_unreadable' })
   })
 
   it('R-RESTRICT-4 are accepted without claims unless `requiresBoundBodies` is set, but not with wrong ones', async () => {
     const [key] = publishedKeys.parse((await unbound.control('GET keys')).json()).keys
     const getStatus = async (aud?: string) => {
-      const payload = await encryptBody(key, { ...fields, aud })
-      const headers = { 'content-type': 'text/plain' }
-      return (await unbound.call(`POST ${PATH}`, { payload, headers })).statusCode
+      const body = await encryptBody(key, { ...fields, aud })
+      return (await unbound.call(`POST ${PATH}`, { body })).status
     }
     expect(await getStatus()).toBe(200)
     expect(await getStatus('POST users/restrictedLogin')).toBe(422)
@@ -142,30 +143,27 @@ describe('encrypted bodies', () => {
     const body = await encrypt(fields)
     await expectRejected(JSON.stringify(body), 'body_unreadable', 'application/json')
     // The rejection did not use it up.
-    expect((await send(body, 'text/plain; charset=utf-8')).statusCode).toBe(200)
+    expect((await send(body, 'text/plain; charset=utf-8')).status).toBe(200)
   })
 
   it('R-RESTRICT-4 list invalid fields and leave the body unused', async () => {
     const jti = 'x'.repeat(22)
     const response = await send(await encrypt({ email: 'nobody', jti }))
-    expect(response.statusCode).toBe(422)
+    expect(response.status).toBe(422)
     expect(response.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
-    expect((await send(await encrypt({ ...fields, jti }))).statusCode).toBe(200)
+    expect((await send(await encrypt({ ...fields, jti }))).status).toBe(200)
   })
 
   it('are not decrypted on plain endpoints', async () => {
     const body = await encrypt(createLoginFields())
-    const response = await call('POST users/login', {
-      payload: body,
-      headers: { 'content-type': 'text/plain' },
-    })
-    expect(response.statusCode).toBe(422)
+    const response = await call('POST users/login', { body })
+    expect(response.status).toBe(422)
   })
 
   it('are forgotten once they would be too old anyway', async () => {
     await send(await encrypt(fields))
-    await control('POST clock', { sandbox, payload: { advance: 601 } })
+    await control('POST clock', { body: { advance: 601 } })
     await send(await encrypt({ ...fields, iat: now() + 601 }))
-    expect(Object.keys((await data()).usedJtis)).toHaveLength(1)
+    expect(Object.keys(data().usedJtis)).toHaveLength(1)
   })
 })

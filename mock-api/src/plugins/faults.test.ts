@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { mock, call, control } = await createTestMock()
-const add = (payload: Record<string, unknown>) => control('POST faults', { payload })
+const { mock, call, control } = await createTestClient()
+const add = (body: Record<string, unknown>) => control('POST faults', { body })
 
 afterEach(async () => {
   await control('DELETE faults')
@@ -14,13 +14,13 @@ describe('faults', () => {
   it('R-ERR-1 respond with a status in the failure format, as often as requested', async () => {
     await add({ route: 'GET ip/info', status: 503, times: 1 })
     const response = await call('GET ip/info')
-    expect(response.statusCode).toBe(503)
+    expect(response.status).toBe(503)
     expect(response.json()).toEqual({
       message: 'We’re busy right now. Try again in a moment.',
       code: 'unavailable',
     })
     expect(response.headers['retry-after']).toBe('1')
-    expect((await call('GET ip/info')).statusCode).toBe(200)
+    expect((await call('GET ip/info')).status).toBe(200)
   })
 
   it('R-ERR-3 respond with any body, including truncated JSON and proxy error pages', async () => {
@@ -30,7 +30,7 @@ describe('faults', () => {
     await add({ route: 'GET ip/info', status: 502, body: '<html>Bad gateway</html>', times: 1 })
     const responses = []
     for (let i = 0; i < 4; i += 1) responses.push(await call('GET ip/info'))
-    expect(responses.map((response) => [response.statusCode, response.body])).toEqual([
+    expect(responses.map((response) => [response.status, response.text])).toEqual([
       [200, '{"data":{"code":7}}'],
       [200, '{"data":'],
       [200, 'null'],
@@ -55,19 +55,19 @@ describe('faults', () => {
   it('delay the real response', async () => {
     await add({ route: 'GET ip/info', latencyMs: 60 })
     const start = performance.now()
-    expect((await call('GET ip/info')).statusCode).toBe(200)
+    expect((await call('GET ip/info')).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(58)
   })
 
   it('run before authentication, in their own sandbox only', async () => {
-    await control('POST faults', { sandbox: 'faulty', payload: { route: 'GET users/info/get', status: 500 } })
-    expect((await call('GET users/info/get', { sandbox: 'faulty' })).statusCode).toBe(500)
-    expect((await call('GET users/info/get')).statusCode).toBe(401)
+    await control('POST faults', { sandbox: 'faulty', body: { route: 'GET users/info/get', status: 500 } })
+    expect((await call('GET users/info/get', { sandbox: 'faulty' })).status).toBe(500)
+    expect((await call('GET users/info/get')).status).toBe(401)
   })
 
   it('never hit control calls', async () => {
     await add({ route: '*', drop: true })
-    expect((await control('GET health')).statusCode).toBe(200)
+    expect((await control('GET health')).status).toBe(200)
   })
 
   it('R-ERR-3 close the connection without a response', async () => {
@@ -89,16 +89,16 @@ describe('faults', () => {
 
 describe('chaos and latency', () => {
   it('fails every request at 1', async () => {
-    const { call: chaotic, control: calm } = await createTestMock({ chaos: 1 })
-    await calm('POST faults', { payload: { route: '*', status: 418, times: 1 } })
-    expect((await chaotic('GET ip/info')).statusCode).toBe(418)
+    const { call: chaotic, control: calm } = await createTestClient({ chaos: 1 })
+    await calm('POST faults', { body: { route: '*', status: 418, times: 1 } })
+    expect((await chaotic('GET ip/info')).status).toBe(418)
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => chaotic('GET ip/info')))
-    for (const result of results) if (result.status === 'fulfilled') expect(result.value.statusCode).toBe(503)
-    expect((await calm('GET health')).statusCode).toBe(200)
+    for (const result of results) if (result.status === 'fulfilled') expect(result.value.status).toBe(503)
+    expect((await calm('GET health')).status).toBe(200)
   })
 
   it('delays every request', async () => {
-    const { call: slow } = await createTestMock({ latencyMs: 50 })
+    const { call: slow } = await createTestClient({ latencyMs: 50 })
     const start = performance.now()
     await slow('GET ip/info')
     expect(performance.now() - start).toBeGreaterThanOrEqual(48)

@@ -1,10 +1,10 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { createLoginFields } from '../testing/request-fields'
-import { createTestMock } from '../testing/test-mock'
+import { createTestClient } from '../testing/test-client'
 
-const { call } = await createTestMock({ minimal: true })
-const login = await call('POST users/login', { payload: createLoginFields(personas.paid.email) })
+const { call } = await createTestClient({ minimal: true })
+const login = await call('POST users/login', { body: createLoginFields(personas.paid.email) })
 const { user, token } = login.json().data
 const get = (path: string) => call(`GET ${path}`, { token })
 
@@ -32,7 +32,7 @@ it.each([
 it.each(['users/sessions', 'status/get', 'billing/getPaymentState?subscriptionHash=sub_0123456789abcdef'])(
   'R-MIN-1 the extension %s responds 404',
   async (path) => {
-    expect((await get(path)).statusCode).toBe(404)
+    expect((await get(path)).status).toBe(404)
   },
 )
 

@@ -1,13 +1,13 @@
 import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setUpTestClient } from '../testing/test-client'
+import { createTestClient } from '../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  client().mock.providers.inject({ url, headers })
+  client.mock.providers.inject({ url, headers })
 
 describe('the payment wall', () => {
   const methods = async (country: string) =>
@@ -38,9 +38,9 @@ describe('the payment wall', () => {
   })
 
   it('R-PLANS-3 fails with an injected fault', async () => {
-    client().sandbox.faults.add({ route: 'GET payment-wall/methods', status: 503 })
+    client.sandbox.faults.add({ route: 'GET payment-wall/methods', status: 503 })
     const response = await get('/payment-wall/methods?country=CN&currency=CNY', {
-      'x-mock-sandbox': client().sandbox.name,
+      'x-mock-sandbox': client.sandbox.name,
     })
     expect(response.statusCode).toBe(503)
     expect((await get('/payment-wall/methods?country=x&currency=y')).statusCode).toBe(422)
@@ -49,13 +49,13 @@ describe('the payment wall', () => {
 
 describe('trackers', () => {
   const beacon = (payload: string, type: string, query = '') =>
-    client().mock.providers.inject({
+    client.mock.providers.inject({
       method: 'POST',
       url: `/beacon/voluum${query}`,
       headers: {
         'content-type': type,
         origin: 'http://localhost:3000',
-        cookie: `mock_sandbox=${client().sandbox.name}`,
+        cookie: `mock_sandbox=${client.sandbox.name}`,
       },
       payload,
     })
@@ -65,7 +65,7 @@ describe('trackers', () => {
     expect((await beacon(JSON.stringify(values), 'application/json')).statusCode).toBe(204)
     await beacon(JSON.stringify(values), 'text/plain;charset=UTF-8')
     await beacon(new URLSearchParams(values).toString(), 'application/x-www-form-urlencoded')
-    expect(client().data.beacons).toMatchObject([
+    expect(client.data.beacons).toMatchObject([
       { tracker: 'voluum', values: values },
       { tracker: 'voluum', values: values },
       { tracker: 'voluum', values: values },
@@ -74,17 +74,17 @@ describe('trackers', () => {
 
   it('R-TRACK-3 limit the length and number of stored beacons', async () => {
     await beacon(JSON.stringify({ long: 'x'.repeat(5000) }), 'text/plain')
-    expect(client().data.beacons[0]?.values.long).toHaveLength(256)
+    expect(client.data.beacons[0]?.values.long).toHaveLength(256)
     for (let count = 0; count < 520; count += 1) await beacon('a=1', 'text/plain')
-    expect(client().data.beacons).toHaveLength(500)
+    expect(client.data.beacons).toHaveLength(500)
     expect((await beacon('not json', 'text/plain')).statusCode).toBe(204)
   })
 
   it('R-TRACK-3 accept the sandbox in the query', async () => {
-    const other = await client().mock.sandboxes.get('beacons')
+    const other = await client.mock.sandboxes.get('beacons')
     await beacon('{"a":"1"}', 'text/plain', '?sb=beacons')
     expect(other.data.beacons).toHaveLength(1)
-    expect(client().data.beacons).toHaveLength(0)
+    expect(client.data.beacons).toHaveLength(0)
   })
 })
 

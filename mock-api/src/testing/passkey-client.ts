@@ -12,9 +12,9 @@ export const RESTRICTED = 'http://restricted.localhost:3000'
 export type CeremonyOverrides = Partial<CeremonyOptions>
 
 /** Returns functions that send requests as a page of `origin`. */
-export const createPasskeyClient = (client: () => TestClient) => {
-  const post = (path: string, body: object, token = '', origin = ORIGIN) =>
-    client().call(`POST ${path}`, { body, token, headers: { origin } })
+export const createPasskeyClient = (client: TestClient) => {
+  const post = (path: string, body: object, token?: string, origin = ORIGIN) =>
+    client.call(`POST ${path}`, { body, token, headers: { origin } })
   const startRegistration = async (token: string, origin = ORIGIN) => {
     const { body } = await post('users/passkeys/start', { password: personaPassword }, token, origin)
     return z.object({ options: creationOptions }).parse(body.data).options
@@ -33,14 +33,14 @@ export const createPasskeyClient = (client: () => TestClient) => {
       return { ...registered, handle: options.user.id }
     },
     startSignIn: async (origin = ORIGIN) => {
-      const { body } = await post('users/login/passkey/start', {}, '', origin)
+      const { body } = await post('users/login/passkey/start', {}, undefined, origin)
       return z.object({ options: requestOptions }).parse(body.data).options
     },
     /** Turns on two-factor authentication; the session then has a recent code. */
     turnOnTwoFactor: async (token: string) => {
       const { body } = await post('users/twoFactor/start', { password: personaPassword }, token)
       const { secret } = authenticatorSetup.parse(body.data)
-      const code = computeTotpCode(secret, client().sandbox.clock.now())
+      const code = computeTotpCode(secret, client.sandbox.clock.now())
       expect((await post('users/twoFactor/confirm', { code }, token)).status).toBe(200)
     },
   }

@@ -3,18 +3,18 @@ import { getAudience } from '@zoog/contract/encrypted-only'
 import { endpoints } from '@zoog/contract/endpoints'
 import { personaPassword } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
+import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
-import { createMock, type Mock } from '..'
+import { createMock } from '..'
 import type { MockConfig } from '../config'
 import { findUserByEmail } from '../core/find-user'
-import type { Sandbox } from '../core/sandboxes'
-import type { Data, UserRow } from '../core/schema'
+import type { UserRow } from '../core/schema'
 import { encryptBody, publishedKeys } from './encrypt-body'
 import { createLoginFields } from './request-fields'
 
-/** Any response body. Tests compare it or parse it further. */
+/** The body of an API response. Tests compare it or parse it further. */
 const responseBody = z
   .object({
     data: z.unknown(),
@@ -26,53 +26,50 @@ const responseBody = z
   .partial()
   .passthrough()
 
-export interface TestResponse {
+export interface TestResponse extends Pick<LightMyRequestResponse, 'headers' | 'cookies' | 'json'> {
   status: number
-  headers: Record<string, unknown>
+  text: string
+  /** The body of an API response; empty if the text is not a JSON object. */
   body: z.infer<typeof responseBody>
 }
 
 export interface RequestOptions {
+  /** An object is sent as JSON, a string as plain text. */
   body?: object | string
   query?: Record<string, string>
-  token?: string
+  token?: string | undefined
+  /** The sandbox, if not the current one. */
+  sandbox?: string
+  /** The IP address of the customer, as the portal's server reports it. */
+  from?: string
+  cookie?: string
   headers?: Record<string, string>
 }
 
-export type EncryptedOptions = Omit<RequestOptions, 'body' | 'query'>
-
-/** A mock without a network, for tests of endpoints. `startNewSandbox()` gives a test its own sandbox. */
-export interface TestClient {
-  mock: Mock
-  readonly sandbox: Sandbox
-  readonly data: Data
-  /**
-   * `call('POST users/login', { body })`. A replaced `token` is exchanged for the newest; `headers` are sent
-   * unchanged.
-   */
-  call(key: string, options?: RequestOptions): Promise<TestResponse>
-  /** Sends a body that is encrypted for the endpoint, the token's user and the sandbox's clock. */
-  postEncrypted(path: string, fields: object, options?: EncryptedOptions): Promise<TestResponse>
-  /** Returns a token for a persona or any other account. */
-  getToken(email: string, password?: string): Promise<string>
-  findUser(email: string): UserRow
-  /** Exports an account in a session that has just confirmed its identity. */
-  exportData(token: string): Promise<TestResponse>
-  /** Returns the link of the newest mail and its secrets. */
-  readMailedLink(to: string, kind: string): { link: URL; token: string; userId: number }
-  startNewSandbox(): Promise<void>
-}
+const requestMethod = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Endpoints that replace the session's token. */
 const TOKEN_REPLACING_PATHS = new Set(
   endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path.slice(1)] : [])),
 )
 
-/** Creates a client. Close its mock after use; `setUpTestClient` does so by itself. */
-export const createTestClient = async (config: Partial<MockConfig> = {}): Promise<TestClient> => {
+const parseBody = (text: string): TestResponse['body'] => {
+  try {
+    return responseBody.catch({}).parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Creates a mock for the tests of a file and a client that calls it without a network. The mock is closed after the
+ * last test; `startNewSandbox()` gives a test its own data.
+ */
+export const createTestClient = async (config: Partial<MockConfig> = {}) => {
   const mock = await createMock(config)
-  let name = 'test-0'
-  let sandbox = await mock.sandboxes.get(name)
+  afterAll(() => mock.close())
+  let name = 'default'
+  let current = await mock.sandboxes.get(name)
   let sandboxCount = 0
   /** The newer token of each replaced one. Like the portal, tests continue with the new token. */
   const replaced = new Map<string, string>()
@@ -80,95 +77,106 @@ export const createTestClient = async (config: Partial<MockConfig> = {}): Promis
     const next = replaced.get(token)
     return next === undefined ? token : getNewest(next)
   }
-  const call: TestClient['call'] = async (key, { body, query, token: given, headers } = {}) => {
-    const token = given && getNewest(given)
-    const [method, path] = key.split(' ')
+  const send = async (method: string, url: string, options: RequestOptions): Promise<TestResponse> => {
+    const { body, query, token, sandbox = name, from, cookie, headers } = options
     const response = await mock.api.inject({
-      method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
-      url: `${API_BASE_PATH}/${path}`,
+      method: requestMethod.parse(method),
+      url,
       ...(query && { query }),
       ...(body !== undefined && { payload: body }),
       headers: {
-        'x-mock-sandbox': name,
+        ...(sandbox !== 'default' && { 'x-mock-sandbox': sandbox }),
         ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && { authorization: `Bearer ${getNewest(token)}` }),
+        ...(from && { 'x-forwarded-for': from }),
+        ...(cookie && { cookie }),
         ...headers,
       },
     })
-    const next = /^Bearer (.+)$/.exec(String(response.headers.authorization))?.[1]
-    if (token && next && TOKEN_REPLACING_PATHS.has(path ?? '')) replaced.set(token, next)
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: responseBody.parse(response.json()),
+      cookies: response.cookies,
+      json: () => response.json(),
+      text: response.payload,
+      body: parseBody(response.payload),
     }
   }
-  const findUser = (email: string): UserRow => {
-    const found = findUserByEmail(sandbox.data, email)
-    if (!found) throw new Error(`${email} has no account.`)
-    return found
+  /**
+   * Calls the API: `call('POST users/login', { body })`. A replaced `token` is exchanged for the newest; `headers` are
+   * sent unchanged.
+   */
+  const call = async (key: string, options: RequestOptions = {}): Promise<TestResponse> => {
+    const [method = '', path = ''] = key.split(' ')
+    const response = await send(method, `${API_BASE_PATH}/${path}`, options)
+    const next = /^Bearer (.+)$/.exec(String(response.headers.authorization))?.[1]
+    if (options.token && next && TOKEN_REPLACING_PATHS.has(path)) replaced.set(getNewest(options.token), next)
+    return response
+  }
+  /** Calls the control panel's API: `control('POST clock', { body })`. */
+  const control = (key: string, options: RequestOptions = {}): Promise<TestResponse> => {
+    const [method = '', path = ''] = key.split(' ')
+    return send(method, `/__mock/${path}`, options)
   }
   return {
     mock,
     get sandbox() {
-      return sandbox
+      return current
     },
     get data() {
-      return sandbox.data
+      return current.data
     },
     call,
-    postEncrypted: async (path, fields, options = {}) => {
-      const { keys } = publishedKeys.parse((await mock.api.inject('/__mock/keys')).json())
+    control,
+    /** Sends a body that is encrypted for the endpoint, the token's user and the sandbox's clock. */
+    postEncrypted: async (path: string, fields: object, options: Omit<RequestOptions, 'body'> = {}) => {
+      const { keys } = publishedKeys.parse((await control('GET keys')).body)
       const claims = {
-        at: sandbox.clock.now(),
+        at: current.clock.now(),
         aud: getAudience(path),
         ...(options.token && { sub: decodeJwt(options.token).sub }),
       }
       return call(`POST ${path}`, { ...options, body: await encryptBody(keys[0], fields, claims) })
     },
-    findUser,
-    exportData: (token) => {
+    findUser: (email: string): UserRow => {
+      const found = findUserByEmail(current.data, email)
+      if (!found) throw new Error(`${email} has no account.`)
+      return found
+    },
+    /** Exports an account in a session that has just confirmed its identity. */
+    exportData: (token: string) => {
       const sid = z.object({ sid: z.string() }).parse(decodeJwt(getNewest(token))).sid
-      for (const session of sandbox.data.sessions)
-        if (session.id === sid) session.steppedUpAt = sandbox.clock.now()
+      for (const each of current.data.sessions) if (each.id === sid) each.steppedUpAt = current.clock.now()
       return call('GET profile/export', { token })
     },
-    getToken: async (email, password = personaPassword) => {
-      const { body } = await call('POST users/login', { body: createLoginFields(email, { password }) })
+    /** Signs in and returns the token. */
+    getToken: async (email: string, { password = personaPassword, sandbox = name } = {}) => {
+      const { body } = await call('POST users/login', {
+        body: createLoginFields(email, { password }),
+        sandbox,
+      })
       return z.object({ data: session }).parse(body).data.token
     },
-    readMailedLink: (to, kind) => {
-      const mail = sandbox.data.outbox.findLast((each) => each.to === to && each.kind === kind)
+    /** Returns the link of the newest mail of a kind, and its secrets. */
+    readMailedLink: (to: string, kind: string) => {
+      const mail = current.data.outbox.findLast((each) => each.to === to && each.kind === kind)
       if (!mail?.link) throw new Error(`No mail of the kind ${kind} went to ${to}.`)
       const link = new URL(mail.link)
+      const { searchParams } = link
       return {
         link,
-        token: link.searchParams.get('token') ?? '',
-        userId: Number(link.searchParams.get('userId')),
+        token: searchParams.get('token') ?? '',
+        userId: Number(searchParams.get('userId')),
       }
     },
     startNewSandbox: async () => {
       sandboxCount += 1
       name = `test-${sandboxCount}`
-      sandbox = await mock.sandboxes.get(name)
+      current = await mock.sandboxes.get(name)
     },
   }
 }
-
-/** Creates a client before the first test of a file and closes it after the last. */
-export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestClient) => {
-  let client: TestClient | undefined
-  beforeAll(async () => {
-    client = await createTestClient(config)
-  })
-  afterAll(async () => {
-    await client?.mock.close()
-  })
-  return () => {
-    if (!client) throw new Error('The client exists only while tests run.')
-    return client
-  }
-}
+export type TestClient = Awaited<ReturnType<typeof createTestClient>>
 
 /**
  * Runs a request that must be rejected, and expects unchanged data except last-seen times and rate-limit counters.

@@ -7,30 +7,30 @@ import { twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 import { listCurrentCodes } from '../two-factor/authenticator'
 import { addAccountEvent } from '../users/account-events'
 import { deleteAccountData } from './delete-account'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { email } = personas.free
-const now = () => client().sandbox.clock.now()
+const now = () => client.sandbox.clock.now()
 const post = (path: string, body: object, token?: string, headers: Record<string, string> = {}) =>
-  client().call(`POST ${path}`, { body, headers, ...(token && { token }) })
+  client.call(`POST ${path}`, { body, headers, ...(token && { token }) })
 const listEvents = async (token: string) =>
   z
     .object({ events: z.array(accountEvent) })
-    .parse((await client().call('GET users/events', { token })).body.data).events
+    .parse((await client.call('GET users/events', { token })).body.data).events
 const listKinds = async (token: string) => (await listEvents(token)).map(({ kind }) => kind)
 
 describe('R-KEYS-5 security events of an account', () => {
   it('records a sign-in with time, browser and country, from a new and from a known browser', async () => {
-    client().sandbox.clock.freeze(true)
+    client.sandbox.clock.freeze(true)
     const from = { 'user-agent': 'Some Browser', 'x-mock-country': 'DE' }
     const first = await post('users/login', createLoginFields(email), undefined, from)
-    const token = await client().getToken(personas.paid.email)
+    const token = await client.getToken(personas.paid.email)
     const cookies = z.array(z.string()).parse(first.headers['set-cookie'])
     const cookie = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? ''
     const again = await post('users/login', createLoginFields(email), undefined, { ...from, cookie })
@@ -46,19 +46,19 @@ describe('R-KEYS-5 security events of an account', () => {
 
   it('records changes of password, sessions and data, but nothing that was rejected or changed nothing', async () => {
     const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     await post('users/sessions/endOthers', {}, token)
     await post('profile/password', { currentPassword: 'Wrong-Pass-1', ...passwords }, token)
     expect(await listKinds(token)).toEqual(['signedInNewBrowser'])
-    await client().getToken(email)
+    await client.getToken(email)
     await post('users/sessions/endOthers', {}, token)
-    await client().exportData(token)
+    await client.exportData(token)
     await post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
     await post('users/requestResetPassword', { email, 'g-recaptcha-response': 'solved' })
-    const { userId, token: secret } = client().readMailedLink(email, 'reset')
+    const { userId, token: secret } = client.readMailedLink(email, 'reset')
     const reset = { password: 'Newer-Pass-9', password_confirmation: 'Newer-Pass-9' }
     await post('users/resetPassword', { userId, token: secret, ...reset })
-    expect(await listKinds(await client().getToken(email, 'Newer-Pass-9'))).toEqual([
+    expect(await listKinds(await client.getToken(email, { password: 'Newer-Pass-9' }))).toEqual([
       'signedInNewBrowser',
       'passwordChanged',
       'passwordChanged',
@@ -70,11 +70,11 @@ describe('R-KEYS-5 security events of an account', () => {
   })
 
   it('records two-factor authentication: on, recovery code used, reported lost, kept, off', async () => {
-    client().sandbox.clock.freeze(true)
-    const token = await client().getToken(email)
+    client.sandbox.clock.freeze(true)
+    const token = await client.getToken(email)
     const password = personaPassword
     await post('users/twoFactor/start', { password }, token)
-    const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
+    const [{ code } = { code: '' }] = listCurrentCodes(client.data, now())
     const confirmed = await post('users/twoFactor/confirm', { code }, token)
     const [first = '', second = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     const login = twoFactorRequired.parse((await post('users/login', createLoginFields(email))).body)
@@ -98,11 +98,11 @@ describe('R-KEYS-5 security events of an account', () => {
   })
 
   it('keeps the last 50 events of an account in order of insertion, even if the clock moves', async () => {
-    const token = await client().getToken(email)
-    const other = await client().getToken(personas.paid.email)
-    const userId = client().findUser(email).id
+    const token = await client.getToken(email)
+    const other = await client.getToken(personas.paid.email)
+    const userId = client.findUser(email).id
     for (let count = 0; count < 60; count += 1)
-      addAccountEvent(client().data, now() - count * MINUTE, {
+      addAccountEvent(client.data, now() - count * MINUTE, {
         userId,
         kind: 'dataExported',
         country: 'DE',
@@ -118,13 +118,13 @@ describe('R-KEYS-5 security events of an account', () => {
   })
 
   it('exports events with the two-factor state and deletes them with the account', async () => {
-    const token = await client().getToken(email)
-    expect((await client().exportData(token)).body.data).toMatchObject({
+    const token = await client.getToken(email)
+    expect((await client.exportData(token)).body.data).toMatchObject({
       twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
       events: [{ kind: 'dataExported' }, { kind: 'signedInNewBrowser' }],
     })
-    deleteAccountData(client().data, client().findUser(email))
-    expect(client().data.accountEvents).toEqual([])
+    deleteAccountData(client.data, client.findUser(email))
+    expect(client.data.accountEvents).toEqual([])
   })
 
   it('starts with the sign-up', async () => {

@@ -2,43 +2,41 @@ import { DAY } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { beforeEach, expect, it } from 'vitest'
 import { createLoginFields } from '../../testing/request-fields'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { paid, free } = personas
 const NEW = 'new@mail.test'
 
 const requestChange = (token: string, overrides: Record<string, unknown> = {}) =>
-  client().call('POST profile/emailChange', {
+  client.call('POST profile/emailChange', {
     token,
     body: { email: NEW, password: personaPassword, ...overrides },
   })
 const decide = (to: string, kind: 'current' | 'new', isAgreed = true) => {
-  const { userId, token } = client().readMailedLink(to, `email-change-${kind}`)
-  return client().call('POST profile/emailChange/decide', { body: { userId, token, isAgreed } })
+  const { userId, token } = client.readMailedLink(to, `email-change-${kind}`)
+  return client.call('POST profile/emailChange/decide', { body: { userId, token, isAgreed } })
 }
-const signIn = (email: string) => client().call('POST users/login', { body: createLoginFields(email) })
+const signIn = (email: string) => client.call('POST users/login', { body: createLoginFields(email) })
 
 it('R-KEYS-6 needs the password to start, no session to confirm, and then signs in with the new address', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   expect((await requestChange(token)).body.data).toMatchObject({ change: { email: NEW } })
   expect((await decide(paid.email, 'current')).body.data).toEqual({ outcome: 'waiting' })
-  expect((await client().call('GET profile/emailChange', { token })).body.data).toMatchObject({
+  expect((await client.call('GET profile/emailChange', { token })).body.data).toMatchObject({
     change: { isAgreedByCurrent: true, isAgreedByNew: false },
   })
   expect((await decide(NEW, 'new')).body.data).toEqual({ outcome: 'changed' })
   // Existing sessions stay.
-  expect((await client().call('GET users/info/get', { token })).body.data).toMatchObject({ email: NEW })
+  expect((await client.call('GET users/info/get', { token })).body.data).toMatchObject({ email: NEW })
   expect((await signIn(paid.email)).body.code).toBe('wrong_credentials')
   expect((await signIn(NEW)).status).toBe(200)
-  const { data } = (await client().call('GET users/events', { token })).body
+  const { data } = (await client.call('GET users/events', { token })).body
   expect(JSON.stringify(data)).toContain('emailChanged')
   // The previous mailbox can't sign in anymore, so the mail names an address.
-  const toPrevious = client().data.outbox.find(
-    ({ kind, to }) => kind === 'email-changed' && to === paid.email,
-  )
+  const toPrevious = client.data.outbox.find(({ kind, to }) => kind === 'email-changed' && to === paid.email)
   expect(toPrevious?.text).toContain('support@zoog.test')
 })
 
@@ -48,47 +46,47 @@ it.each([
   ['an address with an account', { email: free.email }, 409, 'email_taken'],
   ['an invalid address', { email: 'nothing' }, 422, 'invalid_input'],
 ])('R-KEYS-6 %s changes nothing and sends no mail', async (_what, overrides, status, code) => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   expect(await requestChange(token, overrides)).toMatchObject({ status, body: { code } })
-  expect((await client().call('GET profile/emailChange', { token })).body.data).toEqual({ change: null })
-  expect(client().data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
+  expect((await client.call('GET profile/emailChange', { token })).body.data).toEqual({ change: null })
+  expect(client.data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
 })
 
 it('R-KEYS-6 rejects links that are wrong, expired, of another account or of a canceled change', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   await requestChange(token)
-  const userId = client().findUser(paid.email).id
-  const sendDecision = (body: object) => client().call('POST profile/emailChange/decide', { body })
+  const userId = client.findUser(paid.email).id
+  const sendDecision = (body: object) => client.call('POST profile/emailChange/decide', { body })
   for (const body of [
     { userId, token: 'wrong'.repeat(9), isAgreed: true },
-    { userId: userId + 1, token: client().readMailedLink(NEW, 'email-change-new').token, isAgreed: true },
+    { userId: userId + 1, token: client.readMailedLink(NEW, 'email-change-new').token, isAgreed: true },
     { userId: 999_999_999, token: 'wrong'.repeat(9), isAgreed: false },
   ])
     expect(await sendDecision(body)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
-  await client().call('POST profile/emailChange/cancel', { token, body: {} })
+  await client.call('POST profile/emailChange/cancel', { token, body: {} })
   expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   await requestChange(token)
-  client().sandbox.clock.advance(DAY)
+  client.sandbox.clock.advance(DAY)
   expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
 })
 
 it('R-KEYS-6 a new password cancels a pending change', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   await requestChange(token)
   const body = {
     currentPassword: personaPassword,
     password: 'Other-Pass-9',
     password_confirmation: 'Other-Pass-9',
   }
-  expect((await client().call('POST profile/password', { token, body })).status).toBe(200)
+  expect((await client.call('POST profile/password', { token, body })).status).toBe(200)
   expect((await decide(paid.email, 'current')).body.code).toBe('link_invalid')
 })
 
 it("R-KEYS-6 R-CALL-1 guests can't read, start or cancel a change", async () => {
   const calls = [
-    client().call('GET profile/emailChange'),
-    client().call('POST profile/emailChange', { body: { email: NEW, password: personaPassword } }),
-    client().call('POST profile/emailChange/cancel', { body: {} }),
+    client.call('GET profile/emailChange'),
+    client.call('POST profile/emailChange', { body: { email: NEW, password: personaPassword } }),
+    client.call('POST profile/emailChange/cancel', { body: {} }),
   ]
   for (const call of calls) expect((await call).status).toBe(401)
 })

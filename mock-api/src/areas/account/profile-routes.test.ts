@@ -4,20 +4,19 @@ import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { free, paid, unverified } = personas
-const post = (path: string, token: string, body: object = {}) =>
-  client().call(`POST ${path}`, { token, body })
-const info = (token: string) => client().call('GET users/info/get', { token })
+const post = (path: string, token: string, body: object = {}) => client.call(`POST ${path}`, { token, body })
+const info = (token: string) => client.call('GET users/info/get', { token })
 
 describe('news by email', () => {
   it('R-PROF-1 can be turned off and on again', async () => {
-    const token = await client().getToken(free.email)
-    const getChoice = async () => (await client().call('GET profile/email/choice', { token })).body.data
+    const token = await client.getToken(free.email)
+    const getChoice = async () => (await client.call('GET profile/email/choice', { token })).body.data
     expect(await getChoice()).toEqual({ subscribed: true })
     expect((await post('profile/email/unsubscribe', token)).body.data).toEqual({ result: true })
     expect(await getChoice()).toEqual({ subscribed: false })
@@ -28,7 +27,7 @@ describe('news by email', () => {
 
 describe('profile/name', () => {
   it('R-PROF-1 changes the name and trims spaces', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     const { status, body } = await post('profile/name', token, { firstName: ' Zoë ', secondName: '' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ firstName: 'Zoë', secondName: '' })
@@ -36,7 +35,7 @@ describe('profile/name', () => {
   })
 
   it('R-CALL-1 rejects invalid names', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     const response = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
     expect(Object.keys(response.body.errors ?? {})).toEqual(['firstName', 'secondName'])
   })
@@ -46,23 +45,21 @@ describe('profile/renewal', () => {
   const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
 
   it('R-RENEW-1 turns renewal off and on; the paid term stays, and a mail explains the change', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const before = userSchema.parse((await info(token)).body.data)
     const off = await set(token, false)
     const subscriptionData = { ...before.subscriptionData, isRecurring: false }
     expect(off.body.data).toEqual({ ...before, subscriptionData })
     expect((await info(token)).body.data).toEqual(off.body.data)
-    expect(client().readMailedLink(paid.email, 'renewal').link.pathname).toBe('/profile')
+    expect(client.readMailedLink(paid.email, 'renewal').link.pathname).toBe('/profile')
     expect((await set(token, true)).body.data).toEqual(before)
   })
 
   it('R-RENEW-1 keeps the last setting and sends no mail for a repeated request', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     for (const isRecurring of [false, false, true, true, false]) await set(token, isRecurring)
     expect((await info(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
-    const subjects = client().data.outbox.flatMap(({ kind, subject }) =>
-      kind === 'renewal' ? [subject] : [],
-    )
+    const subjects = client.data.outbox.flatMap(({ kind, subject }) => (kind === 'renewal' ? [subject] : []))
     expect(subjects).toEqual([
       'Your Yearly Plan won’t renew',
       'Automatic renewal is on',
@@ -73,7 +70,7 @@ describe('profile/renewal', () => {
   it.each(['free', 'lifetime', 'expired'] as const)(
     'R-RENEW-1 rejects turning renewal on for %s',
     async (who) => {
-      const token = await client().getToken(personas[who].email)
+      const token = await client.getToken(personas[who].email)
       const before = (await info(token)).body.data
       expect(await set(token, true)).toMatchObject({ status: 409, body: { code: 'renewal_impossible' } })
       expect((await info(token)).body.data).toEqual(before)
@@ -91,45 +88,42 @@ describe('profile/password', () => {
     })
 
   it('R-PROF-1 changes the password, keeps this session and ends the others', async () => {
-    const [currentToken, otherToken] = [
-      await client().getToken(free.email),
-      await client().getToken(free.email),
-    ]
+    const [currentToken, otherToken] = [await client.getToken(free.email), await client.getToken(free.email)]
     expect((await change(currentToken)).body.data).toEqual({ result: true })
     expect((await info(currentToken)).status).toBe(200)
     expect((await info(otherToken)).status).toBe(401)
-    const old = await client().call('POST users/login', { body: createLoginFields(free.email) })
+    const old = await client.call('POST users/login', { body: createLoginFields(free.email) })
     expect(old.body.code).toBe('wrong_credentials')
-    expect(await client().getToken(free.email, 'Other-Pass-1')).toBeTruthy()
+    expect(await client.getToken(free.email, { password: 'Other-Pass-1' })).toBeTruthy()
   })
 
   it('R-PROF-1 rejects a wrong current password, and too many of them', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     for (let count = 0; count < 10; count += 1)
       expect(await change(token, { currentPassword: 'Wrong-Pass-1' })).toMatchObject({
         status: 422,
         body: { code: 'wrong_password', errors: { currentPassword: [expect.any(String)] } },
       })
     expect((await change(token)).status).toBe(429)
-    client().sandbox.clock.advance(16 * MINUTE)
+    client.sandbox.clock.advance(16 * MINUTE)
     expect((await change(token)).status).toBe(200)
   })
 
   it('accepts one of two parallel changes', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     const responses = await Promise.all([change(token), change(token)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   it('invalidates reset links that were mailed before', async () => {
-    const token = await client().getToken(free.email)
-    await client().call('POST users/requestResetPassword', {
+    const token = await client.getToken(free.email)
+    await client.call('POST users/requestResetPassword', {
       body: { email: free.email, 'g-recaptcha-response': 'solved' },
     })
-    const mail = client().readMailedLink(free.email, 'reset')
+    const mail = client.readMailedLink(free.email, 'reset')
     await change(token)
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    const response = await client().call('POST users/resetPassword', {
+    const response = await client.call('POST users/resetPassword', {
       body: { userId: mail.userId, token: mail.token, ...passwords },
     })
     expect(response.body.code).toBe('link_invalid')
@@ -137,13 +131,13 @@ describe('profile/password', () => {
 
   /** Changes the password of an account with a WireGuard key and returns the effects. */
   const changeWithKey = async (flags: object) => {
-    const token = await client().getToken(paid.email)
-    const vpn = () => JSON.stringify(client().data.vpnCredentials)
+    const token = await client.getToken(paid.email)
+    const vpn = () => JSON.stringify(client.data.vpnCredentials)
     await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
-    await client().call('GET setup/credentials/get', { token })
+    await client.call('GET setup/credentials/get', { token })
     const before = vpn()
     expect((await change(token, flags)).status).toBe(200)
-    const { outbox, wireguardKeys } = client().data
+    const { outbox, wireguardKeys } = client.data
     const mail = outbox.find(({ kind }) => kind === 'password-changed')
     return { isVpnPasswordNew: vpn() !== before, keys: wireguardKeys.length, text: mail?.text ?? '' }
   }
@@ -164,7 +158,7 @@ describe('profile/password', () => {
   })
 
   it('R-AUTH-5 rejects a weak password and a different confirmation', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
     const different = await change(token, { password_confirmation: 'Other-Pass-2' })
@@ -175,7 +169,7 @@ describe('profile/password', () => {
 describe('profile/password/first', () => {
   const email = 'bought@example.com'
   const buy = async (): Promise<string> => {
-    const registration = await client().call('POST users/register', {
+    const registration = await client.call('POST users/register', {
       body: createRegisterFields(email, { isOneStepPayment: true, disableEmail: true }),
     })
     return z.object({ token: z.string() }).parse(registration.body.data).token
@@ -189,24 +183,24 @@ describe('profile/password/first', () => {
 
   it('R-PAY-7 sets the first password once and ends every other session and link', async () => {
     const token = await buy()
-    const otherToken = await client().getToken(email, 'Fresh-Pass-1')
-    const { userId, token: secret } = client().readMailedLink(email, 'set-password')
+    const otherToken = await client.getToken(email, { password: 'Fresh-Pass-1' })
+    const { userId, token: secret } = client.readMailedLink(email, 'set-password')
     expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
     const { status, body } = await choose(token)
     expect(status).toBe(200)
     expect(userSchema.parse(body.data).needsPassword).toBe(false)
     expect((await info(token)).body.data).toEqual(body.data)
     expect((await info(otherToken)).status).toBe(401)
-    expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
-    expect(client().readMailedLink(email, 'password-changed')).toBeTruthy()
+    expect(await client.getToken(email, { password: 'Other-Pass-1' })).toBeTruthy()
+    expect(client.readMailedLink(email, 'password-changed')).toBeTruthy()
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    const late = await client().call('POST users/resetPassword', {
+    const late = await client.call('POST users/resetPassword', {
       body: { userId, token: secret, ...passwords },
     })
     expect(late.body.code).toBe('link_invalid')
     const again = await choose(token, passwords)
     expect(again).toMatchObject({ status: 409, body: { code: 'password_set' } })
-    expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
+    expect(await client.getToken(email, { password: 'Other-Pass-1' })).toBeTruthy()
   })
 
   it('R-PAY-7 accepts one of two parallel requests', async () => {
@@ -216,9 +210,9 @@ describe('profile/password/first', () => {
   })
 
   it('R-PAY-7 rejects accounts with a password, guests and weak passwords', async () => {
-    const owner = await client().getToken(free.email)
+    const owner = await client.getToken(free.email)
     expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
-    expect(await client().getToken(free.email)).toBeTruthy()
+    expect(await client.getToken(free.email)).toBeTruthy()
     expect((await choose('no-token')).status).toBe(401)
     const token = await buy()
     const weak = await choose(token, { password: 'password1', password_confirmation: 'password1' })
@@ -230,39 +224,39 @@ describe('profile/password/first', () => {
 
   it('R-PAY-7 rejects a first password after the mailed link has set one', async () => {
     const token = await buy()
-    const mail = client().readMailedLink(email, 'set-password')
+    const mail = client.readMailedLink(email, 'set-password')
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    await client().call('POST users/resetPassword', {
+    await client.call('POST users/resetPassword', {
       body: { userId: mail.userId, token: mail.token, ...passwords },
     })
     expect((await choose(token)).status).toBe(401)
-    const newToken = await client().getToken(email, 'Third-Pass-1')
+    const newToken = await client.getToken(email, { password: 'Third-Pass-1' })
     expect((await choose(newToken)).status).toBe(409)
   })
 })
 
 describe('users/resendVerification', () => {
   it('R-AUTH-9 sends another mail at most once a minute', async () => {
-    const token = await client().getToken(unverified.email)
+    const token = await client.getToken(unverified.email)
     expect((await post('users/resendVerification', token)).body.data).toEqual({ result: true })
     const tooSoon = await post('users/resendVerification', token)
     expect(tooSoon.status).toBe(429)
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50)
     expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(60)
-    client().sandbox.clock.advance(MINUTE + 1000)
+    client.sandbox.clock.advance(MINUTE + 1000)
     expect((await post('users/resendVerification', token)).status).toBe(200)
-    expect(client().data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
+    expect(client.data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
   })
 
   it('R-AUTH-9 keeps earlier links valid, and reports the address as verified once one was used', async () => {
-    const token = await client().getToken(unverified.email)
+    const token = await client.getToken(unverified.email)
     await post('users/resendVerification', token)
-    const first = client().readMailedLink(unverified.email, 'verify')
-    client().sandbox.clock.advance(MINUTE + 1000)
+    const first = client.readMailedLink(unverified.email, 'verify')
+    client.sandbox.clock.advance(MINUTE + 1000)
     await post('users/resendVerification', token)
-    const second = client().readMailedLink(unverified.email, 'verify')
+    const second = client.readMailedLink(unverified.email, 'verify')
     const verify = (mail: { userId: number; token: string }) =>
-      client().call('POST users/verifyUser', {
+      client.call('POST users/verifyUser', {
         token,
         body: { userId: mail.userId, token: mail.token, cid: '', cid4: '', clickID: '' },
       })
@@ -272,7 +266,7 @@ describe('users/resendVerification', () => {
   })
 
   it('rejects verified accounts with 409', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     expect(await post('users/resendVerification', token)).toMatchObject({
       status: 409,
       body: { code: 'already_verified' },
@@ -285,12 +279,12 @@ describe('sessions', () => {
     sessions: z.array(z.object({ userAgent: z.string(), isCurrent: z.boolean() })),
   })
   const list = async (token: string) =>
-    listSchema.parse((await client().call('GET users/sessions', { token })).body.data).sessions
+    listSchema.parse((await client.call('GET users/sessions', { token })).body.data).sessions
 
   it("R-PROF-1 lists the user's own sessions, the current one first", async () => {
-    await client().getToken(paid.email)
-    const token = await client().getToken(free.email)
-    await client().call('POST users/login', {
+    await client.getToken(paid.email)
+    const token = await client.getToken(free.email)
+    await client.call('POST users/login', {
       body: createLoginFields(free.email),
       headers: { 'user-agent': 'Other Browser' },
     })
@@ -301,20 +295,14 @@ describe('sessions', () => {
   })
 
   it('R-AUTH-10 ends only the current session on sign-out', async () => {
-    const [currentToken, otherToken] = [
-      await client().getToken(free.email),
-      await client().getToken(free.email),
-    ]
+    const [currentToken, otherToken] = [await client.getToken(free.email), await client.getToken(free.email)]
     expect((await post('users/logout', currentToken)).body.data).toEqual({ result: true })
     expect((await info(currentToken)).status).toBe(401)
     expect((await info(otherToken)).status).toBe(200)
   })
 
   it('R-PROF-1 ends all other sessions', async () => {
-    const [currentToken, otherToken] = [
-      await client().getToken(free.email),
-      await client().getToken(free.email),
-    ]
+    const [currentToken, otherToken] = [await client.getToken(free.email), await client.getToken(free.email)]
     expect((await post('users/sessions/endOthers', currentToken)).body.data).toEqual({ ended: 1 })
     expect((await info(otherToken)).status).toBe(401)
     expect(await list(currentToken)).toHaveLength(1)
@@ -323,24 +311,24 @@ describe('sessions', () => {
 
 describe('profile/export', () => {
   it('R-PROF-1 is complete and contains no secrets', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     await post('users/session/set', token, { sessionID: 's-1', voluumID: '' })
     await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
-    const { status, body } = await client().exportData(token)
+    const { status, body } = await client.exportData(token)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       user: { email: paid.email },
       newsByEmail: true,
       attribution: { sessionID: 's-1' },
-      payments: client()
-        .data.payments.filter(({ userId }) => userId === client().findUser(paid.email).id)
+      payments: client.data.payments
+        .filter(({ userId }) => userId === client.findUser(paid.email).id)
         .map(({ amount }) => ({ amount, currency: 'USD', receiptNumber: expect.any(String) })),
       sessions: [{ isCurrent: true }],
       wireGuardKeys: [{ name: 'Phone' }],
     })
     const text = JSON.stringify(body)
-    const { passwordHash, id } = client().findUser(paid.email)
-    for (const secret of [passwordHash, token, client().data.vpnCredentials[String(id)]?.password ?? 'none'])
+    const { passwordHash, id } = client.findUser(paid.email)
+    for (const secret of [passwordHash, token, client.data.vpnCredentials[String(id)]?.password ?? 'none'])
       expect(text).not.toContain(secret)
   })
 })

@@ -1,48 +1,45 @@
-import type { Persona } from '@zoog/contract/personas'
+import { type Persona, personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestMock } from '../../testing/test-mock'
+import { createTestClient } from '../../testing/test-client'
 
-const { mock, call, control, getToken } = await createTestMock()
-const sandbox = 'promo-reservation'
-const readData = async () => (await mock.sandboxes.get(sandbox)).data
+const client = await createTestClient()
+const { call, control, getToken } = client
 const pay = async (persona: Persona) =>
   call('GET billing/getStripePayment', {
-    sandbox,
-    token: await getToken(persona, sandbox),
+    token: await getToken(personas[persona].email),
     query: { tariffId: '3', currency: 'USD', type: 'card', promocode: 'ONCE', 'g-recaptcha-response': 'x' },
   })
 const order = z.object({ data: z.object({ subscriptionHash: z.string() }) })
 const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
   order.parse(response.json()).data.subscriptionHash
-const decidePayment = (hash: string, state: string) =>
-  control(`POST payments/${hash}`, { sandbox, payload: { state } })
-const advance = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
+const decidePayment = (hash: string, state: string) => control(`POST payments/${hash}`, { body: { state } })
+const advance = (seconds: number) => control('POST clock', { body: { advance: seconds } })
 
 beforeEach(async () => {
-  await control('POST reset', { sandbox })
-  const { promocodes } = await readData()
+  await control('POST reset')
+  const { promocodes } = client.data
   promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
 })
 
 describe('a promo code for one use', () => {
   it('R-PAY-4 is reserved for its payment and free again when the payment fails', async () => {
     const first = await pay('free')
-    expect(first.statusCode).toBe(200)
+    expect(first.status).toBe(200)
     const second = await pay('unverified')
-    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_reserved'])
-    expect((await pay('free')).statusCode).toBe(200)
+    expect([second.status, second.json().code]).toEqual([422, 'promo_reserved'])
+    expect((await pay('free')).status).toBe(200)
     await decidePayment(readHash(first), 'canceled')
-    expect((await pay('unverified')).statusCode).toBe(200)
+    expect((await pay('unverified')).status).toBe(200)
     expect((await pay('free')).json().code).toBe('promo_reserved')
   })
 
   it('R-PAY-4 is used once in parallel requests', async () => {
     const responses = await Promise.all((['free', 'unverified', 'expired'] as const).map(pay))
-    const accepted = responses.filter(({ statusCode }) => statusCode === 200)
+    const accepted = responses.filter(({ status }) => status === 200)
     expect(accepted).toHaveLength(1)
     for (const response of accepted) await decidePayment(readHash(response), 'succeeded')
-    const { promocodeUses } = await readData()
+    const { promocodeUses } = client.data
     expect(promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
     expect((await pay('intro')).json().code).toBe('promo_limit_reached')
   })
@@ -51,22 +48,22 @@ describe('a promo code for one use', () => {
     const first = await pay('free')
     await advance(29 * 60)
     // A repeated request for the same order does not extend the reservation.
-    expect((await pay('free')).statusCode).toBe(200)
+    expect((await pay('free')).status).toBe(200)
     expect((await pay('unverified')).json().code).toBe('promo_reserved')
     await advance(61)
-    expect((await pay('unverified')).statusCode).toBe(200)
-    const { paymentAttempts } = await readData()
+    expect((await pay('unverified')).status).toBe(200)
+    const { paymentAttempts } = client.data
     const attempt = paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === readHash(first))
     expect(attempt).toMatchObject({ state: 'canceled', failureReason: 'expired' })
   })
 
   it('R-PAY-4 leaves lapsed orders open while its uses are enough for all, then ends the oldest', async () => {
-    for (const row of (await readData()).promocodes) if (row.code === 'ONCE') row.maxUses = 2
+    for (const row of client.data.promocodes) if (row.code === 'ONCE') row.maxUses = 2
     const hashes = [readHash(await pay('free'))]
     await advance(1)
     hashes.push(readHash(await pay('unverified')))
     const readStates = async () => {
-      const { paymentAttempts } = await readData()
+      const { paymentAttempts } = client.data
       return hashes.map((hash) => paymentAttempts.find((row) => row.subscriptionHash === hash)?.state)
     }
     const [open] = await readStates()
@@ -74,7 +71,7 @@ describe('a promo code for one use', () => {
     // A repeated request takes no other use.
     await pay('unverified')
     expect(await readStates()).toEqual([open, open])
-    expect((await pay('expired')).statusCode).toBe(200)
+    expect((await pay('expired')).status).toBe(200)
     expect(await readStates()).toEqual(['canceled', open])
   })
 })

@@ -4,22 +4,22 @@ import { personas, testPromocode } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 import { markSucceeded } from '../payments/payment-outcomes'
 import { isForSale } from './plans'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const YEARLY = '3'
 const getPrice = async (query: Record<string, string>): Promise<PriceQuote> => {
-  const { body } = await client().call('GET billing/getGuestPriceData', {
+  const { body } = await client.call('GET billing/getGuestPriceData', {
     query: { currency: 'USD', ...query },
   })
   return priceQuote.parse(body.data)
 }
 const getPriceList = async (query: Record<string, string>, token?: string): Promise<PriceList> => {
-  const { body } = await client().call('GET billing/getLandingPriceList', {
+  const { body } = await client.call('GET billing/getLandingPriceList', {
     query: { currency: 'USD', ...query },
     ...(token && { token }),
   })
@@ -33,7 +33,7 @@ const cardQuery = (overrides: Record<string, string> = {}) => ({
   ...overrides,
 })
 const payByCard = (token: string, overrides: Record<string, string> = {}) =>
-  client().call('GET billing/getStripePayment', { token, query: cardQuery(overrides) })
+  client.call('GET billing/getStripePayment', { token, query: cardQuery(overrides) })
 
 describe('prices', () => {
   it('R-PLANS-1 return the full price of a plan', async () => {
@@ -54,7 +54,7 @@ describe('prices', () => {
     ['promo_not_for_plan', { tariffId: '5', promocode: testPromocode }],
     ['promo_limit_reached', { tariffId: YEARLY, promocode: 'FULL50' }],
   ])('R-PLANS-1 reject a promo code with its reason: %s', async (code, query) => {
-    const response = await client().call('GET billing/getGuestPriceData', {
+    const response = await client.call('GET billing/getGuestPriceData', {
       query: { currency: 'USD', ...query },
     })
     expect(response).toMatchObject({
@@ -64,18 +64,18 @@ describe('prices', () => {
   })
 
   it('R-PLANS-1 reject unknown plans and currencies', async () => {
-    const unknown = await client().call('GET billing/getGuestPriceData', {
+    const unknown = await client.call('GET billing/getGuestPriceData', {
       query: { tariffId: '99', currency: 'USD' },
     })
     expect(unknown).toMatchObject({ status: 422, body: { code: 'plan_unknown' } })
-    const currency = await client().call('GET billing/getGuestPriceData', {
+    const currency = await client.call('GET billing/getGuestPriceData', {
       query: { tariffId: YEARLY, currency: 'XXX' },
     })
     expect(currency).toMatchObject({ status: 422, body: { errors: { currency: [expect.any(String)] } } })
   })
 
   it('R-PLANS-1 are the same in the list and alone, in every currency and with every code', async () => {
-    client().sandbox.clock.freeze(true)
+    client.sandbox.clock.freeze(true)
     for (const currency of CURRENCIES)
       for (const promocode of ['', testPromocode, 'YEAR30']) {
         const { plans: listed } = await getPriceList({ currency, promocode })
@@ -118,15 +118,15 @@ describe('prices', () => {
   })
 
   it('R-PLANS-1 list the currencies for payment', async () => {
-    const { body } = await client().call('GET billing/getCurrencies')
+    const { body } = await client.call('GET billing/getCurrencies')
     expect(body.data).toEqual({ currencies: CURRENCIES.map((code) => ({ code, digits: 2 })) })
   })
 })
 
 describe('billing/getPlanInfo', () => {
   it('R-PROF-1 returns plan and payments, newest first', async () => {
-    const token = await client().getToken(personas.paid.email)
-    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    const token = await client.getToken(personas.paid.email)
+    const info = planInfo.parse((await client.call('GET billing/getPlanInfo', { token })).body.data)
     expect(info).toMatchObject({
       tariffKey: 'yearly',
       tariffName: 'Yearly Plan',
@@ -142,43 +142,43 @@ describe('billing/getPlanInfo', () => {
   })
 
   it('R-DASH-2 returns one payment of tariff 2, an hour old, for the introductory account', async () => {
-    const token = await client().getToken(personas.intro.email)
-    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    const token = await client.getToken(personas.intro.email)
+    const info = planInfo.parse((await client.call('GET billing/getPlanInfo', { token })).body.data)
     expect(info.payments).toMatchObject([{ tariff_id: 2 }])
   })
 
   it('R-DEVICES-2 returns the device limit of the free plan once the plan has expired', async () => {
-    const token = await client().getToken(personas.paid.email)
-    client().findUser(personas.paid.email).expiresAt = client().sandbox.clock.now() - 1
-    client().findUser(personas.paid.email).isRecurring = false
-    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    const token = await client.getToken(personas.paid.email)
+    client.findUser(personas.paid.email).expiresAt = client.sandbox.clock.now() - 1
+    client.findUser(personas.paid.email).isRecurring = false
+    const info = planInfo.parse((await client.call('GET billing/getPlanInfo', { token })).body.data)
     expect(info.devices).toBe(1)
   })
 
   it('requires sign-in', async () => {
-    expect((await client().call('GET billing/getPlanInfo')).status).toBe(401)
+    expect((await client.call('GET billing/getPlanInfo')).status).toBe(401)
   })
 })
 
 describe('billing/getStripePayment', () => {
   it('R-PAY-1 returns the data for the embedded page, without the secret in its address', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     const payment = stripePayment.parse((await payByCard(token)).body.data)
     expect(payment).toMatchObject({ amount: 4788, currency: 'USD', tariffName: 'Yearly Plan' })
     const [intent, secret] = payment.clientSecret.split('_secret_')
-    expect(new URL(payment.paymentUrl).pathname).toBe(`/card/${client().sandbox.name}/${intent}`)
+    expect(new URL(payment.paymentUrl).pathname).toBe(`/card/${client.sandbox.name}/${intent}`)
     expect(payment.paymentUrl).not.toContain(secret)
   })
 
   it('R-PAY-4 shares one attempt between two parallel requests', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     const [one, other] = await Promise.all([payByCard(token), payByCard(token)])
     expect(one.body.data).toEqual(other.body.data)
-    expect(client().data.paymentAttempts).toHaveLength(1)
+    expect(client.data.paymentAttempts).toHaveLength(1)
   })
 
   it('R-PLANS-1 charges the quoted price for every plan, currency and code', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     for (const plan of PLANS.filter(isForSale))
       for (const currency of CURRENCIES)
         for (const promocode of ['', ...(plan.acceptsPromocodes ? [testPromocode, 'WELCOME25'] : [])]) {
@@ -200,28 +200,28 @@ describe('billing/getStripePayment', () => {
     ['invalid_input', { currency: 'usd' }],
     ['invalid_input', { type: 'cash' }],
   ])('R-PAY-5 rejects %s and creates no attempt', async (code, overrides) => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     expect(await payByCard(token, overrides)).toMatchObject({ status: 422, body: { code } })
-    expect(client().data.paymentAttempts).toHaveLength(0)
+    expect(client.data.paymentAttempts).toHaveLength(0)
   })
 
   it('R-PAY-4 rejects a second payment for the same plan', async () => {
-    const paid = await client().getToken(personas.paid.email)
+    const paid = await client.getToken(personas.paid.email)
     expect(await payByCard(paid)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     expect((await payByCard(paid, { tariffId: '4' })).status).toBe(200)
-    const lifetime = await client().getToken(personas.lifetime.email)
+    const lifetime = await client.getToken(personas.lifetime.email)
     expect(await payByCard(lifetime, { tariffId: '2' })).toMatchObject({ status: 409 })
   })
 
   it('R-CHECK-1 sells the trial to a customer once', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     await payByCard(token, { tariffId: '5' })
-    const [attempt] = client().data.paymentAttempts
+    const [attempt] = client.data.paymentAttempts
     if (!attempt) throw new Error('no attempt')
-    const { clock, data } = client().sandbox
+    const { clock, data } = client.sandbox
     markSucceeded(data, attempt, clock.now())
     expect(await payByCard(token, { tariffId: '5' })).toMatchObject({ status: 409 })
-    client().findUser(personas.free.email).expiresAt = clock.now() - 1
+    client.findUser(personas.free.email).expiresAt = clock.now() - 1
     expect(await payByCard(token, { tariffId: '5' })).toMatchObject({
       status: 422,
       body: { code: 'plan_not_for_sale' },
@@ -231,10 +231,10 @@ describe('billing/getStripePayment', () => {
 
 describe('billing/getPaymentState', () => {
   const getState = (token: string, subscriptionHash: string) =>
-    client().call('GET billing/getPaymentState', { token, query: { subscriptionHash } })
+    client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })
 
   it('R-PAY-4 returns the state of a payment to its owner only', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     const { subscriptionHash } = stripePayment.parse((await payByCard(token)).body.data)
     expect((await getState(token, subscriptionHash)).body.data).toMatchObject({
       subscriptionHash,
@@ -244,7 +244,7 @@ describe('billing/getPaymentState', () => {
       tariffKey: 'yearly',
       amount: 4788,
     })
-    const other = await client().getToken(personas.paid.email)
+    const other = await client.getToken(personas.paid.email)
     for (const [who, hash] of [
       [other, subscriptionHash],
       [token, 'sub_00000000000000000000'],

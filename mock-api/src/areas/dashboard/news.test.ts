@@ -3,22 +3,22 @@ import { MAX_NEWS, newsContract, newsUrl } from '@zoog/contract/news'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, expect, it } from 'vitest'
 import { dataSchema } from '../../core/schema'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const response = newsContract.getNews.responses[200]
 const getNews = async (langCode: string) =>
-  client().call('GET dashboard/news', {
+  client.call('GET dashboard/news', {
     query: { langCode },
-    token: await client().getToken(personas.free.email),
+    token: await client.getToken(personas.free.email),
   })
 const listNews = async (langCode = 'en') => response.parse((await getNews(langCode)).body).data.items
 /** The body schema of `PUT /__mock/data/news`. */
 const rows = dataSchema.shape.news
 const setNews = (given: unknown): void => {
-  client().data.news = rows.parse(given)
+  client.data.news = rows.parse(given)
 }
 
 it('R-DASH-4 lists news, newest first, translated into each language', async () => {
@@ -40,7 +40,7 @@ it('R-DASH-4 falls back to English, and matches a language by its first part', a
   expect(await listNews('pt-BR')).toEqual(await listNews('en'))
   expect(await listNews('fa-IR')).toEqual(await listNews('fa'))
   expect((await getNews('not a language')).status).toBe(422)
-  expect((await client().call('GET dashboard/news', { query: { langCode: 'en' } })).status).toBe(401)
+  expect((await client.call('GET dashboard/news', { query: { langCode: 'en' } })).status).toBe(401)
 })
 
 it('R-DASH-4 lists at most three, none before its date, and falls back to English per text', async () => {
@@ -59,7 +59,7 @@ it('R-DASH-4 lists at most three, none before its date, and falls back to Englis
   setNews([])
   expect(await listNews()).toEqual([])
 
-  const { news, ...older } = client().data
+  const { news, ...older } = client.data
   expect(news).toEqual([])
   expect(dataSchema.parse(older).news).toEqual([])
 })

@@ -7,24 +7,24 @@ import { recoveryCodes } from '@zoog/contract/two-factor'
 import { session, sessionInfo } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createTestClient, expectNoChange } from '../../testing/test-client'
 import { deleteAccountData } from '../account/delete-account'
 import { listCurrentCodes } from '../two-factor/authenticator'
 
-const client = setUpTestClient()
+const client = await createTestClient()
 beforeEach(async () => {
-  await client().startNewSandbox()
-  client().sandbox.clock.freeze(true)
+  await client.startNewSandbox()
+  client.sandbox.clock.freeze(true)
 })
 
 const { email } = personas.free
 const createdSchema = z.object({ link: z.string().url(), handOff: deviceHandOff })
-const now = () => client().sandbox.clock.now()
+const now = () => client.sandbox.clock.now()
 const userAgent =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36'
 const phoneHeaders = { 'user-agent': userAgent, 'x-mock-country': 'DE' }
 const post = (path: string, body: object, token?: string) =>
-  client().call(`POST users/handOff/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
+  client.call(`POST users/handOff/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
 const create = async (token: string) => {
   const created = createdSchema.parse((await post('start', {}, token)).body.data)
   return { ...created, secret: new URL(created.link).hash.slice(1) }
@@ -36,13 +36,13 @@ const open = async (token: string) => {
 const getHandOff = async (token: string) =>
   z
     .object({ handOff: deviceHandOff.nullable() })
-    .parse((await client().call('GET users/handOff', { token })).body.data).handOff
+    .parse((await client.call('GET users/handOff', { token })).body.data).handOff
 const getState = async (id: string) =>
-  (await client().call('GET users/handOff/state', { query: { id } })).body.data
+  (await client.call('GET users/handOff/state', { query: { id } })).body.data
 
 describe('R-HANDOVER-1 device hand-off', () => {
   it('signs a phone in by link and number, in a session like any other', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     expect(await getHandOff(token)).toBeNull()
     const { link, secret, handOff: created } = await create(token)
     expect(new URL(link)).toMatchObject({ pathname: '/hand-off', search: '' })
@@ -52,7 +52,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
       state: 'opened',
       phone: { userAgent, country: 'DE' },
     })
-    const early = await expectNoChange(client(), () => post('claim', { secret: phone.secret }))
+    const early = await expectNoChange(client, () => post('claim', { secret: phone.secret }))
     expect(early).toMatchObject({ status: 422, body: { code: 'hand_off_unconfirmed' } })
     await post('confirm', { id: phone.id, number: phone.number }, token)
     expect(await getState(phone.id)).toEqual({ state: 'confirmed' })
@@ -61,30 +61,30 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(signedIn.user.email).toBe(email)
     expect(String(claimed.headers['set-cookie'])).toContain('device=')
     expect(await getHandOff(token)).toMatchObject({ state: 'claimed', isConnected: false })
-    const listed = await client().call('GET users/sessions', { token })
+    const listed = await client.call('GET users/sessions', { token })
     expect(z.object({ sessions: z.array(sessionInfo) }).parse(listed.body.data).sessions).toMatchObject([
       { isCurrent: true },
       { userAgent, kind: 'browser' },
     ])
     const { events } = z
       .object({ events: z.array(accountEvent) })
-      .parse((await client().call('GET users/events', { token: signedIn.token })).body.data)
+      .parse((await client.call('GET users/events', { token: signedIn.token })).body.data)
     expect(events[0]).toMatchObject({ kind: 'signedInByQr', userAgent, country: 'DE' })
-    expect(client().data.outbox.at(-1)).toMatchObject({
+    expect(client.data.outbox.at(-1)).toMatchObject({
       to: email,
       text: expect.stringContaining('Chrome on Android, Germany'),
     })
-    const again = await expectNoChange(client(), () => post('claim', { secret: phone.secret }))
+    const again = await expectNoChange(client, () => post('claim', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
-    const log = JSON.stringify(client().sandbox.requests.list())
+    const log = JSON.stringify(client.sandbox.requests.list())
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
   })
 
   it('rejects unknown, used, expired and canceled links without changes', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const expectRejected = async (secret: string, code: string) =>
       expect(
-        await expectNoChange(client(), () => post('open', { token: secret, secret: randomUUID() })),
+        await expectNoChange(client, () => post('open', { token: secret, secret: randomUUID() })),
       ).toMatchObject({
         status: 422,
         body: { code },
@@ -98,81 +98,81 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect((await post('cancel', { id: second.handOff.id }, token)).status).toBe(200)
     await expectRejected(second.secret, 'hand_off_ended')
     const third = await create(token)
-    client().sandbox.clock.set(now() + 2 * MINUTE)
+    client.sandbox.clock.set(now() + 2 * MINUTE)
     await expectRejected(third.secret, 'hand_off_ended')
     expect(await getHandOff(token)).toMatchObject({ state: 'expired' })
   })
 
   it('hides a hand-off from other users', async () => {
-    const token = await client().getToken(email)
-    const foreign = await client().getToken(personas.paid.email)
+    const token = await client.getToken(email)
+    const foreign = await client.getToken(personas.paid.email)
     const phone = await open((await create(token)).secret)
     const body = { id: phone.id, number: phone.number }
-    expect(await expectNoChange(client(), () => post('confirm', body, foreign))).toMatchObject({
+    expect(await expectNoChange(client, () => post('confirm', body, foreign))).toMatchObject({
       status: 422,
     })
-    expect(await expectNoChange(client(), () => post('cancel', { id: phone.id }, foreign))).toMatchObject({
+    expect(await expectNoChange(client, () => post('cancel', { id: phone.id }, foreign))).toMatchObject({
       status: 422,
     })
     expect(await getHandOff(foreign)).toBeNull()
   })
 
   it('ends when the computer signs out', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    await client().call('POST users/logout', { body: {}, token })
+    await client.call('POST users/logout', { body: {}, token })
     expect(await getState(phone.id)).toEqual({ state: 'canceled' })
-    expect(await expectNoChange(client(), () => post('claim', { secret: phone.secret }))).toMatchObject({
+    expect(await expectNoChange(client, () => post('claim', { secret: phone.secret }))).toMatchObject({
       status: 422,
       body: { code: 'hand_off_ended' },
     })
   })
 
   it('requires a recent two-factor code if the account uses it', async () => {
-    const token = await client().getToken(email)
-    await client().call('POST users/twoFactor/start', { body: { password: personaPassword }, token })
-    const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
-    const confirmed = await client().call('POST users/twoFactor/confirm', { body: { code }, token })
+    const token = await client.getToken(email)
+    await client.call('POST users/twoFactor/start', { body: { password: personaPassword }, token })
+    const [{ code } = { code: '' }] = listCurrentCodes(client.data, now())
+    const confirmed = await client.call('POST users/twoFactor/confirm', { body: { code }, token })
     expect((await post('start', {}, token)).status).toBe(200)
-    client().sandbox.clock.set(now() + 11 * MINUTE)
-    expect(await expectNoChange(client(), () => post('start', {}, token))).toMatchObject({
+    client.sandbox.clock.set(now() + 11 * MINUTE)
+    expect(await expectNoChange(client, () => post('start', {}, token))).toMatchObject({
       status: 403,
       body: { code: 'step_up_needed' },
     })
     const [recovery = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
-    await client().call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })
+    await client.call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })
     const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
     const { token: phoneToken } = session.parse((await post('claim', { secret: phone.secret })).body.data)
     // The phone's session has no code of its own.
-    expect((await client().call('GET profile/export', { token: phoneToken })).status).toBe(403)
+    expect((await client.call('GET profile/export', { token: phoneToken })).status).toBe(403)
   })
 
   it("R-RESTRICT-2 encrypts the phone's secrets on restricted domains", async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const { secret } = await create(token)
     const phoneSecret = randomUUID()
-    const opened = await client().postEncrypted('users/handOff/restrictedOpen', {
+    const opened = await client.postEncrypted('users/handOff/restrictedOpen', {
       token: secret,
       secret: phoneSecret,
     })
     const phone = openedHandOff.parse(opened.body.data)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const claimed = await client().postEncrypted('users/handOff/restrictedClaim', { secret: phoneSecret })
+    const claimed = await client.postEncrypted('users/handOff/restrictedClaim', { secret: phoneSecret })
     expect(session.parse(claimed.body.data).user.email).toBe(email)
   })
 
   it('R-HANDOVER-2 lists hand-offs in the control panel and deletes them with the account', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const phone = await open((await create(token)).secret)
-    const { name } = client().sandbox
-    const listed = await client().mock.api.inject({
+    const { name } = client.sandbox
+    const listed = await client.mock.api.inject({
       url: '/__mock/hand-overs',
       headers: { 'x-mock-sandbox': name },
     })
     expect(listed.json()).toEqual([{ email, state: 'opened', number: phone.number, phone: userAgent }])
-    deleteAccountData(client().data, client().findUser(email))
-    expect(client().data.handOffs).toEqual([])
+    deleteAccountData(client.data, client.findUser(email))
+    expect(client.data.handOffs).toEqual([])
   })
 })

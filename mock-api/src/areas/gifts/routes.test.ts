@@ -4,17 +4,17 @@ import { redeemedGift } from '@zoog/contract/gift'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRegisterFields } from '../../testing/request-fields'
-import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createTestClient, expectNoChange } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
-const redeem = (token: string, code: string) => client().call('POST billing/gift', { token, body: { code } })
+const redeem = (token: string, code: string) => client.call('POST billing/gift', { token, body: { code } })
 
 describe('R-PAYWAY-3 billing/gift', () => {
   it("grants the gift's plan and returns the updated user", async () => {
-    const token = await client().getToken(personas.paid.email)
-    const end = client().findUser(personas.paid.email).expiresAt ?? 0
+    const token = await client.getToken(personas.paid.email)
+    const end = client.findUser(personas.paid.email).expiresAt ?? 0
     const { status, body } = await redeem(token, 'zooggift-2years')
     expect(status).toBe(200)
     const { user, days, entitlement } = redeemedGift.parse(body.data)
@@ -27,39 +27,39 @@ describe('R-PAYWAY-3 billing/gift', () => {
         until: toWireDate(end + 730 * DAY),
       },
     ])
-    expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
-    const exported = await client().exportData(token)
+    expect((await client.call('GET users/info/get', { token })).body.data).toEqual(user)
+    const exported = await client.exportData(token)
     expect(exported.body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT-2YEARS' }] })
   })
 
   it('redeems once for two parallel requests', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     const responses = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(client().data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
+    expect(client.data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
   })
 
   it('does not verify the email address', async () => {
-    const token = await client().getToken(personas.unverified.email)
+    const token = await client.getToken(personas.unverified.email)
     expect((await redeem(token, 'ZOOGGIFT')).body.data).toMatchObject({ user: { verified: 0 } })
   })
 
   it('counts a gift redeemed at sign-up, and rejects a used-up gift at sign-up', async () => {
     const signUp = (email: string, promocode: string) =>
-      client().call('POST users/register', { body: createRegisterFields(email, { promocode }) })
+      client.call('POST users/register', { body: createRegisterFields(email, { promocode }) })
     const { body } = await signUp('nina@example.test', 'ZOOGGIFT')
     expect(body.data).toMatchObject({ user: { verified: 1 } })
-    const token = await client().getToken('nina@example.test', 'Fresh-Pass-1')
-    expect((await expectNoChange(client(), () => redeem(token, 'ZOOGGIFT'))).body.code).toBe('gift_used')
+    const token = await client.getToken('nina@example.test', { password: 'Fresh-Pass-1' })
+    expect((await expectNoChange(client, () => redeem(token, 'ZOOGGIFT'))).body.code).toBe('gift_used')
     expect((await signUp('otto@example.test', 'FULLGIFT')).body.code).toBe('promo_limit_reached')
   })
 
   it.each(['', 'two words', 'A'.repeat(65)])('rejects %j as invalid', async (code) => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     expect((await redeem(token, code)).body.code).toBe('invalid_input')
   })
 
   it('requires sign-in', async () => {
-    expect((await client().call('POST billing/gift', { body: { code: 'ZOOGGIFT' } })).status).toBe(401)
+    expect((await client.call('POST billing/gift', { body: { code: 'ZOOGGIFT' } })).status).toBe(401)
   })
 })

@@ -11,22 +11,22 @@ import {
   type RegisteredPasskey,
 } from '../../testing/passkey-client'
 import { createRegisterFields } from '../../testing/request-fields'
-import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createTestClient, expectNoChange } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { paid, free } = personas
 const { post, registerPasskey, startSignIn, turnOnTwoFactor } = createPasskeyClient(client)
-const download = (token: string) => client().call('GET profile/export', { token })
+const download = (token: string) => client.call('GET profile/export', { token })
 const stepUpNeeded = { status: 403, body: { code: 'step_up_needed' } }
 
 /** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
 const createStaleSession = async (email = paid.email) => {
-  const token = await client().getToken(email)
+  const token = await client.getToken(email)
   const registered = await registerPasskey(token)
   await turnOnTwoFactor(token)
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   return { token, registered }
 }
 
@@ -36,7 +36,7 @@ const startStepUp = async (token: string, origin = ORIGIN) => {
 }
 const sendResponse = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
 const expectRejected = async (token: string, response: object) => {
-  const rejected = await expectNoChange(client(), () => sendResponse(token, response))
+  const rejected = await expectNoChange(client, () => sendResponse(token, response))
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
@@ -46,21 +46,21 @@ const stepUp = async (token: string, registered: RegisteredPasskey, overrides: C
 it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
   const { token, registered } = await createStaleSession()
   expect((await startStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
-  expect(await expectNoChange(client(), () => download(token))).toMatchObject(stepUpNeeded)
+  expect(await expectNoChange(client, () => download(token))).toMatchObject(stepUpNeeded)
   const options = await startSignIn()
   const body = { cid: '', cid4: '', voluumID: '', response: registered.signIn(options, { origin: ORIGIN }) }
   const other = z
     .object({ token: z.string() })
     .parse((await post('users/login/passkey', body)).body.data).token
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   expect((await stepUp(token, registered)).status).toBe(200)
   expect((await download(token)).status).toBe(200)
   expect(await download(other)).toMatchObject(stepUpNeeded)
-  expect(client().data.passkeys[0]?.lastUsedAt).toBe(client().data.sessions.at(-2)?.steppedUpAt)
+  expect(client.data.passkeys[0]?.lastUsedAt).toBe(client.data.sessions.at(-2)?.steppedUpAt)
   // The clock keeps running, by seconds on a busy machine.
-  client().sandbox.clock.advance(9 * MINUTE)
+  client.sandbox.clock.advance(9 * MINUTE)
   expect((await download(token)).status).toBe(200)
-  client().sandbox.clock.advance(MINUTE)
+  client.sandbox.clock.advance(MINUTE)
   expect(await download(token)).toMatchObject(stepUpNeeded)
 })
 
@@ -98,62 +98,62 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
   const ownOptions = await startStepUp(token)
   expect(
     (
-      await expectNoChange(client(), () =>
+      await expectNoChange(client, () =>
         post('users/login/passkey', { cid: '', cid4: '', voluumID: '', response: signed(ownOptions) }),
       )
     ).body.code,
   ).toBe('passkey_refused')
   const expired = signed(await startStepUp(token))
-  client().sandbox.clock.advance(5 * MINUTE)
+  client.sandbox.clock.advance(5 * MINUTE)
   await expectRejected(token, expired)
   const response = signed(await startStepUp(token))
   const responses = await Promise.all([sendResponse(token, response), sendResponse(token, response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   await expectRejected(token, response)
 })
 
 it('R-KEYS-9 rejects passkeys of another account, of another host, and removed ones', async () => {
   const { token, registered } = await createStaleSession()
-  const otherPasskey = await registerPasskey(await client().getToken(free.email))
+  const otherPasskey = await registerPasskey(await client.getToken(free.email))
   const options = await startStepUp(token)
   await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN }))
   await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
   await expectRejected(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
   const otherHost = await post('users/passkeys/stepUp/start', {}, token, RESTRICTED)
   expect(otherHost.body.data).toEqual({ options: null })
-  client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== registered.id)
+  client.data.passkeys = client.data.passkeys.filter(({ id }) => id !== registered.id)
   await expectRejected(token, registered.signIn(options, { origin: ORIGIN }))
   expect((await post('users/passkeys/stepUp/start', {}, token)).body.data).toEqual({ options: null })
 })
 
 it('R-KEYS-9 requires the password instead of a passkey without two-factor authentication', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token)
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   expect((await download(token)).body.code).toBe('password_needed')
   const response = registered.signIn(await startStepUp(token), { origin: ORIGIN })
-  const rejected = await expectNoChange(client(), () => sendResponse(token, response))
+  const rejected = await expectNoChange(client, () => sendResponse(token, response))
   expect(rejected).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
 })
 
 it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {
   const { token, registered } = await createStaleSession()
-  const offAt = client().sandbox.clock.now() + MINUTE
-  const row = client().data.authenticators[0]
+  const offAt = client.sandbox.clock.now() + MINUTE
+  const row = client.data.authenticators[0]
   if (row) row.offAt = offAt
   expect((await stepUp(token, registered)).status).toBe(200)
-  expect(client().data.authenticators[0]?.offAt).toBe(offAt)
+  expect(client.data.authenticators[0]?.offAt).toBe(offAt)
 })
 
 it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-in', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token, { origin: RESTRICTED })
   await turnOnTwoFactor(token)
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   const response = registered.signIn(await startStepUp(token, RESTRICTED), { origin: RESTRICTED })
   const options = { token, headers: { origin: RESTRICTED } }
-  const steppedUp = await client().postEncrypted('users/passkeys/restrictedStepUp', { response }, options)
+  const steppedUp = await client.postEncrypted('users/passkeys/restrictedStepUp', { response }, options)
   expect(steppedUp.status).toBe(200)
   expect((await download(token)).status).toBe(200)
   expect((await post('users/passkeys/stepUp/start', {})).status).toBe(401)
@@ -167,13 +167,13 @@ it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authe
   })
   const registered = await post('users/register', { ...fields, password_confirmation: personaPassword })
   const { token } = z.object({ token: z.string() }).parse(registered.body.data)
-  client().findUser('onestep@zoog.test').verified = true
+  client.findUser('onestep@zoog.test').verified = true
   await turnOnTwoFactor(token)
-  client().sandbox.clock.advance(10 * MINUTE)
+  client.sandbox.clock.advance(10 * MINUTE)
   const passwords = {
     password: 'walnut harbour lantern 7',
     password_confirmation: 'walnut harbour lantern 7',
   }
-  const rejected = await expectNoChange(client(), () => post('profile/password/first', passwords, token))
+  const rejected = await expectNoChange(client, () => post('profile/password/first', passwords, token))
   expect(rejected).toMatchObject(stepUpNeeded)
 })

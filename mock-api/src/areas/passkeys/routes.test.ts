@@ -13,10 +13,10 @@ import {
 } from '../../testing/passkey-client'
 import { createLoginFields } from '../../testing/request-fields'
 import { createPasskey } from '../../testing/software-authenticator'
-import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createTestClient, expectNoChange } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { paid, free } = personas
 const NEW_PASSWORD = 'walnut harbour lantern 7'
@@ -24,7 +24,7 @@ const NO_ATTRIBUTION = { cid: '', cid4: '', voluumID: '' }
 const { registerPasskey, startRegistration, finishRegistration, startSignIn, turnOnTwoFactor } =
   createPasskeyClient(client)
 const sendResponse = (response: object, origin = ORIGIN, headers: Record<string, string> = {}) =>
-  client().call('POST users/login/passkey', {
+  client.call('POST users/login/passkey', {
     body: { response, ...NO_ATTRIBUTION, voluumID: 'click-7' },
     headers: { origin, ...headers },
   })
@@ -36,19 +36,19 @@ const signIn = async (
 const listPasskeys = async (token: string) =>
   z
     .object({ passkeys: z.array(passkey) })
-    .parse((await client().call('GET users/passkeys', { token })).body.data).passkeys
+    .parse((await client.call('GET users/passkeys', { token })).body.data).passkeys
 const listEventKinds = async (token: string) => {
-  const { data } = (await client().call('GET users/events', { token })).body
+  const { data } = (await client.call('GET users/events', { token })).body
   return z
     .object({ events: z.array(z.object({ kind: z.string() })) })
     .parse(data)
     .events.map(({ kind }) => kind)
 }
 const listMails = (email: string) =>
-  client().data.outbox.flatMap(({ to, kind, text }) => (to === email ? [{ kind, text }] : []))
+  client.data.outbox.flatMap(({ to, kind, text }) => (to === email ? [{ kind, text }] : []))
 
 it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a password, with event and mail', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token, { counter: 1 })
   expect(await listPasskeys(token)).toMatchObject([
     { id: registered.id, name: 'Laptop', host: 'localhost', lastUsedAt: null },
@@ -57,7 +57,7 @@ it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a passwo
   expect(signedIn.status).toBe(200)
   const { token: newToken, user } = session.parse(signedIn.body.data)
   expect(user.email).toBe(paid.email)
-  expect((await client().call('GET users/info/get', { token: newToken })).status).toBe(200)
+  expect((await client.call('GET users/info/get', { token: newToken })).status).toBe(200)
   expect((await listPasskeys(newToken))[0]?.lastUsedAt).not.toBeNull()
   // The owner is informed of the unknown browser, which is known from now on.
   expect((await listEventKinds(newToken)).slice(0, 2)).toEqual(['signedInNewBrowser', 'passkeyAdded'])
@@ -68,19 +68,19 @@ it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a passwo
   expect(listMails(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain(
     '“\u2068Laptop\u2069”',
   )
-  expect(client().findUser(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
+  expect(client.findUser(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
 })
 
 it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if there are any', async () => {
   const changePassword = async (email: string) => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const registered = email === paid.email ? await registerPasskey(token) : null
     const passwords = {
       currentPassword: personaPassword,
       password: NEW_PASSWORD,
       password_confirmation: NEW_PASSWORD,
     }
-    expect((await client().call('POST profile/password', { token, body: passwords })).status).toBe(200)
+    expect((await client.call('POST profile/password', { token, body: passwords })).status).toBe(200)
     if (registered) expect((await signIn(registered)).status).toBe(200)
     return listMails(email).find(({ kind }) => kind === 'password-changed')?.text
   }
@@ -89,25 +89,25 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
 })
 
 it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token)
   await turnOnTwoFactor(token)
-  expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
-  client().sandbox.clock.advance(11 * MINUTE)
+  expect((await client.call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
+  client.sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }
-  expect((await client().call('POST users/passkeys/start', request)).body.code).toBe('step_up_needed')
+  expect((await client.call('POST users/passkeys/start', request)).body.code).toBe('step_up_needed')
   const remove = { token, body: { id: registered.id, password: personaPassword } }
-  expect((await client().call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_needed')
+  expect((await client.call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_needed')
   const newToken = session.parse((await signIn(registered)).body.data).token
-  expect((await client().call('GET profile/export', { token: newToken })).status).toBe(200)
-  expect((await client().call('POST users/passkeys/remove', { ...remove, token: newToken })).status).toBe(200)
+  expect((await client.call('GET profile/export', { token: newToken })).status).toBe(200)
+  expect((await client.call('POST users/passkeys/remove', { ...remove, token: newToken })).status).toBe(200)
 })
 
 it.each([
   ['on a restricted domain', RESTRICTED, 'restricted.localhost', paid.email],
   ['on the plain domain', ORIGIN, 'localhost', free.email],
 ])('R-KEYS-8 works %s for its own host only', async (_what, origin, host, email) => {
-  const token = await client().getToken(email)
+  const token = await client.getToken(email)
   const registered = await registerPasskey(token, { origin })
   expect(await listPasskeys(token)).toMatchObject([{ host }])
   expect((await signIn(registered, { origin })).status).toBe(200)
@@ -116,29 +116,29 @@ it.each([
 })
 
 it('R-KEYS-7 R-KEYS-8 rejects responses from a page embedded in another site', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const framed = { origin: ORIGIN, crossOrigin: true }
   const registered = createPasskey(await startRegistration(token), framed)
-  expect(
-    (await expectNoChange(client(), () => finishRegistration(token, registered.response))).body.code,
-  ).toBe('passkey_refused')
+  expect((await expectNoChange(client, () => finishRegistration(token, registered.response))).body.code).toBe(
+    'passkey_refused',
+  )
   const known = await registerPasskey(token)
   const response = known.signIn(await startSignIn(), framed)
-  expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
+  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
 })
 
 it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing', async () => {
-  const registered = await registerPasskey(await client().getToken(paid.email))
+  const registered = await registerPasskey(await client.getToken(paid.email))
   const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN })
   const responses = await Promise.all([sendResponse(response), sendResponse(response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
-  const again = createPasskey(await startRegistration(await client().getToken(free.email)), {
+  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
+  const again = createPasskey(await startRegistration(await client.getToken(free.email)), {
     origin: ORIGIN,
   })
-  const token = await client().getToken(free.email)
-  expect((await expectNoChange(client(), () => finishRegistration(token, again.response))).body.code).toBe(
+  const token = await client.getToken(free.email)
+  expect((await expectNoChange(client, () => finishRegistration(token, again.response))).body.code).toBe(
     'passkey_refused',
   )
 })
@@ -151,52 +151,52 @@ it.each<[string, CeremonyOverrides]>([
   ['with an unchanged counter', { counter: 5 }],
   ['with a lower counter', { counter: 4 }],
 ])('R-KEYS-8 rejects a response %s without changes', async (_what, overrides) => {
-  const registered = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
+  const registered = await registerPasskey(await client.getToken(paid.email), { counter: 5 })
   const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...overrides })
-  const rejected = await expectNoChange(client(), () => sendResponse(response))
+  const rejected = await expectNoChange(client, () => sendResponse(response))
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
 it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sandbox', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token)
   const expectRejected = async (options: { challenge: string }) => {
     const response = registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
-    expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
+    expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
   }
   await expectRejected({ challenge: Buffer.alloc(56).toString('base64url') })
   await expectRejected({ challenge: 'AAAA' })
   await expectRejected(await startRegistration(token))
   const expired = await startSignIn()
-  client().sandbox.clock.advance(5 * MINUTE)
+  client.sandbox.clock.advance(5 * MINUTE)
   await expectRejected(expired)
-  client().sandbox.clock.advance(-60 * MINUTE)
+  client.sandbox.clock.advance(-60 * MINUTE)
   await expectRejected(expired)
   // A challenge for sign-in or of another session can't register a passkey.
   const own = await startRegistration(token)
   for (const options of [
     { ...own, ...(await startSignIn()) },
-    await startRegistration(await client().getToken(paid.email)),
+    await startRegistration(await client.getToken(paid.email)),
   ]) {
     const { response } = createPasskey({ ...own, challenge: options.challenge }, { origin: ORIGIN })
-    expect((await expectNoChange(client(), () => finishRegistration(token, response))).body.code).toBe(
+    expect((await expectNoChange(client, () => finishRegistration(token, response))).body.code).toBe(
       'passkey_refused',
     )
   }
 })
 
 it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in", async () => {
-  const [token, others] = [await client().getToken(paid.email), await client().getToken(free.email)]
+  const [token, others] = [await client.getToken(paid.email), await client.getToken(free.email)]
   const [registered, other] = [await registerPasskey(token), await registerPasskey(others)]
   expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_refused')
   const remove = (as: string, overrides: object = {}) =>
-    client().call('POST users/passkeys/remove', {
+    client.call('POST users/passkeys/remove', {
       token: as,
       body: { id: registered.id, password: personaPassword, ...overrides },
     })
-  expect((await expectNoChange(client(), () => remove(others))).status).toBe(404)
-  const wrong = await expectNoChange(client(), () => remove(token, { password: 'Wrong-Pass-1' }))
+  expect((await expectNoChange(client, () => remove(others))).status).toBe(404)
+  const wrong = await expectNoChange(client, () => remove(token, { password: 'Wrong-Pass-1' }))
   expect(wrong.body).toMatchObject({ code: 'wrong_password', errors: { password: [expect.any(String)] } })
   expect((await remove(token)).status).toBe(200)
   expect((await remove(token)).status).toBe(404)
@@ -205,7 +205,7 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
   expect(listMails(paid.email).at(-1)?.kind).toBe('passkey-removed')
   // The password still works.
-  expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(200)
+  expect((await client.call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(200)
 })
 
 it.each<[string, CeremonyOverrides]>([
@@ -213,15 +213,15 @@ it.each<[string, CeremonyOverrides]>([
   ['on another page', { origin: 'http://evil.localhost:3000' }],
   ['of a sign-in', { type: 'webauthn.get' }],
 ])('R-KEYS-7 rejects a registration %s', async (_what, overrides) => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...overrides })
-  const rejected = await expectNoChange(client(), () => finishRegistration(token, response))
+  const rejected = await expectNoChange(client, () => finishRegistration(token, response))
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
 it("R-KEYS-7 rejects another account's id and more than ten passkeys, and excludes registered ones", async () => {
-  const token = await client().getToken(paid.email)
-  const otherPasskey = await registerPasskey(await client().getToken(free.email))
+  const token = await client.getToken(paid.email)
+  const otherPasskey = await registerPasskey(await client.getToken(free.email))
   const same = createPasskey(await startRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
   expect((await finishRegistration(token, same.response)).status).toBe(409)
   const first = await registerPasskey(token)
@@ -229,33 +229,33 @@ it("R-KEYS-7 rejects another account's id and more than ten passkeys, and exclud
   expect((await startRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
   for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
   const tooMany = { token, body: { password: personaPassword } }
-  const rejected = await expectNoChange(client(), () => client().call('POST users/passkeys/start', tooMany))
+  const rejected = await expectNoChange(client, () => client.call('POST users/passkeys/start', tooMany))
   expect(rejected).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
 it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token)
   const rename = (as: string, name: string) =>
-    client().call('POST users/passkeys/rename', { token: as, body: { id: registered.id, name } })
+    client.call('POST users/passkeys/rename', { token: as, body: { id: registered.id, name } })
   expect((await rename(token, 'Work')).body.data).toMatchObject({ name: 'Work' })
-  expect((await rename(await client().getToken(free.email), 'Mine')).status).toBe(404)
+  expect((await rename(await client.getToken(free.email), 'Mine')).status).toBe(404)
   expect((await rename(token, '  ')).status).toBe(422)
-  const { data } = (await client().exportData(token)).body
+  const { data } = (await client.exportData(token)).body
   expect(data).toMatchObject({ passkeys: [{ name: 'Work', host: 'localhost' }] })
 })
 
 it('R-KEYS-7 R-CALL-1 requires the password to register and a session for everything else', async () => {
-  const token = await client().getToken(paid.email)
+  const token = await client.getToken(paid.email)
   const wrong = { token, body: { password: 'Wrong-Pass-1' } }
-  expect((await client().call('POST users/passkeys/start', wrong)).body.code).toBe('wrong_password')
+  expect((await client.call('POST users/passkeys/start', wrong)).body.code).toBe('wrong_password')
   const response = createPasskey(await startRegistration(token), { origin: ORIGIN }).response
   for (const call of [
-    client().call('GET users/passkeys'),
-    client().call('POST users/passkeys/start', { body: { password: personaPassword } }),
-    client().call('POST users/passkeys/finish', { body: { name: 'Laptop', response } }),
-    client().call('POST users/passkeys/rename', { body: { id: 'AAAA', name: 'Laptop' } }),
-    client().call('POST users/passkeys/remove', { body: { id: 'AAAA', password: personaPassword } }),
+    client.call('GET users/passkeys'),
+    client.call('POST users/passkeys/start', { body: { password: personaPassword } }),
+    client.call('POST users/passkeys/finish', { body: { name: 'Laptop', response } }),
+    client.call('POST users/passkeys/rename', { body: { id: 'AAAA', name: 'Laptop' } }),
+    client.call('POST users/passkeys/remove', { body: { id: 'AAAA', password: personaPassword } }),
   ])
     expect((await call).status).toBe(401)
 })

@@ -3,64 +3,64 @@ import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { RESTRICTED_ORIGIN } from '../../testing/provider-test-client'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const KEY = 'a-key-of-one-purchase'
 const captcha = { 'g-recaptcha-response': 'ok' }
 const order = { tariffId: '3', currency: 'USD', type: 'card', ...captcha }
-const getFreeToken = () => client().getToken(personas.free.email)
+const getFreeToken = () => client.getToken(personas.free.email)
 const getHash = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
 
 const payByCard = async (token: string, overrides: Record<string, string> = {}, key?: string) =>
-  client().call('GET billing/getStripePayment', {
+  client.call('GET billing/getStripePayment', {
     token,
     query: { ...order, ...overrides },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 const payByPayssion = async (token: string, overrides: object = {}) =>
-  client().call('POST billing/getPayssionPaymentData', {
+  client.call('POST billing/getPayssionPaymentData', {
     token,
     body: { ...order, tariffId: 2, type: 'payssion_test', ...overrides },
   })
 const getState = async (token: string, subscriptionHash: string) =>
   paymentState.parse(
-    (await client().call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
+    (await client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
   )
 /** Reports a state on behalf of the provider, through the control call. */
 const reportState = async (hash: string, state: string) =>
-  client().mock.api.inject({
+  client.mock.api.inject({
     method: 'POST',
     url: `/__mock/payments/${hash}`,
-    headers: { 'x-mock-sandbox': client().sandbox.name },
+    headers: { 'x-mock-sandbox': client.sandbox.name },
     payload: { state },
   })
 
 describe('R-PAY-1 a price of zero', () => {
   it('needs no provider, with any method', async () => {
-    client().data.promocodes.push({
+    client.data.promocodes.push({
       code: 'ALL',
       percent: 100,
       tariffIds: [],
       expiresAt: null,
       maxUses: null,
     })
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     const order = { tariffId: '2', currency: 'USD', promocode: 'ALL', 'g-recaptcha-response': 'x' }
-    const card = await client().call('GET billing/getStripePayment', {
+    const card = await client.call('GET billing/getStripePayment', {
       token,
       query: { ...order, type: 'card' },
     })
     expect(card).toMatchObject({ status: 200, body: { data: { amount: 0 } } })
     const body = { ...order, tariffId: 3, type: 'qiwi' }
-    const redirect = await client().call('POST billing/getPayssionPaymentData', { token, body })
+    const redirect = await client.call('POST billing/getPayssionPaymentData', { token, body })
     expect(redirect.body.data).toMatchObject({
       method: 'GET',
       url: expect.stringMatching(/\/zg\/paymentEvent$/),
     })
-    expect(client().data.payments.slice(-2)).toMatchObject([
+    expect(client.data.payments.slice(-2)).toMatchObject([
       { amount: 0, tariffId: 2, status: 'succeeded' },
       { amount: 0, tariffId: 3, status: 'succeeded' },
     ])
@@ -71,19 +71,19 @@ describe('the payment rate limit', () => {
   it('responds 429 and drops the oldest unpaid attempts', async () => {
     const token = await getFreeToken()
     const first = getHash((await payByCard(token)).body.data)
-    const [attempt] = client().data.paymentAttempts
+    const [attempt] = client.data.paymentAttempts
     if (!attempt) throw new Error('No attempt was made.')
     for (let count = 0; count < 250; count += 1)
-      client().data.paymentAttempts.unshift({
+      client.data.paymentAttempts.unshift({
         ...attempt,
         subscriptionHash: `sub_old${count}`,
         state: 'failed',
       })
     await payByCard(token, { tariffId: '2' })
-    expect(client().data.paymentAttempts).toHaveLength(202)
-    expect(client().data.paymentAttempts.map(({ subscriptionHash }) => subscriptionHash)).toContain(first)
+    expect(client.data.paymentAttempts).toHaveLength(202)
+    expect(client.data.paymentAttempts.map(({ subscriptionHash }) => subscriptionHash)).toContain(first)
     const key = `payment:${attempt.userId}`
-    client().data.attempts[key] = Array.from({ length: 200 }, () => client().sandbox.clock.now())
+    client.data.attempts[key] = Array.from({ length: 200 }, () => client.sandbox.clock.now())
     expect((await payByCard(token)).status).toBe(429)
   })
 })
@@ -94,14 +94,14 @@ describe('an idempotency key', () => {
     const responses = await Promise.all([
       payByCard(token, {}, KEY),
       payByCard(token, {}, KEY),
-      client().postEncrypted(
+      client.postEncrypted(
         'billing/getRestrictedStripePayment',
         { ...order, tariffId: 3 },
         { token, headers: { origin: RESTRICTED_ORIGIN, 'idempotency-key': KEY } },
       ),
     ])
     expect(new Set(responses.map(({ body }) => getHash(body.data))).size).toBe(1)
-    expect(client().data.paymentAttempts).toHaveLength(1)
+    expect(client.data.paymentAttempts).toHaveLength(1)
   })
 
   it('R-PAY-4 still identifies its payment after it was paid, for 24 hours', async () => {
@@ -109,14 +109,14 @@ describe('an idempotency key', () => {
     const hash = getHash((await payByCard(token, {}, KEY)).body.data)
     await reportState(hash, 'succeeded')
     expect(getHash((await payByCard(token, {}, KEY)).body.data)).toBe(hash)
-    client().sandbox.clock.advance(24 * 3_600_000)
+    client.sandbox.clock.advance(24 * 3_600_000)
     expect(await payByCard(token, {}, KEY)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   })
 
   it('R-PAY-4 is limited to its user and one order', async () => {
     const token = await getFreeToken()
     await payByCard(token, {}, KEY)
-    const other = await client().getToken(personas.expired.email)
+    const other = await client.getToken(personas.expired.email)
     expect((await payByCard(other, { tariffId: '4' }, KEY)).status).toBe(200)
     expect(await payByCard(token, { tariffId: '4' }, KEY)).toMatchObject({
       status: 422,
@@ -138,19 +138,19 @@ describe('the expected price', () => {
   it('R-PAY-1 is charged, or the request is rejected with the new price', async () => {
     const token = await getFreeToken()
     expect((await payByCard(token, shown)).status).toBe(200)
-    const [code] = client().data.promocodes
+    const [code] = client.data.promocodes
     if (!code) throw new Error('There is no promo code.')
     code.percent = 5
-    const before = structuredClone(client().data.paymentAttempts)
+    const before = structuredClone(client.data.paymentAttempts)
     const { status, body } = await payByCard(token, shown)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'price_changed' })
     expect(parseNewPrice(body)).toMatchObject({ amountDue: 4549, currency: 'USD', discount: { percent: 5 } })
-    expect(client().data.paymentAttempts).toEqual(before)
+    expect(client.data.paymentAttempts).toEqual(before)
   })
 
   it('R-PAY-1 a removed code counts as a price change with an expected price, and is rejected without', async () => {
     const token = await getFreeToken()
-    client().data.promocodes = []
+    client.data.promocodes = []
     expect(parseNewPrice((await payByCard(token, shown)).body)).toMatchObject({
       amountDue: 4788,
       discount: null,
@@ -212,13 +212,13 @@ describe('payment state', () => {
       state: 'refunded',
       supersededBy: card,
     })
-    expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
+    expect(client.data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
     expect((await reportState(slow, 'failed')).statusCode).toBe(409)
   })
 
   it('R-PAY-4 orders requests by their arrival: a slow earlier response does not replace a later order', async () => {
     const token = await getFreeToken()
-    const { sandbox } = client()
+    const { sandbox } = client
     const repeated = getHash((await payByCard(token)).body.data)
     const payLate = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
       sandbox.faults.add({ route: 'POST billing/getPayssionPaymentData', latencyMs: 300, times: 1 })
@@ -246,17 +246,17 @@ describe('payment state', () => {
   })
 
   it('R-PLANS-1 grants the quoted term: the running term and the new one after it', async () => {
-    client().sandbox.clock.freeze(true)
-    const token = await client().getToken(personas.paid.email)
+    client.sandbox.clock.freeze(true)
+    const token = await client.getToken(personas.paid.email)
     const query = { tariffId: '2', currency: 'USD' }
-    const { body } = await client().call('GET billing/getGuestPriceData', { token, query })
+    const { body } = await client.call('GET billing/getGuestPriceData', { token, query })
     const { entitlement } = z
       .object({ entitlement: z.object({ addedTo: z.string(), until: z.string() }).passthrough() })
       .parse(body.data)
     const hash = getHash((await payByPayssion(token)).body.data)
     await reportState(hash, 'succeeded')
     expect((await getState(token, hash)).entitlement).toEqual(entitlement)
-    const me = await client().call('GET users/info/get', { token })
+    const me = await client.call('GET users/info/get', { token })
     expect(me.body.data).toMatchObject({
       subscriptionData: { tariffKey: 'yearly', expiresDate: entitlement.until },
       isWgSectionAvailable: true,

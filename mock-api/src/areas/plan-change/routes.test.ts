@@ -3,19 +3,19 @@ import { personas } from '@zoog/contract/personas'
 import { planChangeOutdated, planChangeResponse } from '@zoog/contract/plan-change'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createTestClient, expectNoChange } from '../../testing/test-client'
 
-const client = setUpTestClient()
+const client = await createTestClient()
 beforeEach(async () => {
-  await client().startNewSandbox()
+  await client.startNewSandbox()
   // Freezes the clock: an immediate change reports its end, which two responses must agree on.
-  client().sandbox.clock.freeze(true)
+  client.sandbox.clock.freeze(true)
 })
 
 const { paid, free } = personas
 const get = async (token: string) =>
-  planChangeResponse.parse((await client().call('GET billing/planChange', { token })).body.data).change
-const change = (token: string, body: object) => client().call('POST billing/planChange', { token, body })
+  planChangeResponse.parse((await client.call('GET billing/planChange', { token })).body.data).change
+const change = (token: string, body: object) => client.call('POST billing/planChange', { token, body })
 const getOption = async (token: string, key: string) => {
   const option = (await get(token))?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) throw new Error(`There is no change to ${key}.`)
@@ -25,28 +25,28 @@ const getOption = async (token: string, key: string) => {
 
 describe('R-RENEW-6 billing/planChange', () => {
   it('charges once for parallel requests and appears in plan, invoice, mail, export and events', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
     const responses = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
     for (const { status, body } of responses) {
       expect(status).toBe(200)
       expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
     }
-    const info = await client().call('GET billing/getPlanInfo', { token })
+    const info = await client.call('GET billing/getPlanInfo', { token })
     expect(info.body.data).toMatchObject({
       tariffKey: 'two-years',
       renewal: { amount: 6696, currency: 'USD' },
       payments: [{ amount: 3482, status: 'succeeded' }, { amount: 4788 }, { amount: 999 }],
     })
-    const { id } = client().data.payments.at(-1) ?? { id: 0 }
-    const invoice = await client().call('GET billing/invoice', { token, query: { paymentId: String(id) } })
+    const { id } = client.data.payments.at(-1) ?? { id: 0 }
+    const invoice = await client.call('GET billing/invoice', { token, query: { paymentId: String(id) } })
     expect(invoice.body.data).toMatchObject({ invoice: { gross: 3482, line: { tariffKey: 'two-years' } } })
-    expect(client().readMailedLink(paid.email, 'plan-change').link.pathname).toBe('/profile')
-    const kept = await client().exportData(token)
+    expect(client.readMailedLink(paid.email, 'plan-change').link.pathname).toBe('/profile')
+    const kept = await client.exportData(token)
     expect(kept.body.data).toMatchObject({
       payments: expect.arrayContaining([expect.objectContaining({ amount: 3482, credit: 3214 })]),
     })
-    const events = await client().call('GET users/events', { token })
+    const events = await client.call('GET users/events', { token })
     const { events: listed } = z
       .object({ events: z.array(z.object({ kind: z.string() })) })
       .parse(events.body.data)
@@ -55,15 +55,15 @@ describe('R-RENEW-6 billing/planChange', () => {
   })
 
   it('rejects a different amount, start or plan than shown, with the current options', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
     for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' }]) {
-      const { status, body } = await expectNoChange(client(), () => change(token, { ...shown, ...wrong }))
+      const { status, body } = await expectNoChange(client, () => change(token, { ...shown, ...wrong }))
       expect(status).toBe(409)
       expect(planChangeOutdated.parse(body).data.change).toEqual(await get(token))
     }
     for (const tariffId of [1, 3, 5, 6, 7, 99]) {
-      const { status, body } = await expectNoChange(client(), () => change(token, { ...shown, tariffId }))
+      const { status, body } = await expectNoChange(client, () => change(token, { ...shown, tariffId }))
       expect([status, body.code]).toEqual([409, 'offer_over'])
     }
     for (const junk of [
@@ -72,13 +72,13 @@ describe('R-RENEW-6 billing/planChange', () => {
       { ...shown, when: 'later' },
       { ...shown, tariffId: 'two' },
     ])
-      expect((await expectNoChange(client(), () => change(token, junk))).status).toBe(422)
+      expect((await expectNoChange(client, () => change(token, junk))).status).toBe(422)
   })
 
   it('R-RESTRICT-2 accepts an encrypted body like a plain one', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
-    const send = (fields: object) => client().postEncrypted('billing/restrictedPlanChange', fields, { token })
+    const send = (fields: object) => client.postEncrypted('billing/restrictedPlanChange', fields, { token })
     const rejected = await send({ ...shown, amount: 1 })
     expect(rejected).toMatchObject({ status: 409, body: { code: 'price_changed' } })
     expect(rejected.body).toEqual((await change(token, { ...shown, amount: 1 })).body)
@@ -89,15 +89,15 @@ describe('R-RENEW-6 billing/planChange', () => {
   })
 
   it("quotes the next day's price on the next day, and is rejected for other users", async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
-    client().sandbox.clock.advance(25 * HOUR)
+    client.sandbox.clock.advance(25 * HOUR)
     const moved = await change(token, shown)
     expect(moved).toMatchObject({ status: 409, body: { code: 'price_changed' } })
     expect((await getOption(token, 'two-years')).amount).toBe(shown.amount + 13)
-    const other = await client().getToken(free.email)
+    const other = await client.getToken(free.email)
     expect(await get(other)).toBeNull()
-    expect((await expectNoChange(client(), () => change(other, shown))).status).toBe(409)
-    expect((await client().call('GET billing/planChange')).status).toBe(401)
+    expect((await expectNoChange(client, () => change(other, shown))).status).toBe(409)
+    expect((await client.call('GET billing/planChange')).status).toBe(401)
   })
 })

@@ -3,26 +3,26 @@ import { stripePayment } from '@zoog/contract/payments'
 import { personas, testCards } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { free, paid } = personas
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 const saved = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2034 }
-const getCard = async (token: string) => (await client().call('GET billing/savedCard', { token })).body.data
-const post = (path: string, token: string) => client().call(`POST ${path}`, { token, body: {} })
-const info = async (token: string) => (await client().call('GET users/info/get', { token })).body.data
+const getCard = async (token: string) => (await client.call('GET billing/savedCard', { token })).body.data
+const post = (path: string, token: string) => client.call(`POST ${path}`, { token, body: {} })
+const info = async (token: string) => (await client.call('GET users/info/get', { token })).body.data
 const startReplacement = async (token: string) =>
   z
     .object({ id: z.string(), url: z.string().url() })
     .parse((await post('billing/savedCard/replace', token)).body.data)
 const getState = async (token: string, id: string) =>
-  (await client().call('GET billing/savedCard/replacement', { token, query: { id } })).body
+  (await client.call('GET billing/savedCard/replacement', { token, query: { id } })).body
 /** Submits a form of the provider's page. */
 const submit = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  client().mock.providers.inject({
+  client.mock.providers.inject({
     method: 'POST',
     url: new URL(url).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -32,11 +32,11 @@ const submit = (url: string, fields: Record<string, string>, headers: Record<str
 describe('R-PAYWAY-1 saving a card', () => {
   const pay = async (token: string) => {
     const order = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
-    const response = await client().call('GET billing/getStripePayment', { token, query: order })
+    const response = await client.call('GET billing/getStripePayment', { token, query: order })
     const { paymentUrl, clientSecret } = stripePayment.parse(response.body.data)
     const url = new URL(paymentUrl).pathname
     const act = (action: string, fields: object) =>
-      client().mock.providers.inject({
+      client.mock.providers.inject({
         method: 'POST',
         url: `${url}/${action}`,
         payload: { clientSecret, ...fields },
@@ -48,7 +48,7 @@ describe('R-PAYWAY-1 saving a card', () => {
   }
 
   it('stores brand, last four digits and expiry after the payment, and never the number', async () => {
-    const token = await client().getToken(free.email)
+    const token = await client.getToken(free.email)
     const { confirm, authenticate } = await pay(token)
     expect(await getCard(token)).toEqual({ card: null })
     await confirm(testCards.declined)
@@ -56,24 +56,24 @@ describe('R-PAYWAY-1 saving a card', () => {
     expect(await getCard(token)).toEqual({ card: null })
     await authenticate(true)
     expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
-    const everything = JSON.stringify(client().data)
+    const everything = JSON.stringify(client.data)
     for (const number of Object.values(testCards)) expect(everything).not.toContain(number)
-    expect(client().data.paymentAttempts.map(({ card }) => card)).toEqual([null])
+    expect(client.data.paymentAttempts.map(({ card }) => card)).toEqual([null])
   })
 
   it('includes the card in the export', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const { card } = z.object({ card: z.unknown() }).parse(await getCard(token))
-    const exported = await client().exportData(token)
+    const exported = await client.exportData(token)
     expect(exported.body.data).toMatchObject({ savedCard: card })
   })
 })
 
 describe('R-PAYWAY-1 replacing the card', () => {
   it("happens on the provider's page, returns to the profile, and is confirmed by mail", async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const { id, url } = await startReplacement(token)
-    const page = await client().mock.providers.inject({ url: new URL(url).pathname })
+    const page = await client.mock.providers.inject({ url: new URL(url).pathname })
     expect(page.body).toContain('If a renewal is overdue, it’s charged right away')
     expect((await getState(token, id)).data).toEqual({ state: 'open' })
     const declined = await submit(url, { cardNumber: testCards.declined, ...GOOD })
@@ -87,13 +87,13 @@ describe('R-PAYWAY-1 replacing the card', () => {
     ])
     expect((await getState(token, id)).data).toEqual({ state: 'replaced' })
     expect(await getCard(token)).toEqual({ card: saved })
-    expect(client().readMailedLink(paid.email, 'card-replaced').link.pathname).toBe('/profile')
+    expect(client.readMailedLink(paid.email, 'card-replaced').link.pathname).toBe('/profile')
     // Replacing a card charges nothing.
-    expect(client().data.payments.filter(({ createdAt }) => createdAt > Date.now() - MINUTE)).toEqual([])
+    expect(client.data.payments.filter(({ createdAt }) => createdAt > Date.now() - MINUTE)).toEqual([])
   })
 
   it('changes nothing after cancellation, after a newer visit, or after an hour', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const before = await getCard(token)
     const first = await startReplacement(token)
     const second = await startReplacement(token)
@@ -102,14 +102,14 @@ describe('R-PAYWAY-1 replacing the card', () => {
     const back = await submit(second.url, { back: '1', cardNumber: testCards.succeeds, ...GOOD })
     expect(back.headers.location).toMatch(/result=canceled$/)
     const third = await startReplacement(token)
-    client().sandbox.clock.advance(61 * MINUTE)
+    client.sandbox.clock.advance(61 * MINUTE)
     await submit(third.url, { cardNumber: testCards.succeeds, ...GOOD })
     expect((await getState(token, third.id)).data).toEqual({ state: 'expired' })
     expect(await getCard(token)).toEqual(before)
   })
 
   it('requires 3-D Secure if the bank does', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const { id, url } = await startReplacement(token)
     expect((await submit(url, { cardNumber: testCards.threeDSecure, ...GOOD })).body).toContain(
       'Complete authentication',
@@ -120,10 +120,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
   })
 
   it('hides visits from other users and rejects forms from other origins', async () => {
-    const [token, other] = [
-      await client().getToken(paid.email),
-      await client().getToken(personas.intro.email),
-    ]
+    const [token, other] = [await client.getToken(paid.email), await client.getToken(personas.intro.email)]
     const before = await getCard(token)
     const { id, url } = await startReplacement(token)
     expect(await getState(other, id)).toMatchObject({ code: 'not_found' })
@@ -139,15 +136,15 @@ describe('R-PAYWAY-1 replacing the card', () => {
   })
 
   it.each(['free', 'lifetime'] as const)('is rejected without a renewable plan: %s', async (who) => {
-    const token = await client().getToken(personas[who].email)
-    client().data.savedCards = []
+    const token = await client.getToken(personas[who].email)
+    client.data.savedCards = []
     expect((await post('billing/savedCard/replace', token)).body.code).toBe('renewal_impossible')
   })
 })
 
 describe('R-PAYWAY-1 removing the card', () => {
   it('turns renewal off, sends a mail, ends an open visit, and has no effect when repeated', async () => {
-    const token = await client().getToken(paid.email)
+    const token = await client.getToken(paid.email)
     const { id, url } = await startReplacement(token)
     const removed = await post('billing/savedCard/remove', token)
     expect(removed.body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
@@ -157,7 +154,7 @@ describe('R-PAYWAY-1 removing the card', () => {
     expect((await getState(token, id)).data).toEqual({ state: 'superseded' })
     expect(await getCard(token)).toEqual({ card: null })
     await post('billing/savedCard/remove', token)
-    const mails = client().data.outbox.filter(({ kind }) => kind === 'card-removed')
+    const mails = client.data.outbox.filter(({ kind }) => kind === 'card-removed')
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('This also turned off automatic renewal.'),
     ])

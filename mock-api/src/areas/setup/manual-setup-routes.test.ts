@@ -6,17 +6,17 @@ import { vpnCredentials } from '@zoog/contract/vpn-credentials'
 import { wireGuardKey, wireGuardServers } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
 const setupServers = z.object({ serverList: z.array(server) })
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const { free, paid, expired, unverified, unverifiedPaid, lifetime } = personas
 const get = async (path: string, email: string) =>
-  client().call(`GET ${path}`, { token: await client().getToken(email) })
+  client.call(`GET ${path}`, { token: await client.getToken(email) })
 const post = async (path: string, email: string, body: object) =>
-  client().call(`POST ${path}`, { token: await client().getToken(email), body })
+  client.call(`POST ${path}`, { token: await client.getToken(email), body })
 const createKey = (): string => {
   const { publicKey } = generateKeyPairSync('x25519')
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
@@ -25,7 +25,7 @@ const createKey = (): string => {
 describe('setup/credentials', () => {
   it.each([free, paid, unverifiedPaid])('R-SOCKS-1 exist: $description', async ({ email }) => {
     const { body } = await get('setup/credentials/get', email)
-    expect(vpnCredentials.parse(body.data).username).toBe(`zoog${client().findUser(email).id}`)
+    expect(vpnCredentials.parse(body.data).username).toBe(`zoog${client.findUser(email).id}`)
   })
 
   it('R-SOCKS-1 require a verified address', async () => {
@@ -105,8 +105,8 @@ describe('setup/wireguard', () => {
       ['10.66.0.4/32', 'fd66::0:4/128'],
     ])
     expect((await get('setup/wireguard/keys', paid.email)).body.data).toMatchObject({ keys })
-    const token = await client().getToken(paid.email)
-    const revoke = (id: unknown) => client().call(`DELETE setup/wireguard/keys/${id}`, { token })
+    const token = await client.getToken(paid.email)
+    const revoke = (id: unknown) => client.call(`DELETE setup/wireguard/keys/${id}`, { token })
     expect((await revoke(keys[0]?.id)).body.data).toEqual({ result: true })
     expect((await get('setup/wireguard/keys', paid.email)).body.data).toMatchObject({ keys: [keys[1]] })
     expect(await revoke(keys[0]?.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -125,9 +125,9 @@ describe('setup/wireguard', () => {
 
   it("R-WG-1 rejects revoking another user's key", async () => {
     const { id } = wireGuardKey.parse((await add(paid.email)).body.data)
-    const token = await client().getToken(lifetime.email)
-    expect((await client().call(`DELETE setup/wireguard/keys/${id}`, { token })).status).toBe(404)
-    expect(client().data.wireguardKeys).toHaveLength(1)
+    const token = await client.getToken(lifetime.email)
+    expect((await client.call(`DELETE setup/wireguard/keys/${id}`, { token })).status).toBe(404)
+    expect(client.data.wireguardKeys).toHaveLength(1)
   })
 
   it.each(['setup/wireguard/servers', 'setup/wireguard/keys'])(
@@ -140,8 +140,8 @@ describe('setup/wireguard', () => {
 
   it('R-WG-1 rejects keys without the section', async () => {
     expect((await add(free.email)).status).toBe(403)
-    const token = await client().getToken(free.email)
-    expect((await client().call('DELETE setup/wireguard/keys/1', { token })).status).toBe(403)
+    const token = await client.getToken(free.email)
+    expect((await client.call('DELETE setup/wireguard/keys/1', { token })).status).toBe(403)
   })
 
   it('R-CALL-1 rejects invalid fields', async () => {
@@ -151,7 +151,7 @@ describe('setup/wireguard', () => {
 })
 
 const listServers = async (email: string) => {
-  const token = await client().getToken(email)
-  const { body } = await client().call('GET setup/servers/get', { token, query: { langCode: 'en' } })
+  const token = await client.getToken(email)
+  const { body } = await client.call('GET setup/servers/get', { token, query: { langCode: 'en' } })
   return setupServers.parse(body.data).serverList
 }

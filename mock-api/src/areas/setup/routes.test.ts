@@ -2,14 +2,14 @@ import { personas } from '@zoog/contract/personas'
 import { server } from '@zoog/contract/setup'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const servers = async (email: string, langCode = 'en') => {
-  const token = await client().getToken(email)
-  const { body } = await client().call('GET setup/servers/get', { token, query: { langCode } })
+  const token = await client.getToken(email)
+  const { body } = await client.call('GET setup/servers/get', { token, query: { langCode } })
   return z.object({ serverList: z.array(server), tariffName: z.string() }).parse(body.data)
 }
 
@@ -47,36 +47,36 @@ describe('setup/servers/get', () => {
 
 describe('setup/downloads/get and dashboard/operationSystems', () => {
   it('R-DOWN-1 lists the apps to guests too, with files on the provider’s origin', async () => {
-    const { status, body } = await client().call('GET setup/downloads/get')
+    const { status, body } = await client.call('GET setup/downloads/get')
     expect(status).toBe(200)
     expect(JSON.stringify(body.data)).toContain('http://localhost:0/downloads/ZoogVPN-')
   })
 
   it('R-DASH-1 lists systems to signed-in users only', async () => {
-    expect((await client().call('GET dashboard/operationSystems')).status).toBe(401)
-    const token = await client().getToken(personas.free.email)
-    const { body } = await client().call('GET dashboard/operationSystems', { token })
+    expect((await client.call('GET dashboard/operationSystems')).status).toBe(401)
+    const token = await client.getToken(personas.free.email)
+    const { body } = await client.call('GET dashboard/operationSystems', { token })
     expect(body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: 1 })]) })
   })
 })
 
 describe('setup/features', () => {
   const set = (token: string, id: unknown, state: unknown) =>
-    client().call('POST setup/features/state', { token, body: { id, state } })
+    client.call('POST setup/features/state', { token, body: { id, state } })
 
   it('R-FEAT-1 saves a state', async () => {
-    const token = await client().getToken(personas.paid.email)
+    const token = await client.getToken(personas.paid.email)
     expect(await set(token, 1, true)).toMatchObject({ status: 200, body: { data: { result: true } } })
-    const { body } = await client().call('GET setup/features/get', { token })
+    const { body } = await client.call('GET setup/features/get', { token })
     expect(body.data).toMatchObject({
       items: [{ id: 1, name: 'Ad Blocker', isEnabled: true }, {}, {}, {}, {}],
     })
   })
 
   it('R-FEAT-2 rejects the Ad Blocker for a free user', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     expect(await set(token, 1, true)).toMatchObject({ status: 403, body: { code: 'feature_premium_only' } })
-    const { body } = await client().call('GET setup/features/get', { token })
+    const { body } = await client.call('GET setup/features/get', { token })
     expect(JSON.stringify(body.data)).not.toContain('true')
   })
 })

@@ -7,36 +7,36 @@ import { z } from 'zod'
 import { formatMoment } from '../../core/mail/format'
 import { computeTotpCode } from '../../testing/compute-totp-code'
 import { createLoginFields } from '../../testing/request-fields'
-import { expectNoChange, setUpTestClient, type TestResponse } from '../../testing/test-client'
+import { createTestClient, expectNoChange, type TestResponse } from '../../testing/test-client'
 
-const client = setUpTestClient()
+const client = await createTestClient()
 /** Starts a new sandbox with a frozen clock, so that a code stays valid until the test uses it. */
 const startFrozenSandbox = async () => {
-  await client().startNewSandbox()
-  client().sandbox.clock.freeze(true)
+  await client.startNewSandbox()
+  client.sandbox.clock.freeze(true)
 }
 beforeEach(startFrozenSandbox)
 
 const { email } = personas.paid
 const STEP = 30 * SECOND
-const now = () => client().sandbox.clock.now()
-const advance = (ms: number) => client().sandbox.clock.set(now() + ms)
+const now = () => client.sandbox.clock.now()
+const advance = (ms: number) => client.sandbox.clock.set(now() + ms)
 
 const post = (path: string, body: object, token?: string) =>
-  client().call(`POST ${path}`, { body, ...(token && { token }) })
+  client.call(`POST ${path}`, { body, ...(token && { token }) })
 const postEncrypted = (path: string, fields: object, token?: string) =>
-  client().postEncrypted(path, fields, token === undefined ? {} : { token })
+  client.postEncrypted(path, fields, token === undefined ? {} : { token })
 const logIn = () => post('users/login', createLoginFields(email))
 const getTicket = (response: TestResponse) => {
   expect(response.body.code).toBe('two_factor_required')
   return twoFactorRequired.parse(response.body).data?.ticket ?? ''
 }
 const signInWithCode = (ticket: string, code: string) => post('users/twoFactor/login', { ticket, code })
-const getState = async (token: string) => (await client().call('GET users/twoFactor', { token })).body.data
+const getState = async (token: string) => (await client.call('GET users/twoFactor', { token })).body.data
 
 /** Turns on two-factor authentication and advances to the next code, which is unused. */
 const turnOn = async () => {
-  const token = await client().getToken(email)
+  const token = await client.getToken(email)
   const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
   const { secret } = authenticatorSetup.parse(begun.body.data)
   const code = computeTotpCode(secret, now())
@@ -48,7 +48,7 @@ const turnOn = async () => {
 
 describe('R-KEYS-1 two-factor setup', () => {
   it('turns on with the first code, sends a mail, and stores recovery codes only as hashes', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const begin = () => post('users/twoFactor/start', { password: personaPassword }, token)
     const { secret, uri } = authenticatorSetup.parse((await begin()).body.data)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
@@ -59,15 +59,15 @@ describe('R-KEYS-1 two-factor setup', () => {
     const codes = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     expect(new Set(codes).size).toBe(10)
     expect(await getState(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
-    const text = JSON.stringify(client().data)
+    const text = JSON.stringify(client.data)
     for (const code of codes)
       for (const each of [code, code.replace('-', '')]) expect(text).not.toContain(each)
-    expect(client().readMailedLink(email, 'two-factor').link.pathname).toBe('/profile')
+    expect(client.readMailedLink(email, 'two-factor').link.pathname).toBe('/profile')
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })
 
   it('rejects a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const confirm = (code: string) => post('users/twoFactor/confirm', { code }, token)
     const wrong = await post('users/twoFactor/start', { password: 'Wrong-Pass-1' }, token)
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
@@ -75,7 +75,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     for (const code of ['12345', 'abcde-fghjk', computeTotpCode(secret, now() + 5 * STEP)])
-      expect(await expectNoChange(client(), () => confirm(code))).toMatchObject({
+      expect(await expectNoChange(client, () => confirm(code))).toMatchObject({
         status: 422,
         body: { code: 'code_wrong' },
       })
@@ -93,7 +93,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     const off = { password: personaPassword, code: recovery[0] ?? '' }
     expect((await post('users/twoFactor/off', off, token)).status).toBe(200)
     expect(
-      await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now()))),
+      await expectNoChange(client, () => signInWithCode(ticket, computeTotpCode(secret, now()))),
     ).toMatchObject({
       status: 422,
       body: { code: 'ticket_invalid' },
@@ -104,30 +104,26 @@ describe('R-KEYS-1 two-factor setup', () => {
     const { token, secret, recovery } = await turnOn()
     const off = (password: string, code: string) => post('users/twoFactor/off', { password, code }, token)
     const right = computeTotpCode(secret, now())
-    expect((await expectNoChange(client(), () => off('Wrong-Pass-1', right))).body.code).toBe(
-      'wrong_password',
-    )
-    expect((await expectNoChange(client(), () => off(personaPassword, '000000'))).body.code).toBe(
-      'code_wrong',
-    )
+    expect((await expectNoChange(client, () => off('Wrong-Pass-1', right))).body.code).toBe('wrong_password')
+    expect((await expectNoChange(client, () => off(personaPassword, '000000'))).body.code).toBe('code_wrong')
     expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
     expect((await off(personaPassword, right)).body.code).toBe('two_factor_off')
     expect((await logIn()).status).toBe(200)
-    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
+    expect(client.data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
   })
 })
 
 describe('R-KEYS-2 two-factor sign-in', () => {
   it('returns a ticket for the password without changes, and a session for the ticket and a code', async () => {
     const { secret } = await turnOn()
-    const challenge = await expectNoChange(client(), logIn)
+    const challenge = await expectNoChange(client, logIn)
     expect(challenge.status).toBe(403)
     const ticket = getTicket(challenge)
-    expect((await client().call('GET users/info/get', { token: ticket })).status).toBe(401)
+    expect((await client.call('GET users/info/get', { token: ticket })).status).toBe(401)
     const signedIn = session.parse((await signInWithCode(ticket, computeTotpCode(secret, now()))).body.data)
-    expect((await client().call('GET users/info/get', { token: signedIn.token })).status).toBe(200)
+    expect((await client.call('GET users/info/get', { token: signedIn.token })).status).toBe(200)
     advance(STEP)
-    const again = await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now())))
+    const again = await expectNoChange(client, () => signInWithCode(ticket, computeTotpCode(secret, now())))
     expect(again).toMatchObject({ status: 422, body: { code: 'ticket_invalid' } })
   })
 
@@ -143,7 +139,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { secret } = await turnOn()
     advance(5 * STEP)
     const ticket = getTicket(await logIn())
-    const response = await expectNoChange(client(), () =>
+    const response = await expectNoChange(client, () =>
       signInWithCode(ticket, computeTotpCode(secret, now() + steps * STEP)),
     )
     expect(response).toMatchObject({
@@ -158,7 +154,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const code = computeTotpCode(secret, now())
     expect((await signInWithCode(getTicket(await logIn()), code)).status).toBe(200)
     const ticket = getTicket(await logIn())
-    expect((await expectNoChange(client(), () => signInWithCode(ticket, code))).body.code).toBe('code_used')
+    expect((await expectNoChange(client, () => signInWithCode(ticket, code))).body.code).toBe('code_used')
     advance(-STEP)
     expect((await signInWithCode(getTicket(await logIn()), computeTotpCode(secret, now()))).body.code).toBe(
       'code_used',
@@ -171,7 +167,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const typed = ` ${code.replace('-', ' ').toUpperCase()} `
     expect((await signInWithCode(getTicket(await logIn()), typed)).status).toBe(200)
     expect((await signInWithCode(getTicket(await logIn()), code)).body.code).toBe('code_wrong')
-    const mail = client().data.outbox.findLast(({ kind }) => kind === 'recovery-code')
+    const mail = client.data.outbox.findLast(({ kind }) => kind === 'recovery-code')
     expect(mail?.text).toContain('Recovery codes left: 9')
   })
 
@@ -206,7 +202,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { token, secret } = await turnOn()
     const expectRejected = async (ticket: string) =>
       expect(
-        (await expectNoChange(client(), () => signInWithCode(ticket, computeTotpCode(secret, now())))).body
+        (await expectNoChange(client, () => signInWithCode(ticket, computeTotpCode(secret, now())))).body
           .code,
       ).toBe('ticket_invalid')
     const ticket = getTicket(await logIn())
@@ -229,12 +225,12 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { secret, recovery } = await turnOn()
     const ticket = getTicket(await logIn())
     await signInWithCode(ticket, recovery[0] ?? '')
-    const log = JSON.stringify(client().sandbox.requests.list())
+    const log = JSON.stringify(client.sandbox.requests.list())
     for (const each of [secret, ticket, ...recovery]) expect(log).not.toContain(each)
   })
 
   it('R-RESTRICT-2 accepts encrypted bodies like plain ones', async () => {
-    const token = await client().getToken(email)
+    const token = await client.getToken(email)
     const begun = await postEncrypted('users/twoFactor/restrictedStart', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     const code = computeTotpCode(secret, now())
@@ -254,14 +250,14 @@ describe('R-KEYS-2 two-factor sign-in', () => {
   it('is deleted with the account', async () => {
     await turnOn()
     const { deleteAccountData } = await import('../account/delete-account')
-    deleteAccountData(client().data, client().findUser(email))
-    expect(client().data.authenticators).toEqual([])
+    deleteAccountData(client.data, client.findUser(email))
+    expect(client.data.authenticators).toEqual([])
   })
 })
 
 describe('R-KEYS-4 step-up', () => {
   const stepUp = (code: string, token: string) => post('users/twoFactor/stepUp', { code }, token)
-  const download = (token: string) => client().call('GET profile/export', { token })
+  const download = (token: string) => client.call('GET profile/export', { token })
   const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
   const change = (token: string) =>
     post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
@@ -275,8 +271,8 @@ describe('R-KEYS-4 step-up', () => {
 
   it('is required for password change, export and deletion, also with encrypted bodies', async () => {
     const { token, secret } = await createStaleSession()
-    expect(await expectNoChange(client(), () => change(token))).toMatchObject(needed)
-    expect(await expectNoChange(client(), () => download(token))).toMatchObject(needed)
+    expect(await expectNoChange(client, () => change(token))).toMatchObject(needed)
+    expect(await expectNoChange(client, () => download(token))).toMatchObject(needed)
     const current = { currentPassword: personaPassword, ...passwords }
     expect(await postEncrypted('profile/restrictedPassword', current, token)).toMatchObject(needed)
     expect(await postEncrypted('users/annihilation', { password: personaPassword }, token)).toMatchObject(
@@ -299,11 +295,11 @@ describe('R-KEYS-4 step-up', () => {
     const { token, recovery } = await createStaleSession()
     const other = z.object({ token: z.string() }).parse(
       (
-        await client().mock.api.inject({
+        await client.mock.api.inject({
           method: 'POST',
           url: '/__mock/sign-in',
           payload: { email },
-          headers: { 'x-mock-sandbox': client().sandbox.name },
+          headers: { 'x-mock-sandbox': client.sandbox.name },
         })
       ).json(),
     )
@@ -323,14 +319,14 @@ describe('R-KEYS-4 step-up', () => {
       ['000000', 'code_wrong'],
       [firstCode, 'code_wrong'],
     ] as const)
-      expect((await expectNoChange(client(), () => stepUp(code, token))).body.code).toBe(errorCode)
+      expect((await expectNoChange(client, () => stepUp(code, token))).body.code).toBe(errorCode)
     expect(await download(token)).toMatchObject(needed)
     const code = computeTotpCode(secret, now())
     const signedIn = session.parse((await signInWithCode(getTicket(await logIn()), code)).body.data)
     expect((await download(signedIn.token)).status).toBe(200)
-    expect((await expectNoChange(client(), () => stepUp(code, token))).body.code).toBe('code_used')
-    const plain = await client().getToken(personas.free.email)
-    expect((await expectNoChange(client(), () => stepUp(code, plain))).body.code).toBe('two_factor_off')
+    expect((await expectNoChange(client, () => stepUp(code, token))).body.code).toBe('code_used')
+    const plain = await client.getToken(personas.free.email)
+    expect((await expectNoChange(client, () => stepUp(code, plain))).body.code).toBe('two_factor_off')
     expect((await download(plain)).body.code).toBe('password_needed')
     expect((await post('users/twoFactor/stepUp', { password: personaPassword }, plain)).status).toBe(200)
     expect((await download(plain)).status).toBe(200)
@@ -351,7 +347,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
     expect(response.status).toBe(200)
     return { ...account, offAt: z.object({ offAt: z.string() }).parse(response.body.data).offAt }
   }
-  const mails = () => client().data.outbox.filter(({ kind }) => kind === 'two-factor-recovery')
+  const mails = () => client.data.outbox.filter(({ kind }) => kind === 'two-factor-recovery')
 
   it('turns two-factor authentication off after 72 hours, with a mail at the start and at the end', async () => {
     const { token, offAt } = await createLostAuthenticator()
@@ -368,8 +364,8 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
     advance(2 * SECOND)
     expect(await getState(token)).toMatchObject({ isOn: false, offAt: null })
     expect((await logIn()).status).toBe(200)
-    expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
-    expect(client().data.authenticators).toEqual([])
+    expect(client.data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
+    expect(client.data.authenticators).toEqual([])
   })
 
   it('neither restarts the period nor sends another mail for a repeated report', async () => {
@@ -392,7 +388,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
   it('requires the password, and setting the clock back does not shorten the period', async () => {
     const { token } = await turnOn()
     for (const ticket of [token, 'made-up', `${getTicket(await logIn())}x`])
-      expect((await expectNoChange(client(), () => reportLoss(ticket))).body.code).toBe('ticket_invalid')
+      expect((await expectNoChange(client, () => reportLoss(ticket))).body.code).toBe('ticket_invalid')
     await reportLoss(getTicket(await logIn()))
     advance(-80 * HOUR)
     expect((await logIn()).status).toBe(403)
@@ -412,7 +408,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
       token,
     )
     expect(confirmed.status).toBe(200)
-    expect(client().data.authenticators).toHaveLength(1)
+    expect(client.data.authenticators).toHaveLength(1)
     expect((await logIn()).status).toBe(403)
   })
 })

@@ -4,38 +4,38 @@ import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const email = 'nina@example.com'
 const register = (overrides: object = {}) =>
-  client().call('POST users/register', { body: createRegisterFields(email, overrides) })
+  client.call('POST users/register', { body: createRegisterFields(email, overrides) })
 const verify = (userId: number, token: string) =>
-  client().call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
+  client.call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
 const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
-  client().call('POST users/resetPassword', {
+  client.call('POST users/resetPassword', {
     body: { userId, token, password, password_confirmation: confirmation },
   })
 const requestReset = (address: string, captcha = 'solved') =>
-  client().call('POST users/requestResetPassword', {
+  client.call('POST users/requestResetPassword', {
     body: { email: address, 'g-recaptcha-response': captcha },
   })
 
 describe('users/verifyUser', () => {
   it('R-AUTH-8 verifies by the mailed link once', async () => {
     await register()
-    const { userId, token } = client().readMailedLink(email, 'verify')
+    const { userId, token } = client.readMailedLink(email, 'verify')
     expect((await verify(userId, token)).body.data).toEqual({ result: true, maskedEmail: 'n•••@example.com' })
-    expect(client().findUser(email).verified).toBe(true)
+    expect(client.findUser(email).verified).toBe(true)
     expect(await verify(userId, token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   })
 
   it('R-AUTH-9 rejects a wrong token, another user and a link that is a day old', async () => {
     await register()
-    const { userId, token } = client().readMailedLink(email, 'verify')
-    const other = client().findUser(personas.unverified.email).id
+    const { userId, token } = client.readMailedLink(email, 'verify')
+    const other = client.findUser(personas.unverified.email).id
     for (const response of [
       await verify(userId, `${token}x`),
       await verify(other, token),
@@ -44,15 +44,15 @@ describe('users/verifyUser', () => {
       expect(response).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
     for (const cut of [token.slice(0, -1), 'x'])
       expect(await verify(userId, cut)).toMatchObject({ status: 422, body: { code: 'link_incomplete' } })
-    client().sandbox.clock.advance(DAY + 1000)
+    client.sandbox.clock.advance(DAY + 1000)
     expect((await verify(userId, token)).body.code).toBe('link_invalid')
-    expect(client().findUser(email).verified).toBe(false)
+    expect(client.findUser(email).verified).toBe(false)
   })
 
   it('stores the secret of a link only in the mail', async () => {
     await register()
-    const { token } = client().readMailedLink(email, 'verify')
-    const { outbox, ...rest } = client().data
+    const { token } = client.readMailedLink(email, 'verify')
+    const { outbox, ...rest } = client.data
     expect(outbox).toHaveLength(1)
     expect(JSON.stringify(rest)).not.toContain(token)
   })
@@ -64,47 +64,47 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     const unknown = await requestReset('nobody@zoog.test')
     expect(known).toMatchObject({ status: 200, body: { data: { result: true } } })
     expect(unknown.body).toEqual(known.body)
-    expect(client().data.outbox.map(({ to }) => to)).toEqual([personas.free.email])
-    expect(client().readMailedLink(personas.free.email, 'reset').link.pathname).toBe('/reset-password')
+    expect(client.data.outbox.map(({ to }) => to)).toEqual([personas.free.email])
+    expect(client.readMailedLink(personas.free.email, 'reset').link.pathname).toBe('/reset-password')
   })
 
   it('R-AUTH-6 rejects a request whose captcha was not solved', async () => {
     const response = await requestReset(personas.free.email, 'refuse-me')
     expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
-    expect(client().data.outbox).toEqual([])
+    expect(client.data.outbox).toEqual([])
   })
 
   it('R-AUTH-7 sets the new password once and ends every session', async () => {
-    const token = await client().getToken(personas.free.email)
+    const token = await client.getToken(personas.free.email)
     await requestReset(personas.free.email)
-    const mail = client().readMailedLink(personas.free.email, 'reset')
+    const mail = client.readMailedLink(personas.free.email, 'reset')
     expect((await reset(mail.userId, mail.token)).body.data).toEqual({ result: true })
-    expect((await client().call('GET users/info/get', { token })).status).toBe(401)
-    expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
+    expect((await client.call('GET users/info/get', { token })).status).toBe(401)
+    expect(await client.getToken(personas.free.email, { password: 'Other-Pass-1' })).toBeTruthy()
     expect((await reset(mail.userId, mail.token)).body.code).toBe('link_invalid')
-    const old = await client().call('POST users/login', { body: createLoginFields(personas.free.email) })
+    const old = await client.call('POST users/login', { body: createLoginFields(personas.free.email) })
     expect(old.status).toBe(422)
   })
 
   it('R-AUTH-7 accepts the newest link for an hour', async () => {
     await requestReset(personas.free.email)
-    const first = client().readMailedLink(personas.free.email, 'reset')
+    const first = client.readMailedLink(personas.free.email, 'reset')
     await requestReset(personas.free.email)
-    const second = client().readMailedLink(personas.free.email, 'reset')
+    const second = client.readMailedLink(personas.free.email, 'reset')
     expect((await reset(first.userId, first.token)).body.code).toBe('link_invalid')
-    client().sandbox.clock.advance(HOUR + 1000)
+    client.sandbox.clock.advance(HOUR + 1000)
     expect((await reset(second.userId, second.token)).body.code).toBe('link_invalid')
   })
 
   it('rejects a link of another kind', async () => {
     await register()
-    const { userId, token } = client().readMailedLink(email, 'verify')
+    const { userId, token } = client.readMailedLink(email, 'verify')
     expect((await reset(userId, token)).body.code).toBe('link_invalid')
   })
 
   it('accepts one of two parallel requests', async () => {
     await requestReset(personas.free.email)
-    const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
+    const { userId, token } = client.readMailedLink(personas.free.email, 'reset')
     const responses = await Promise.all([
       reset(userId, token, 'First-Pass-1'),
       reset(userId, token, 'Other-Pass-1'),
@@ -121,23 +121,23 @@ describe('users/requestResetPassword and users/resetPassword', () => {
 
   it('unlocks an account that wrong passwords had locked', async () => {
     for (let count = 0; count < 10; count += 1)
-      await client().call('POST users/login', {
+      await client.call('POST users/login', {
         body: createLoginFields(personas.free.email, { password: 'Wrong-Pass-1' }),
       })
     await requestReset(personas.free.email)
-    const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
+    const { userId, token } = client.readMailedLink(personas.free.email, 'reset')
     await reset(userId, token)
-    expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
+    expect(await client.getToken(personas.free.email, { password: 'Other-Pass-1' })).toBeTruthy()
   })
 })
 
 describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
   const requestLink = (promocode: string) =>
-    client().call('GET users/onetimeLinkByPromo', { query: { promocode } })
+    client.call('GET users/onetimeLinkByPromo', { query: { promocode } })
   const createLink = async (promocode: string) =>
     new URL(z.object({ link: z.string() }).parse((await requestLink(promocode)).body.data).link)
   const signInByLink = (link: URL) =>
-    client().call('POST users/onetimeLogin', {
+    client.call('POST users/onetimeLogin', {
       body: { userID: Number(link.searchParams.get('userID')), token: link.searchParams.get('token') },
     })
 
@@ -156,7 +156,7 @@ describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
 
   it('R-AUTH-13 accepts a link for five minutes', async () => {
     const link = await createLink('ZOOGGIFT')
-    client().sandbox.clock.advance(5 * MINUTE + 1000)
+    client.sandbox.clock.advance(5 * MINUTE + 1000)
     expect((await signInByLink(link)).body.code).toBe('link_invalid')
   })
 
@@ -165,8 +165,8 @@ describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
     ['ZOOG20', 'promo_unknown'],
     ['OLDGIFT', 'promo_expired'],
   ])('R-AUTH-13 rejects the code %s as %s', async (promocode, code) => {
-    const users = client().data.users.length
+    const users = client.data.users.length
     expect(await requestLink(promocode)).toMatchObject({ status: 422, body: { code } })
-    expect(client().data.users).toHaveLength(users)
+    expect(client.data.users).toHaveLength(users)
   })
 })

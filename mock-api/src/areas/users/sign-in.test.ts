@@ -4,14 +4,14 @@ import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../core/passwords'
 import { createLoginFields } from '../../testing/request-fields'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 import { startSignIn } from './sign-in'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const login = (email: string, overrides: Record<string, unknown> = {}) =>
-  client().call('POST users/login', { body: createLoginFields(email, overrides) })
+  client.call('POST users/login', { body: createLoginFields(email, overrides) })
 
 describe('users/login', () => {
   it('R-AUTH-1 returns the token and the user', async () => {
@@ -25,12 +25,12 @@ describe('users/login', () => {
       isWgSectionAvailable: true,
       subscriptionData: { tariffId: 3, tariffKey: 'yearly', subscriptionStatus: 1 },
     })
-    const info = await client().call('GET users/info/get', { token })
+    const info = await client.call('GET users/info/get', { token })
     expect(info.body.data).toEqual(user)
   })
 
   it('R-AUTH-1 R-RENEW-2 renews a due plan before it responds', async () => {
-    client().sandbox.clock.advance(400 * DAY)
+    client.sandbox.clock.advance(400 * DAY)
     const { user } = session.parse((await login(personas.paid.email)).body.data)
     expect(user).toMatchObject({ accountStatus: 'Active', subscriptionData: { tariffKey: 'yearly' } })
   })
@@ -46,13 +46,13 @@ describe('users/login', () => {
   it('R-AUTH-1 verifies a decoy hash for an unknown address that costs as much as a real one and matches no password', async () => {
     const caller = { address: '192.0.2.1', browserSecret: null }
     const { hash: decoy } = startSignIn(
-      client().data,
-      client().sandbox.clock.now(),
+      client.data,
+      client.sandbox.clock.now(),
       createLoginFields('nobody@zoog.test'),
       caller,
     )
     const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
-    expect(parts(decoy)).toEqual(parts(client().data.users[0]?.passwordHash ?? ''))
+    expect(parts(decoy)).toEqual(parts(client.data.users[0]?.passwordHash ?? ''))
     expect(await verifyPassword(personaPassword, decoy)).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('users/login', () => {
   it('stores the campaign parameters of the visit', async () => {
     await login(personas.paid.email, { cid: '12.34', voluumID: 'v1' })
     await login(personas.paid.email, { cid: '', voluumID: 'v2' })
-    expect(client().findUser(personas.paid.email).attribution).toEqual({ cid: '12.34', voluumID: 'v2' })
+    expect(client.findUser(personas.paid.email).attribution).toEqual({ cid: '12.34', voluumID: 'v2' })
   })
 })
 
@@ -112,11 +112,11 @@ describe('users/info/get', () => {
     const { data } = (await login(personas.paid.email)).body
     const { token } = session.parse(data)
     const day = 24 * 60 * MINUTE
-    const user = client().findUser(personas.paid.email)
-    user.expiresAt = client().sandbox.clock.now() + day
+    const user = client.findUser(personas.paid.email)
+    user.expiresAt = client.sandbox.clock.now() + day
     user.isRecurring = false
-    client().sandbox.clock.advance(day + 1000)
-    const { body } = await client().call('GET users/info/get', { token })
+    client.sandbox.clock.advance(day + 1000)
+    const { body } = await client.call('GET users/info/get', { token })
     expect(body.data).toMatchObject({
       accountStatus: 'Expired',
       isWgSectionAvailable: false,
@@ -125,32 +125,32 @@ describe('users/info/get', () => {
   })
 
   it('R-RENEW-2 charges a due plan on the next request', async () => {
-    const token = await client().getToken(personas.paid.email)
-    const { sandbox } = client()
-    const user = client().findUser(personas.paid.email)
+    const token = await client.getToken(personas.paid.email)
+    const { sandbox } = client
+    const user = client.findUser(personas.paid.email)
     user.expiresAt = sandbox.clock.now() + MINUTE
     sandbox.clock.advance(2 * MINUTE)
-    const { body } = await client().call('GET users/info/get', { token })
+    const { body } = await client.call('GET users/info/get', { token })
     expect(body.data).toMatchObject({ accountStatus: 'Active', subscriptionData: { isRecurring: true } })
     expect(sandbox.data.outbox.map(({ kind }) => kind)).toContain('receipt')
   })
 
   it('never reports the free plan as expired', async () => {
-    const token = await client().getToken(personas.free.email)
-    client().findUser(personas.free.email).expiresAt = client().sandbox.clock.now() - 1
-    const { body } = await client().call('GET users/info/get', { token })
+    const token = await client.getToken(personas.free.email)
+    client.findUser(personas.free.email).expiresAt = client.sandbox.clock.now() - 1
+    const { body } = await client.call('GET users/info/get', { token })
     expect(body.data).toMatchObject({ accountStatus: 'Active' })
   })
 })
 
 describe('users/session/set', () => {
   it('R-AUTH-13 adds the visit to the user', async () => {
-    const token = await client().getToken(personas.free.email)
-    const response = await client().call('POST users/session/set', {
+    const token = await client.getToken(personas.free.email)
+    const response = await client.call('POST users/session/set', {
       token,
       body: { sessionID: 's-1', voluumID: 'v-1' },
     })
     expect(response).toMatchObject({ status: 200, body: { data: { result: true } } })
-    expect(client().findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
+    expect(client.findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
   })
 })

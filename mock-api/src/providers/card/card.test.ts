@@ -3,19 +3,19 @@ import { personas, testCards, testPromocode } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 import { findProblems, formatExpiry, formatNumber, parseExpiry, passesLuhn } from '../static/card/fields.js'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 
 /** Starts a payment and returns helpers that act on it like the card page. */
 const startPayment = async (overrides: Record<string, string> = {}) => {
-  const token = await client().getToken(personas.free.email)
+  const token = await client.getToken(personas.free.email)
   const begin = async () => {
-    const response = await client().call('GET billing/getStripePayment', {
+    const response = await client.call('GET billing/getStripePayment', {
       token,
       query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...overrides },
     })
@@ -24,7 +24,7 @@ const startPayment = async (overrides: Record<string, string> = {}) => {
   const payment = await begin()
   const { pathname } = new URL(payment.paymentUrl)
   const post = async (action: string, fields: object, headers: Record<string, string> = {}) => {
-    const response = await client().mock.providers.inject({
+    const response = await client.mock.providers.inject({
       method: 'POST',
       url: `${pathname}/${action}`,
       payload: { clientSecret: payment.clientSecret, ...fields },
@@ -36,20 +36,20 @@ const startPayment = async (overrides: Record<string, string> = {}) => {
     post('confirm', { cardNumber: number, ...GOOD, ...fields })
   const state = async () =>
     (
-      await client().call('GET billing/getPaymentState', {
+      await client.call('GET billing/getPaymentState', {
         token,
         query: { subscriptionHash: payment.subscriptionHash },
       })
     ).body.data
   const payments = () =>
-    client().data.payments.filter((row) => row.subscriptionHash === payment.subscriptionHash)
+    client.data.payments.filter((row) => row.subscriptionHash === payment.subscriptionHash)
   return { token, begin, payment, pathname, post, card, state, payments }
 }
 
 describe('the card page', () => {
   it('R-PAY-1 can be embedded only by the portal', async () => {
     const { pathname } = await startPayment()
-    const page = await client().mock.providers.inject({ url: pathname })
+    const page = await client.mock.providers.inject({ url: pathname })
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
     for (const origin of ['http://localhost:3000', 'http://restricted.localhost:3000'])
@@ -60,19 +60,19 @@ describe('the card page', () => {
 
   it('R-PAY-1 contains no secret, and responds 404 for an unknown payment', async () => {
     const { pathname, payment } = await startPayment()
-    const page = await client().mock.providers.inject({ url: pathname })
+    const page = await client.mock.providers.inject({ url: pathname })
     expect(page.body).not.toContain(payment.clientSecret)
     for (const wrong of [pathname.replace(/pi_\w+/, 'pi_0'), pathname.replace(/test-\d+/, 'other')])
-      expect((await client().mock.providers.inject({ url: wrong })).statusCode).toBe(404)
+      expect((await client.mock.providers.inject({ url: wrong })).statusCode).toBe(404)
   })
 
   it('R-PAY-1 serves all its files', async () => {
     const { pathname } = await startPayment()
-    const page = await client().mock.providers.inject({ url: pathname })
+    const page = await client.mock.providers.inject({ url: pathname })
     const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const queue = [...files]
     for (const file of queue) {
-      const response = await client().mock.providers.inject({ url: file })
+      const response = await client.mock.providers.inject({ url: file })
       expect({ file, status: response.statusCode }).toEqual({ file, status: 200 })
       for (const [, name] of response.body.matchAll(/from '\.\/([\w-]+\.js)'/g))
         if (!queue.includes(`/static/card/${name}`)) queue.push(`/static/card/${name}`)
@@ -87,13 +87,13 @@ describe('paying by card', () => {
     expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', amount: 3830 })
     expect(payments()).toMatchObject([{ amount: 3830, currency: 'USD', promocode: 'ZOOG20' }])
     expect(await state()).toMatchObject({ state: 'succeeded', reason: null })
-    const info = await client().call('GET users/info/get', { token })
+    const info = await client.call('GET users/info/get', { token })
     expect(info.body.data).toMatchObject({
       accountStatus: 'Active',
       subscriptionData: { tariffKey: 'yearly', isRecurring: true },
       isWgSectionAvailable: true,
     })
-    expect(client().readMailedLink(personas.free.email, 'receipt').link.pathname).toBe('/profile')
+    expect(client.readMailedLink(personas.free.email, 'receipt').link.pathname).toBe('/profile')
   })
 
   it.each([
@@ -149,7 +149,7 @@ describe('paying by card', () => {
     const three = await card(testCards.declined)
     for (const each of [one, two, three]) expect(each.body).toMatchObject({ state: 'succeeded' })
     expect(payments()).toHaveLength(1)
-    expect(client().data.outbox.filter((mail) => mail.kind === 'receipt')).toHaveLength(1)
+    expect(client.data.outbox.filter((mail) => mail.kind === 'receipt')).toHaveLength(1)
   })
 
   it('R-PAY-4 an older payment in another tab cannot be paid', async () => {
@@ -183,9 +183,9 @@ describe('paying by card', () => {
   it('R-PAY-1 the card is not stored, and neither the card nor the secret is logged', async () => {
     const { card, payment } = await startPayment()
     await card(testCards.declined, { cvc: '987' })
-    const stored = JSON.stringify(client().data)
+    const stored = JSON.stringify(client.data)
     expect(stored).not.toContain(testCards.declined)
-    const logged = JSON.stringify(client().sandbox.requests.list())
+    const logged = JSON.stringify(client.sandbox.requests.list())
     for (const secret of [testCards.declined, '"987"', payment.clientSecret])
       expect(logged).not.toContain(secret)
     expect(logged).toContain('/confirm')

@@ -5,13 +5,13 @@ import {
   getRedirectUrl,
   RESTRICTED_ORIGIN,
 } from '../../testing/provider-test-client'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const begin = async (overrides: object = {}) => {
-  const customer = await createProviderTestClient(client())
+  const customer = await createProviderTestClient(client)
   const redirect = await customer.parseRedirect(
     customer.sendEncrypted('getRestrictedCardlinkPaymentData', {
       type: 'SBP',
@@ -28,7 +28,7 @@ const begin = async (overrides: object = {}) => {
     { action, fields }: ReturnType<typeof parseForm>,
     overrides: Record<string, string> = {},
   ) =>
-    client().mock.api.inject({
+    client.mock.api.inject({
       method: 'POST',
       url: new URL(action).pathname,
       headers: {
@@ -56,7 +56,7 @@ describe('Cardlink', () => {
   it('R-PAY-3 creates a bill and redirects to it without form fields', async () => {
     const { redirect, hash } = await begin()
     expect(redirect).toMatchObject({ method: 'GET', fields: {} })
-    const page = await client().mock.providers.inject({ url: new URL(redirect.url).pathname })
+    const page = await client.mock.providers.inject({ url: new URL(redirect.url).pathname })
     expect(page.body).toContain('4188.00 RUB')
     expect(page.body).toMatch(/value="SBP" checked/)
     expect(redirect.url).toContain(hash)
@@ -65,7 +65,7 @@ describe('Cardlink', () => {
   it('R-PAY-3 pays and returns by a POST to the server', async () => {
     const { pay, returnToShop, hash, getState, listPayments } = await begin()
     const { form } = await pay('SUCCESS')
-    expect(form.action).toBe(`${RESTRICTED_ORIGIN}/zoog_api/return/cardlink/${client().sandbox.name}`)
+    expect(form.action).toBe(`${RESTRICTED_ORIGIN}/zoog_api/return/cardlink/${client.sandbox.name}`)
     expect(Object.keys(form.fields)).toEqual(['InvId', 'OutSum', 'CurrencyIn', 'custom', 'SignatureValue'])
     const back = await returnToShop(form)
     expect(back.statusCode).toBe(303)
@@ -146,7 +146,7 @@ describe('Cardlink', () => {
   })
 
   it('R-PAY-3 rejects an unsupported currency', async () => {
-    const { sendEncrypted } = await createProviderTestClient(client())
+    const { sendEncrypted } = await createProviderTestClient(client)
     expect(
       await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' }),
     ).toMatchObject({

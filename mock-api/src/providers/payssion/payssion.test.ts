@@ -6,18 +6,18 @@ import {
   getRedirectUrl,
   RESTRICTED_ORIGIN,
 } from '../../testing/provider-test-client'
-import { setUpTestClient } from '../../testing/test-client'
+import { createTestClient } from '../../testing/test-client'
 
-const client = setUpTestClient()
-beforeEach(() => client().startNewSandbox())
+const client = await createTestClient()
+beforeEach(() => client.startNewSandbox())
 
 const PORTAL = 'http://localhost:3000'
 
 /** Starts a payment on the default domain. */
 const begin = async (overrides: object = {}) => {
-  const customer = await createProviderTestClient(client())
+  const customer = await createProviderTestClient(client)
   const redirect = await customer.parseRedirect(
-    client().call('POST billing/getPayssionPaymentData', {
+    client.call('POST billing/getPayssionPaymentData', {
       token: customer.token,
       headers: { origin: PORTAL },
       body: { tariffId: 3, currency: 'USD', type: 'alipay_cn', 'g-recaptcha-response': 'ok', ...overrides },
@@ -55,7 +55,7 @@ describe('Payssion', () => {
     expect(getRedirectUrl(response).searchParams.get('state')).toBe('completed')
     expect(await getState(hash)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
     expect(listPayments(hash)).toMatchObject([{ amount: 4788, provider: 'payssion', method: 'alipay_cn' }])
-    expect(client().findUser(personas.free.email).tariffId).toBe(3)
+    expect(client.findUser(personas.free.email).tariffId).toBe(3)
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('Payssion', () => {
     const { decide, hash, getState, listPayments } = await begin()
     await decide('pending')
     expect(listPayments(hash)).toEqual([])
-    client().sandbox.clock.advance(3 * 86_400_000)
+    client.sandbox.clock.advance(3 * 86_400_000)
     await decide('completed')
     expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
     expect(listPayments(hash)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('Payssion', () => {
 
   it('R-PAY-4 a superseded order cannot be paid', async () => {
     const { decide, hash, token, listPayments, getState } = await begin()
-    await client().call('GET billing/getStripePayment', {
+    await client.call('GET billing/getStripePayment', {
       token,
       query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' },
     })
@@ -147,7 +147,7 @@ describe('Payssion', () => {
   })
 
   it('R-RESTRICT-2 the encrypted endpoint creates the same order and returns to its own domain', async () => {
-    const customer = await createProviderTestClient(client())
+    const customer = await createProviderTestClient(client)
     const redirect = await customer.parseRedirect(
       customer.sendEncrypted('getRestrictedPayssionPaymentData', { type: 'qiwi', currency: 'RUB' }),
     )
@@ -156,8 +156,8 @@ describe('Payssion', () => {
   })
 
   it('R-PAY-5 rejects an unknown method', async () => {
-    const { token } = await createProviderTestClient(client())
-    const response = await client().call('POST billing/getPayssionPaymentData', {
+    const { token } = await createProviderTestClient(client)
+    const response = await client.call('POST billing/getPayssionPaymentData', {
       token,
       body: { tariffId: 3, currency: 'USD', type: 'cash', 'g-recaptcha-response': 'ok' },
     })
@@ -167,7 +167,7 @@ describe('Payssion', () => {
 
 describe('Payssion V2', () => {
   const startV2 = async (overrides: object = {}) => {
-    const customer = await createProviderTestClient(client())
+    const customer = await createProviderTestClient(client)
     const startPayment = () =>
       customer.parseRedirect(
         customer.sendEncrypted('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...overrides }),
