@@ -64,7 +64,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   const date = () => new Date(clock.now()).toUTCString()
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // The portal's server reports the client's address. Only the developer uses this machine directly.
+    // The portal's server reports the client's IP address. Only the developer uses this machine directly.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },

@@ -187,7 +187,7 @@ describe('the change of an unverified address', () => {
     expect((await agree('later@mail.example')).json()).toMatchObject({ code: 'email_taken' })
   })
 
-  it('R-KEYS-6 mails one address five times an hour, and asks about thirty from one address', async () => {
+  it('R-KEYS-6 mails one address five times an hour, and asks about thirty from one IP address', async () => {
     const accounts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => register(`stranger${index}@mail.example`)),
     )

@@ -27,18 +27,18 @@ const attackUntilLimited = async (attack: (index: number) => ReturnType<typeof g
   throw new Error(`${most} requests were accepted.`)
 }
 
-const address = (index: number) => `203.0.113.${index + 1}`
+const ip = (index: number) => `203.0.113.${index + 1}`
 
 describe('one account', () => {
-  it('R-AUTH-1 blocks guesses after ten, from any address and by either endpoint', async () => {
+  it('R-AUTH-1 blocks guesses after ten, from any IP address and by either endpoint', async () => {
     const { accepted, response } = await attackUntilLimited((index) =>
       index % 2
-        ? guess(OWNER, { from: address(index) })
+        ? guess(OWNER, { from: ip(index) })
         : client.postEncrypted(
             'users/restrictedLogin',
             createLoginFields(OWNER, { password: 'Wrong-Pass-1' }),
             {
-              from: address(index),
+              from: ip(index),
             },
           ),
     )
@@ -46,13 +46,13 @@ describe('one account', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.json()).toMatchObject({ code: 'too_many_requests' })
     expect((await signIn(OWNER, {}, { from: FAR })).status).toBe(429)
-    const guessUnknown = (index: number) => guess('nobody@zoog.test', { from: address(index) })
+    const guessUnknown = (index: number) => guess('nobody@zoog.test', { from: ip(index) })
     expect((await attackUntilLimited(guessUnknown)).accepted).toBe(10)
   })
 
   it('R-AUTH-1 stays open for a browser that its owner has signed in with', async () => {
     const { cookie } = await signInAndKeepCookie(OWNER, { from: FAR })
-    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
+    await attackUntilLimited((index) => guess(OWNER, { from: ip(index) }))
     waits.length = 0
     expect((await signIn(OWNER, {}, { from: FAR, cookie })).status).toBe(200)
     expect(waits).toEqual([0])
@@ -60,22 +60,20 @@ describe('one account', () => {
 
   it('R-AUTH-1 blocks that browser too after its own ten guesses', async () => {
     const { cookie } = await signInAndKeepCookie(OWNER)
-    expect(
-      (await attackUntilLimited((index) => guess(OWNER, { from: address(index), cookie }))).accepted,
-    ).toBe(10)
+    expect((await attackUntilLimited((index) => guess(OWNER, { from: ip(index), cookie }))).accepted).toBe(10)
     expect((await signIn(OWNER, {}, { from: FAR })).status).toBe(200)
   })
 
   it('R-AUTH-1 does not accept the device cookie of another account or a forged one', async () => {
     const { cookie } = await signInAndKeepCookie('paid@zoog.test')
-    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
+    await attackUntilLimited((index) => guess(OWNER, { from: ip(index) }))
     for (const given of [cookie, `device=${'A'.repeat(43)}`, 'device='])
       expect((await signIn(OWNER, {}, { from: FAR, cookie: given })).status).toBe(429)
   })
 })
 
 describe('many accounts', () => {
-  it('R-AUTH-1 block the address that tries one password on each, and no other address', async () => {
+  it('R-AUTH-1 block the IP address that tries one password on each, and no other', async () => {
     const { accepted } = await attackUntilLimited((index) => guess(`customer${index}@mail.example`))
     expect(accepted).toBe(60)
     expect((await signIn(OWNER)).status).toBe(429)
@@ -94,7 +92,7 @@ describe('many accounts', () => {
 })
 
 describe('gift codes', () => {
-  it('R-PAYWAY-3 allow ten guesses for an account and thirty for an address, with delays; a valid code is blocked too', async () => {
+  it('R-PAYWAY-3 allow ten guesses for an account and thirty for an IP address, with delays; a valid code is blocked too', async () => {
     const enter = (who: string) => signInAndKeepCookie(who)
     const guess = (by: object, code: string) => client.call('POST billing/gift', { body: { code }, ...by })
     const first = await enter(OWNER)
@@ -140,7 +138,7 @@ describe('mass requests', () => {
     expect(client.data.users.length - before).toBe(25)
   })
 
-  it('R-AUTH-7 thirty reset emails from one address, ten to one mailbox', async () => {
+  it('R-AUTH-7 thirty reset emails from one IP address, ten to one mailbox', async () => {
     const ask = (email: string) =>
       client.call('POST users/requestResetPassword', { body: { email, 'g-recaptcha-response': 'ok' } })
     expect((await attackUntilLimited(() => ask(OWNER))).accepted).toBe(10)
@@ -176,7 +174,7 @@ describe('the cookie of a known browser', () => {
     const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
     const body = { currentPassword: 'Zoog-Pass-1', ...passwords }
     expect((await client.call('POST profile/password', { body, ...owner })).status).toBe(200)
-    await attackUntilLimited((index) => guess(OWNER, { from: address(index) }))
+    await attackUntilLimited((index) => guess(OWNER, { from: ip(index) }))
     expect((await guess(OWNER, { from: FAR, cookie: thief.cookie })).status).toBe(429)
     expect((await signIn(OWNER, { password: 'Other-Pass-1' }, { cookie: owner.cookie })).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { requireNetworkBelowLimit } from './address-limits'
+import { requireNetworkBelowLimit } from './ip-limits'
 import {
   clearAttempts,
   countAttempts,
@@ -13,7 +13,7 @@ import type { Data } from './schema'
 export interface AttemptCounter {
   key: string
   limit: RateLimit
-  /** Counts an address, which several customers may share. */
+  /** Counts an IP address, which several customers may share. */
   isNetwork?: true
 }
 
@@ -52,7 +52,7 @@ export const recordFailedAttempt = (data: Data, now: number, counters: readonly 
 }
 
 /**
- * Resets the counters after a correct password, except the address counter: otherwise attackers could sign in to
+ * Resets the counters after a correct password, except the IP counter: otherwise attackers could sign in to
  * their own account between guesses.
  */
 export const clearFailedAttempts = (data: Data, counters: readonly AttemptCounter[]): void => {

@@ -60,8 +60,8 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   mailVerification(data, now, user, 'http://localhost:3000')
   const device = addKnownBrowser(data, now, user.id, null)
   for (const caller of [
-    { address: '192.0.2.1', browserSecret: null },
-    { address: '192.0.2.1', browserSecret: device },
+    { ip: '192.0.2.1', browserSecret: null },
+    { ip: '192.0.2.1', browserSecret: device },
   ])
     recordFailedAttempt(data, now, getSignInCounters(data, user.email, caller).slice(0, 1))
   recordAttempt(data, `resend:${user.id}`, limit, now)

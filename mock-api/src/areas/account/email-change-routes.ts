@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { emailChangeContract } from '@zoog/contract/email-change'
-import { consumeAddressAttempt } from '../../core/address-limits'
 import { getCaller } from '../../core/caller'
+import { consumeIpAttempt } from '../../core/ip-limits'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { confirmPassword } from '../users/handlers'
@@ -22,7 +22,7 @@ export const emailChangeRouter = server.router(emailChangeContract, {
     const { sandbox, now } = request.mock
     requireNewEmail(requireUser(request).user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
-    consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
+    consumeIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
     startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ change: findEmailChange(sandbox.data, now, user.id) })

@@ -1,8 +1,8 @@
 import { initServer } from '@ts-rest/fastify'
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
-import { consumeAddressAttempt } from '../../core/address-limits'
 import { getCaller } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
+import { consumeIpAttempt } from '../../core/ip-limits'
 import { done, ok } from '../../core/responses'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
@@ -14,7 +14,7 @@ const server = initServer()
 export const encryptedOnlyRouter = server.router(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    consumeAddressAttempt(sandbox.data, now, 'check', getCaller(request))
+    consumeIpAttempt(sandbox.data, now, 'check', getCaller(request))
     return ok({ exists: findUserByEmail(sandbox.data, body.email) !== undefined })
   },
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
-import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
+import { consumeIpAttempt } from '../../core/ip-limits'
 import { buildLoginLink, issueLinkSecret } from '../../core/links'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import type { PlanGrant } from '../billing/plans'
@@ -52,7 +52,7 @@ export const createGiftLink = (
   caller: Caller,
   origin: string,
 ): string => {
-  consumeAddressAttempt(data, now, 'gift', caller)
+  consumeIpAttempt(data, now, 'gift', caller)
   const gift = findRedeemableGift(data, now, code)
   if (!gift) throw promoError({ code: 'promo_unknown' })
   const user = addUser(data, now, {

@@ -12,7 +12,7 @@ import { getNextRenewal } from '../billing/renewal-price'
 import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './redeem-gift'
 
 const now = Date.UTC(2026, 5, 1)
-const caller = { address: '192.0.2.1', browserSecret: null }
+const caller = { ip: '192.0.2.1', browserSecret: null }
 
 const setUp = (persona: Persona): { data: Data; user: UserRow } => {
   const data = createSeed(now)

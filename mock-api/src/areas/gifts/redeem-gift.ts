@@ -15,14 +15,14 @@ import { type EntitlementTerm, getSubscriptionAfterGift, hasLifetimePlan } from 
 import { findPromocode } from '../billing/promocodes'
 import { findGiftByCode, getGiftProblem, recordGiftUse } from './gifts'
 
-/** Unknown gift codes of one account and from one address. */
+/** Unknown gift codes of one account and from one IP address. */
 const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
-const ADDRESS_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
+const IP_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
 
 /** Returns the counters of unknown gift codes, which are worth money. */
-const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] => [
+const getGiftCounters = (userId: number, { ip }: Caller): AttemptCounter[] => [
   { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
-  { key: `gift-code-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true },
+  { key: `gift-code-from:${ip}`, limit: IP_LIMIT, isNetwork: true },
 ]
 
 const TOO_MANY = 'Too many unknown codes. Try again in 15 minutes.'

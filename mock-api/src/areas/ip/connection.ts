@@ -11,7 +11,7 @@ export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 type ConnectionData = Pick<Data, 'connection'>
 
 /** Addresses of unconnected callers, from the documentation ranges (RFC 5737). */
-const OWN_ADDRESS = '203.0.113.7'
+const OWN_IP = '203.0.113.7'
 const OWN_RESOLVER = '192.0.2.53'
 
 /** Returns the data of `ip/info`: the connected location, otherwise the caller's own country. */
@@ -26,7 +26,7 @@ export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[
         serverId: exit.id,
         ...(connectedAt !== undefined && { connectedAt: toWireDate(connectedAt) }),
       }
-    : { code: ownCountry, address: OWN_ADDRESS, isOurs: false }
+    : { code: ownCountry, address: OWN_IP, isOurs: false }
 }
 
 /** Lists the resolvers that looked names up: the tunnel's, unless the connection leaks. */

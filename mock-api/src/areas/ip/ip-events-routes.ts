@@ -13,7 +13,7 @@ export const ipEventsRouter = server.router(ipEventsContract, {
     // A HEAD request must not open a stream.
     if (request.method === 'HEAD') return { status: 200, body: '' }
     const { sandbox, services } = request.mock
-    const stream = services.eventStreams.open(`${sandbox.name} ${getCaller(request).address}`, {
+    const stream = services.eventStreams.open(`${sandbox.name} ${getCaller(request).ip}`, {
       getEvent: () => {
         // An open stream keeps its sandbox alive.
         services.sandboxes.touch(sandbox.name)

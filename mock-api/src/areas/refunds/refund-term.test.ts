@@ -46,7 +46,7 @@ describe('the plan after a refund', () => {
     const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
     const redeem = () =>
-      redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { address: '127.0.0.1', browserSecret: null })
+      redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     if (shift < 0) redeem()
     buy('yearly', paidAt)
     if (shift > 0) redeem()

@@ -2,7 +2,7 @@ import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { getAttemptDelay, recordFailedAttempt } from '../../core/attempt-counters'
-import { toAddressKey } from '../../core/caller'
+import { toIpKey } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
 import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
@@ -19,7 +19,7 @@ const setUp = () => {
 describe('the response delay', () => {
   it('starts after a third of the limit, doubles and is capped', () => {
     const { data } = setUp()
-    const counters = getSignInCounters(data, email, { address: '192.0.2.1', browserSecret: null })
+    const counters = getSignInCounters(data, email, { ip: '192.0.2.1', browserSecret: null })
     const delays = Array.from({ length: 10 }, () => {
       const delay = getAttemptDelay(data, now, counters)
       recordFailedAttempt(data, now, counters)
@@ -29,16 +29,16 @@ describe('the response delay', () => {
     expect(getAttemptDelay(data, now + 15 * MINUTE, counters)).toBe(0)
   })
 
-  it('also counts the address, with a higher limit', () => {
+  it('also counts the IP address, with a higher limit', () => {
     const { data } = setUp()
     const getCounters = (index: number) =>
-      getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', browserSecret: null })
+      getSignInCounters(data, `customer${index}@mail.example`, { ip: '192.0.2.1', browserSecret: null })
     for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, getCounters(index))
     expect(getAttemptDelay(data, now, getCounters(99))).toBe(500)
   })
 })
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -46,7 +46,7 @@ describe('an address', () => {
     ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is counted as %s', (ip, key) => expect(toAddressKey(ip)).toBe(key))
+  ])('%s is counted as %s', (ip, key) => expect(toIpKey(ip)).toBe(key))
 })
 
 describe('known browsers', () => {

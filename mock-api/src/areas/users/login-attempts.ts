@@ -10,10 +10,10 @@ import { isKnownBrowser } from './known-browsers'
 /** Wrong passwords for one account, existing or not. A known browser has its own counter. */
 export const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
 /**
- * Wrong passwords from one address for any account. Many customers may share an address, so the account's limit is
- * lower.
+ * Wrong passwords from one IP address for any account. Many customers may share an IP address, so the account's limit
+ * is lower.
  */
-export const ADDRESS_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
+export const IP_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
 
 const getAccountCounter = (email: string): AttemptCounter => ({
   key: `login:${normalizeEmail(email)}`,
@@ -21,18 +21,18 @@ const getAccountCounter = (email: string): AttemptCounter => ({
 })
 
 /**
- * The counters of a sign-in: the account and the address. A known browser has its own counter, so that a stranger's
+ * The counters of a sign-in: the account and the IP address. A known browser has its own counter, so that a stranger's
  * guesses don't lock the owner out.
  */
 export const getSignInCounters = (
   data: Data,
   email: string,
-  { address, browserSecret }: Caller,
+  { ip, browserSecret }: Caller,
 ): AttemptCounter[] => {
   const user = findUserByEmail(data, email)
   if (user && isKnownBrowser(data, user.id, browserSecret))
     return [{ key: `known-${hashSecret(browserSecret)}:${user.id}`, limit: ACCOUNT_LIMIT }]
-  return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true }]
+  return [getAccountCounter(email), { key: `login-from:${ip}`, limit: IP_LIMIT, isNetwork: true }]
 }
 
 /** Returns the counter of a signed-in user who confirms the password. */

@@ -1,10 +1,10 @@
 import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
-import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
+import { consumeIpAttempt } from '../../core/ip-limits'
 import { findLink, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
@@ -56,7 +56,7 @@ export const requestReset = (
   origin: string,
 ): void => {
   requireCaptcha(input)
-  consumeAddressAttempt(data, now, 'reset', caller)
+  consumeIpAttempt(data, now, 'reset', caller)
   const message = 'Too many requests for this email. Try again in 15 minutes.'
   consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
   const user = findUserByEmail(data, input.email)

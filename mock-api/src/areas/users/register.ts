@@ -1,10 +1,10 @@
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
-import { consumeAddressAttempt } from '../../core/address-limits'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail } from '../../core/find-user'
+import { consumeIpAttempt } from '../../core/ip-limits'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
 import { createFreePlanGrant } from '../billing/plans'
@@ -31,7 +31,7 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 /** Checks a registration before the password is hashed. */
 export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   requireCaptcha(input)
-  consumeAddressAttempt(data, now, 'register', caller)
+  consumeIpAttempt(data, now, 'register', caller)
   requireNewAddress(data, input.email)
   findGift(data, now, input.promocode)
   requireStrongPassword(input.password, input)

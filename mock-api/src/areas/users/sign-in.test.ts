@@ -44,7 +44,7 @@ describe('users/login', () => {
   })
 
   it('R-AUTH-1 verifies a decoy hash for an unknown address that costs as much as a real one and matches no password', async () => {
-    const caller = { address: '192.0.2.1', browserSecret: null }
+    const caller = { ip: '192.0.2.1', browserSecret: null }
     const { hash: decoy } = startSignIn(
       client.data,
       client.sandbox.clock.now(),

@@ -4,8 +4,8 @@ import { HttpError } from './errors'
 import { consumeAttempt, type RateLimit } from './rate-limit'
 import type { Data } from './schema'
 
-/** Requests from one address: more than an office makes, too few for an attacker. */
-const FROM_ADDRESS = {
+/** Requests from one IP address: more than an office makes, too few for an attacker. */
+const FROM_IP = {
   register: { max: 50, windowMs: HOUR },
   gift: { max: 50, windowMs: HOUR },
   reset: { max: 30, windowMs: 15 * MINUTE },
@@ -27,13 +27,8 @@ export const requireNetworkBelowLimit = (check: () => void): void => {
   }
 }
 
-/** Counts a request of an address, or throws 429. */
-export const consumeAddressAttempt = (
-  data: Data,
-  now: number,
-  kind: keyof typeof FROM_ADDRESS,
-  { address }: Caller,
-): void =>
+/** Counts a request from an IP address, or throws 429. */
+export const consumeIpAttempt = (data: Data, now: number, kind: keyof typeof FROM_IP, { ip }: Caller): void =>
   requireNetworkBelowLimit(() =>
-    consumeAttempt(data, `${kind}-from:${address}`, FROM_ADDRESS[kind], now, SHARED_NETWORK),
+    consumeAttempt(data, `${kind}-from:${ip}`, FROM_IP[kind], now, SHARED_NETWORK),
   )
