@@ -29,15 +29,13 @@ import { apiPlugin } from './areas/routers'
 import { controlRoutes } from './control'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import type { Services } from './core/services'
-import { accessPlugin } from './plugins/access'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
-import { csrfPlugin } from './plugins/csrf'
+import { csrfPlugin, knownBrowserCookiePlugin } from './plugins/cookies'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
 import { hostGuardPlugin } from './plugins/host-guard'
-import { knownBrowserCookiePlugin } from './plugins/known-browser-cookie'
 import { methodsPlugin } from './plugins/methods'
 import { minimalPlugin } from './plugins/minimal'
 import { requestLogPlugin } from './plugins/request-log'
@@ -133,7 +131,6 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   const app = await createBase(services)
   await app.register(csrfPlugin)
   await app.register(authPlugin)
-  await app.register(accessPlugin)
   await app.register(knownBrowserCookiePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.minimal) await app.register(minimalPlugin)

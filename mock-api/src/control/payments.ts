@@ -2,15 +2,19 @@ import { toWireDate } from '@zoog/contract/common'
 import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payment-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { applyDueChanges } from '../areas/apply-due-changes'
 import { getProviderContext } from '../areas/payments/handlers'
 import { findAttempt, isFinal } from '../areas/payments/payment-attempts'
 import { applyPaymentOutcome, type PaymentOutcome } from '../areas/payments/payment-outcomes'
 import { toPaymentState } from '../areas/payments/payment-state'
+import type { RefundDecision } from '../areas/refunds/refund-state'
+import { applyDueOrphanedRefunds, decideRefund, listAllRefunds } from '../areas/refunds/refunds'
 import { httpError } from '../core/errors'
+import { findUserById } from '../core/find-user'
 import type { PaymentAttemptRow } from '../core/schema'
 import { parseInput } from './parse-input'
 
-const decision = z
+const paymentInput = z
   .object({
     state: z.enum(['succeeded', 'processing', 'failed', 'canceled']),
     /** The reason of a failure; `provider_error` by default. */
@@ -26,7 +30,7 @@ const decision = z
     path: ['reason'],
   })
 
-const toOutcome = ({ state, reason }: z.output<typeof decision>): PaymentOutcome => {
+const toOutcome = ({ state, reason }: z.output<typeof paymentInput>): PaymentOutcome => {
   if (state === 'failed') return reason ?? 'provider_error'
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
@@ -62,7 +66,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/payments/:hash', async (request) => {
     const { sandbox, now } = request.mock
     const { hash } = parseInput(z.object({ hash: subscriptionHash }), request.params)
-    const outcome = toOutcome(parseInput(decision, request.body))
+    const outcome = toOutcome(parseInput(paymentInput, request.body))
     const attempt = findAttempt(sandbox.data, hash)
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
@@ -70,5 +74,51 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     applyPaymentOutcome(sandbox.data, attempt, outcome, now)
     await sandbox.commit()
     return toStateView(request, attempt)
+  })
+}
+
+const refundInput = z
+  .object({
+    state: z.enum(['approved', 'sent', 'refused']),
+    /** The reason of a refusal, for the customer. */
+    reason: z.string().trim().min(1).max(500).optional(),
+  })
+  .strict()
+  .refine(({ state, reason }) => (reason !== undefined) === (state === 'refused'), {
+    message: 'A reason belongs to the state refused, and to no other.',
+    path: ['reason'],
+  })
+
+const toDecision = ({ state, reason = '' }: z.output<typeof refundInput>): RefundDecision => {
+  if (state === 'refused') return { kind: 'refuse', reason }
+  return { kind: state === 'approved' ? 'approve' : 'send' }
+}
+
+/** `GET /__mock/refunds`, and `POST /__mock/refunds/:id`, which decides a request immediately. */
+export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/refunds', async (request) => {
+    return listAllRefunds(request.mock.sandbox.data)
+  })
+
+  app.post('/__mock/refunds/:id', async (request) => {
+    const { sandbox, now, services } = request.mock
+    const { data } = sandbox
+    const { id } = parseInput(z.object({ id: z.string() }), request.params)
+    const decided = toDecision(parseInput(refundInput, request.body))
+    const row = data.refundRequests.find((each) => each.id === id)
+    if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
+    const getOrigin = () => services.portalOrigins[0]
+    // Apply earlier due changes first.
+    const user = findUserById(data, row.userId)
+    if (user) applyDueChanges(data, user, now, getOrigin)
+    else applyDueOrphanedRefunds(data, now)
+    if (!decideRefund(data, row, decided, now, getOrigin))
+      throw httpError(
+        409,
+        'refund_impossible',
+        `This refund is ${row.state.kind}, so you can’t change it that way.`,
+      )
+    await sandbox.commit()
+    return listAllRefunds(data).find((each) => each.id === id)
   })
 }

@@ -1,11 +1,39 @@
+import type { AccessCondition } from '@zoog/contract/common'
+import { isServiceEmail, SERVICE_SUFFIXES } from '@zoog/contract/constants'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { applyDueChangesAtRequest } from '../areas/apply-due-changes'
+import { getAccountStatus, isActivated } from '../areas/billing/account-status'
+import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
 import { httpError } from '../core/errors'
-import { recordTokenUse } from '../core/tokens'
+import { type Bearer, recordTokenUse } from '../core/tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
 
-/** Enforces the contract's `auth`, renews tokens past half of their life (R-AUTH-14), and sends replaced ones. */
+/** The check of each condition; it throws 403 if the account or its session doesn't meet it. */
+const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) => void> = {
+  customer: (_request, { user }) => {
+    if (isServiceEmail(user.email, SERVICE_SUFFIXES))
+      throw httpError(403, 'forbidden', 'Service accounts cannot do this.')
+  },
+  verified: (_request, { user }) => {
+    if (!user.verified) throw httpError(403, 'forbidden', 'Verify your email address first.')
+  },
+  activated: ({ mock }, { user }) => {
+    if (!isActivated(user, mock.now)) throw httpError(403, 'forbidden', 'Verify your email address first.')
+  },
+  activePlan: ({ mock }, { user }) => {
+    if (getAccountStatus(user, mock.now) !== 'Active')
+      throw httpError(403, 'forbidden', 'Your plan has expired. Renew it to do this.')
+  },
+  stepUp: ({ mock }, bearer) => requireStepUp(mock.sandbox.data, mock.now, bearer),
+  confirmation: ({ mock }, bearer) => requireConfirmation(mock.sandbox.data, mock.now, bearer),
+}
+
+/**
+ * Enforces the contract's `auth` and `requires`, renews tokens past half of their life (R-AUTH-14), and sends replaced
+ * ones.
+ */
 export const authPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint, now, sandbox, services } = request.mock
@@ -22,6 +50,11 @@ export const authPlugin = fp(async (app) => {
     if (isChanged || hasAppliedDueChanges) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
+  })
+  // Before the body is validated or decrypted, so that a rejection changes nothing.
+  app.addHook('preValidation', async (request) => {
+    const { endpoint, bearer } = request.mock
+    if (bearer) for (const condition of endpoint?.rules.requires ?? []) CHECKS[condition](request, bearer)
   })
   app.addHook('onSend', async (request, reply) => {
     // A request for an unknown host has no context.

@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
+import { invoiceContract } from '@zoog/contract/invoice'
 import { PLANS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
@@ -8,6 +9,8 @@ import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
+import type { InvoiceRow } from '../../core/schema'
+import { getOwnCountry } from '../ip/connection'
 import { getProviderContext, payByCard, payByPayssion } from '../payments/handlers'
 import { findAttempt } from '../payments/payment-attempts'
 import { getReceiptNumber } from '../payments/payment-mails'
@@ -15,6 +18,8 @@ import { toPaymentState } from '../payments/payment-state'
 import { toSubscriptionView } from './account-status'
 import { getPrice, quoteForBuyer } from './charged-price'
 import { getDeviceCount } from './device-limit'
+import { renderInvoicePdf } from './invoice-pdf'
+import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
 import { getPlan, isForSale } from './plans'
 import type { PromoRejection } from './promocodes'
 import { getNextRenewal } from './renewal-price'
@@ -104,5 +109,39 @@ export const billingRouter = server.router(billingContract, {
     const attempt = findAttempt(sandbox.data, query.subscriptionHash)
     if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
     return ok(toPaymentState(sandbox.data, attempt, now, getProviderContext(request)))
+  },
+})
+
+/** Returns the invoice of the caller's payment; commits a new one first. */
+const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
+  const { sandbox, now } = request.mock
+  const { user } = requireUser(request)
+  const payment = requirePayment(sandbox.data, user.id, paymentId)
+  const sale = { user, payment, country: getOwnCountry(request), seller: sandbox.data.seller }
+  const { row, isNew } = issueInvoice(sandbox.data, now, sale)
+  if (isNew) await sandbox.commit()
+  return row
+}
+
+export const invoiceRouter = server.router(invoiceContract, {
+  getInvoice: async ({ request, query }) => {
+    const { invoice, creditNote } = await getInvoice(request, query.paymentId)
+    return ok({ invoice, creditNote })
+  },
+
+  getInvoicePdf: async ({ request, query }) => {
+    const row = await getInvoice(request, query.paymentId)
+    const file = await renderInvoicePdf(row)
+    return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
+  },
+
+  getInvoiceDetails: async ({ request }) =>
+    ok({ details: findInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id) }),
+
+  setInvoiceDetails: async ({ request, body }) => {
+    const { sandbox } = request.mock
+    const details = setInvoiceDetails(sandbox.data, requireUser(request).user.id, body)
+    await sandbox.commit()
+    return ok(details)
   },
 })

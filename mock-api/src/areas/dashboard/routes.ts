@@ -1,9 +1,43 @@
 import { initServer } from '@ts-rest/fastify'
-import { dashboardContract } from '@zoog/contract/dashboard'
-import { newsContract } from '@zoog/contract/news'
+import { toWireDate } from '@zoog/contract/common'
+import { LANGUAGES } from '@zoog/contract/constants'
+import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboard'
+import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
 import { ok } from '../../core/responses'
-import { listNews } from './news'
-import { operatingSystems } from './operating-systems'
+import type { Data, NewsRow } from '../../core/schema'
+import { downloads } from '../setup/downloads'
+
+/** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
+const translate = (texts: NewsRow['title'], langCode: string): string => {
+  const code = langCode.split('-', 1)[0]?.toLowerCase()
+  const language = LANGUAGES.find((each) => each === code)
+  return (language && texts[language]) ?? texts.en
+}
+
+/** Lists the published news, newest first, in the reader's language. */
+export const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
+  data.news
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
+    .slice(0, MAX_NEWS)
+    .map(({ id, publishedAt, title, text, url }) => ({
+      id,
+      publishedAt: toWireDate(publishedAt),
+      title: translate(title, langCode),
+      text: translate(text, langCode),
+      ...(url !== undefined && { url }),
+    }))
+
+const manualSystems = [
+  { id: 9, name: 'Router', cssClass: 'router' },
+  { id: 10, name: 'Amazon Fire TV', cssClass: 'fire-tv' },
+]
+
+/** The supported systems: first those with an app, then those with manual setup. */
+export const operatingSystems: readonly OperationSystem[] = [
+  ...downloads.map(({ id, name, cssClass }) => ({ id, name, cssClass, downloadId: id })),
+  ...manualSystems.map((system) => ({ ...system, downloadId: null })),
+]
 
 const server = initServer()
 

@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { countryCode } from '@zoog/contract/ip'
 import type { Resolver } from '@zoog/contract/protection'
+import type { FastifyRequest } from 'fastify'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
@@ -51,3 +52,13 @@ export const setConnection = (
 /** Returns the caller's country: from the sandbox, otherwise the request's header, otherwise the configuration. */
 export const resolveCountry = (data: Pick<Data, 'country'>, header: unknown, configured: string): string =>
   data.country ?? countryCode.safeParse(header).data ?? configured
+
+/** Returns the caller's own country, also while connected. */
+export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>
+  resolveCountry(mock.sandbox.data, headers['x-mock-country'], mock.services.config.country)
+
+/** Returns the location of the caller's IP address: the VPN server's while connected. */
+export const getCallerLocation = (request: FastifyRequest) => {
+  const { sandbox, services } = request.mock
+  return getIpInfo(sandbox.data, services.servers, getOwnCountry(request))
+}

@@ -1,9 +1,12 @@
 import { initServer } from '@ts-rest/fastify'
+import { SECOND } from '@zoog/contract/constants'
 import { ipContract } from '@zoog/contract/ip'
+import { IP_EVENTS_HEARTBEAT_SECONDS, ipEventsContract } from '@zoog/contract/ip-events'
 import { protectionContract } from '@zoog/contract/protection'
+import { getCaller } from '../../core/caller'
+import { tooManyRequestsError } from '../../core/errors'
 import { ok } from '../../core/responses'
-import { getCallerLocation } from './caller-location'
-import { listResolvers } from './connection'
+import { getCallerLocation, listResolvers } from './connection'
 
 const server = initServer()
 
@@ -15,5 +18,28 @@ export const protectionRouter = server.router(protectionContract, {
   getResolvers: async ({ request, query }) => {
     const { sandbox, services } = request.mock
     return ok({ items: services.requestedResolverTests.has(query.test) ? listResolvers(sandbox.data) : [] })
+  },
+})
+
+const RETRY_SECONDS = 60
+
+export const ipEventsRouter = server.router(ipEventsContract, {
+  getEvents: async ({ request, reply }) => {
+    // A HEAD request must not open a stream.
+    if (request.method === 'HEAD') return { status: 200, body: '' }
+    const { sandbox, services } = request.mock
+    const stream = services.eventStreams.open(`${sandbox.name} ${getCaller(request).ip}`, {
+      getEvent: () => {
+        // An open stream keeps its sandbox alive.
+        services.sandboxes.touch(sandbox.name)
+        return getCallerLocation(request)
+      },
+      subscribe: sandbox.onCommit,
+      repeatMs: IP_EVENTS_HEARTBEAT_SECONDS * SECOND,
+    })
+    if (!stream) throw tooManyRequestsError('Too many pages are open. Close one first.', RETRY_SECONDS)
+    // Tells reverse proxies not to buffer the stream.
+    reply.header('x-accel-buffering', 'no')
+    return { status: 200, body: stream }
   },
 })

@@ -6,14 +6,15 @@ import { findUserById } from '../../core/find-user'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
+import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword, createSignInSession, endDueTwoFactorRecovery } from '../users/handlers'
-import { recordAccountEvent } from '../users/record-account-event'
 import { type ChallengePurpose, consumeChallenge } from './challenges'
 import {
   createChallengeVerifier,
   createPasskeyChallenge,
   getRelyingParty,
   getUserHandle,
+  loadWebauthn,
   PASSKEY_TIMEOUT_MS,
   rejectCrossOrigin,
   verifyPasskeyResponse,
@@ -26,7 +27,6 @@ import {
   removePasskey,
   requirePasskeySlot,
 } from './passkeys'
-import { loadWebauthn } from './webauthn'
 
 /** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]

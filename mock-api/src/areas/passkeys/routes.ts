@@ -1,7 +1,12 @@
 import { initServer } from '@ts-rest/fastify'
-import { passkeysContract } from '@zoog/contract/passkeys'
-import { requireUser } from '../../core/request'
+import { type authenticationResponse, passkeysContract } from '@zoog/contract/passkeys'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { replaceSessionToken, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
+import type { PasskeyRow, SessionRow } from '../../core/schema'
+import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
+import type { ChallengePurpose } from './challenges'
 import {
   finishPasskeyRegistration,
   removePasskeyByPassword,
@@ -9,9 +14,56 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from './handlers'
-import { getUserHandle } from './passkey-ceremony'
-import { startPasskeyStepUp, stepUpWithPasskey } from './passkey-step-up'
-import { listPasskeys, renamePasskey } from './passkeys'
+import {
+  createPasskeyChallenge,
+  getRelyingParty,
+  getUserHandle,
+  PASSKEY_TIMEOUT_MS,
+  verifyPasskeyResponse,
+} from './passkey-ceremony'
+import { findPasskeysForHost, listPasskeys, passkeyInvalidError, renamePasskey } from './passkeys'
+
+const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${session.id}`
+
+const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
+
+/** `users/passkeys/stepUp/start`. */
+const startPasskeyStepUp = (request: FastifyRequest) => {
+  const { user, session } = requireUser(request)
+  const { host } = getRelyingParty(request)
+  const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)
+  if (passkeys.length === 0) return { options: null }
+  return {
+    options: {
+      rpId: host,
+      challenge: createPasskeyChallenge(request, getStepUpPurpose(session)),
+      timeout: PASSKEY_TIMEOUT_MS,
+      userVerification: 'required' as const,
+      allowCredentials: passkeys.map(toDescriptor),
+    },
+  }
+}
+
+/** `users/passkeys/stepUp` and its encrypted twin. Replaces a code if two-factor authentication is on. */
+const stepUpWithPasskey = async (
+  request: FastifyRequest,
+  { response }: { response: z.output<typeof authenticationResponse> },
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { user, session } = requireUser(request)
+  if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
+  // Doesn't reveal whether another account has this passkey.
+  if (
+    !findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host).some(
+      ({ id }) => id === response.id,
+    )
+  )
+    throw passkeyInvalidError()
+  await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
+  session.steppedUpAt = now
+  replaceSessionToken(request)
+  await sandbox.commit()
+}
 
 const server = initServer()
 

@@ -2,7 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { recordAccountEvent } from '../users/record-account-event'
+import { recordAccountEvent } from '../users/account-events'
 import { changePlan, getPlanChange } from './plan-change'
 
 const server = initServer()

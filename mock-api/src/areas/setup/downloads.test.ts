@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DOWNLOAD_IDS, downloadItem } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import { operatingSystems } from '../dashboard/operating-systems'
+import { operatingSystems } from '../dashboard/routes'
 import { findDownloadFile, listDownloads } from './downloads'
 
 const list = listDownloads('http://localhost:4001')

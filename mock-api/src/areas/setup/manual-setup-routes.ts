@@ -1,12 +1,17 @@
 import { initServer } from '@ts-rest/fastify'
-import { manualSetupContract } from '@zoog/contract/manual-setup'
+import { toWireDate } from '@zoog/contract/common'
+import { manualSetupContract, type OpenVpnProfile, type SocksProxy } from '@zoog/contract/manual-setup'
+import type { vpnCredentials } from '@zoog/contract/vpn-credentials'
+import type { z } from 'zod'
+import { httpError } from '../../core/errors'
 import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { hasPaidPlan } from '../billing/account-status'
+import type { Data, UserRow } from '../../core/schema'
+import type { CatalogServer } from '../../core/servers'
+import { hasPaidPlan, hasWireGuard } from '../billing/account-status'
 import { getDeviceCount } from '../billing/device-limit'
-import { buildOpenVpnProfile, buildSocksProxy, filterServersByPlan } from './openvpn'
+import { generateVpnPassword } from '../users/new-user'
 import { loadVpnAuthority } from './vpn-authority'
-import { getVpnCredentials, setVpnPassword } from './vpn-credentials'
 import {
   addWireGuardKey,
   listWireGuardKeys,
@@ -14,6 +19,65 @@ import {
   requireWireGuard,
   revokeWireGuardKey,
 } from './wireguard'
+
+type Credentials = z.infer<typeof vpnCredentials>
+
+const toView = (row: Data['vpnCredentials'][string]): Credentials => ({
+  ...row,
+  updatedAt: toWireDate(row.updatedAt),
+})
+
+/** Returns the VPN user name and password for manual setup. Every account has them from the start. */
+export const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
+  const row = data.vpnCredentials[String(user.id)]
+  if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
+  return toView(row)
+}
+
+/** Sets the VPN password, or generates it if null. Requires the plan section that shows it (R-ROUTE-16). */
+export const setVpnPassword = (
+  data: Data,
+  now: number,
+  user: UserRow,
+  password: string | null,
+): Credentials => {
+  if (!hasWireGuard(user, now))
+    throw httpError(403, 'forbidden', 'You can’t change the VPN password on your plan.')
+  const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
+  data.vpnCredentials[String(user.id)] = row
+  return toView(row)
+}
+
+/** Each server's ports; UDP 53 is for networks that allow only DNS. */
+const UDP_PORTS = [1194, 53]
+const TCP_PORTS = [443, 1194]
+
+/** Lists the servers of a plan; a free plan has only the free servers. */
+const filterServersByPlan = (servers: readonly CatalogServer[], hasPaidPlan: boolean): CatalogServer[] =>
+  servers.filter((server) => hasPaidPlan || server.isFree)
+
+/** Returns the data for OpenVPN files (R-OVPN-1). */
+const buildOpenVpnProfile = (
+  authority: { ca: string; tlsCrypt: string },
+  servers: readonly CatalogServer[],
+): OpenVpnProfile => ({
+  ca: authority.ca,
+  tlsCrypt: authority.tlsCrypt,
+  remotes: servers.map(({ id, domain }) => ({
+    serverId: id,
+    host: domain,
+    verifyName: domain,
+    udpPorts: UDP_PORTS,
+    tcpPorts: TCP_PORTS,
+  })),
+})
+
+/** Returns the addresses of the SOCKS5 proxy and of a plan's servers. */
+const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
+  host: 'socks5.vpn.zoog.test',
+  port: 1080,
+  servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
+})
 
 const server = initServer()
 

@@ -1,10 +1,11 @@
 import { initServer } from '@ts-rest/fastify'
 import { setupContract } from '@zoog/contract/setup'
+import { travelContract } from '@zoog/contract/travel'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { toUserServers } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
-import { getOwnCountry } from '../ip/caller-location'
+import { getOwnCountry } from '../ip/connection'
 import { toUserView } from '../users/user-view'
 import { listDownloads } from './downloads'
 import { listFeatures, setFeature } from './features'
@@ -38,4 +39,8 @@ export const setupRouter = server.router(setupContract, {
     await sandbox.commit()
     return ok({ result: true })
   },
+})
+
+export const travelRouter = server.router(travelContract, {
+  getAdvice: async ({ request }) => ok({ items: request.mock.sandbox.data.travelAdvice }),
 })

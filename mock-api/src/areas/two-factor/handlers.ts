@@ -9,10 +9,10 @@ import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
+import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword, createSignInSession } from '../users/handlers'
 import { getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
-import { recordAccountEvent } from '../users/record-account-event'
 import {
   cancelRecoveryPeriod,
   confirmTwoFactorSetup,

@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountEvent, MAX_ACCOUNT_EVENTS } from '@zoog/contract/account-events'
 import { toWireDate } from '@zoog/contract/common'
+import type { FastifyRequest } from 'fastify'
+import { getUserAgent } from '../../core/request'
 import type { AccountEventRow, Data } from '../../core/schema'
+import { getCallerLocation } from '../ip/connection'
+
+/** The browser and country of a request, for mails and events about a sign-in. */
+export interface SignInOrigin {
+  userAgent: string
+  country: string
+}
+
+/** Returns the browser and country of a request. */
+export const getSignInOrigin = (request: FastifyRequest): SignInOrigin => ({
+  userAgent: getUserAgent(request),
+  country: getCallerLocation(request).code,
+})
 
 /** Adds a security event of an account and removes the oldest beyond the limit. */
 export const addAccountEvent = (
@@ -28,3 +43,13 @@ export const listAccountEvents = (data: Data, userId: number): AccountEvent[] =>
       userAgent,
       country,
     }))
+
+/** Records a security event with the browser and country of the request; the caller commits. */
+export const recordAccountEvent = (
+  request: FastifyRequest,
+  userId: number,
+  kind: AccountEventRow['kind'],
+): void => {
+  const { sandbox, now } = request.mock
+  addAccountEvent(sandbox.data, now, { userId, kind, ...getSignInOrigin(request) })
+}

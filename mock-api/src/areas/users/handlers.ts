@@ -13,6 +13,7 @@ import type { UserRow } from '../../core/schema'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
+import { getSignInOrigin, recordAccountEvent } from './account-events'
 import {
   completePasswordConfirmation,
   startPasswordConfirmation,
@@ -22,10 +23,8 @@ import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { consumeResetLink, requestReset, resetPassword } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { requireNoPassword, requireStrongPassword, setPassword, toPasswordOwner } from './new-password'
-import { recordAccountEvent } from './record-account-event'
 import { type RegisterInput, registerUser, startRegistration } from './register'
 import { completeSignIn, type LoginInput, pickLoginAttribution, startSignIn } from './sign-in'
-import { getSignInOrigin } from './sign-in-origin'
 import { toUserView } from './user-view'
 
 /** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */

@@ -2,8 +2,8 @@ import { parseUserAgent } from '@zoog/contract/user-agent'
 import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
 import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
+import type { SignInOrigin } from './account-events'
 import type { AccessSummary } from './revoke-access'
-import type { SignInOrigin } from './sign-in-origin'
 
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {

@@ -8,6 +8,7 @@ import { endSessions } from '../../core/tokens'
 import { addAttribution } from '../affiliate/attribution'
 import { getDeviceCount } from '../billing/device-limit'
 import { createGiftLink } from '../gifts/gifts'
+import { recordAccountEvent } from './account-events'
 import {
   createSignInSession,
   rememberMailboxBrowser,
@@ -17,7 +18,6 @@ import {
   signUp,
 } from './handlers'
 import { resendVerification, verifyEmail } from './mailed-links'
-import { recordAccountEvent } from './record-account-event'
 import { endSession, listSessions } from './sessions'
 import { signInByLink } from './sign-in'
 import { toUserView } from './user-view'

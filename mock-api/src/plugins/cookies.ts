@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { CSRF } from '@zoog/contract/constants'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import { COOKIE_LIFETIME_SECONDS, CSRF } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
+import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 import { httpError } from '../core/errors'
 
 /** Sets the CSRF cookie and rejects a change whose header differs from it (R-CSRF-1). */
@@ -29,5 +31,20 @@ export const csrfPlugin = fp(async (app) => {
       throw httpError(419, 'csrf_mismatch', 'This page has expired. Reload it and try again.')
     }
     done()
+  })
+})
+
+/** Sets the cookie of a known browser after a sign-in; scripts can't read it. */
+export const knownBrowserCookiePlugin = fp(async (app) => {
+  app.addHook('onSend', async (request, reply) => {
+    const secret = request.mock?.browserSecret
+    if (secret)
+      reply.setCookie(KNOWN_BROWSER_COOKIE, secret, {
+        path: API_BASE_PATH,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: COOKIE_LIFETIME_SECONDS.auth,
+      })
   })
 })

@@ -1,5 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { savedCardContract } from '@zoog/contract/saved-card'
+import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
@@ -7,6 +8,7 @@ import { findSavedCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
 import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'
 import { canRenew, removeSavedCard } from './renewals'
+import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const server = initServer()
 
@@ -37,6 +39,22 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     removeSavedCard(sandbox.data, now, user, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok(toUserView(user, now))
+  },
+})
+
+/** The offer to a customer who turned off automatic renewal. */
+export const stayOfferRouter = server.router(stayOfferContract, {
+  getStayOffer: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ offer: getStayOffer(sandbox.data, requireUser(request).user, now) })
+  },
+
+  acceptStayOffer: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    acceptStayOffer(sandbox.data, now, user, body, getPortalOrigin(request))
     await sandbox.commit()
     return ok(toUserView(user, now))
   },

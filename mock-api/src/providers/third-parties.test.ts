@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listDownloads } from '../areas/setup/downloads'
 import { createTestClient } from '../testing/test-client'
 
 const client = await createTestClient()
@@ -105,5 +107,25 @@ describe('the affiliate panel', () => {
     expect((await get('/affiliate/panel?session=aaaaaaaaaaaaaaaaaaaaaaaa&a_aid=<b>')).body).toContain(
       '&lt;b&gt;',
     )
+  })
+})
+
+const files = listDownloads('http://localhost:4001').flatMap((item) => item.files)
+
+describe('downloads', () => {
+  it.each(files)(
+    'R-DOWN-1 serves $fileName with the listed size and checksum',
+    async ({ fileName, url, size, sha256 }) => {
+      const response = await get(new URL(url).pathname)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
+      expect(response.rawPayload.length).toBe(size)
+      expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(sha256)
+    },
+  )
+
+  it('serves no other file', async () => {
+    for (const path of ['other.exe', '..%2Fdownloads.ts', '%2e%2e%2fpackage.json', ''])
+      expect((await get(`/downloads/${path}`)).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,7 @@
-import { SUPPORT_EMAIL } from '../../config'
+import type { FastifyInstance } from 'fastify'
+import { SUPPORT_EMAIL } from '../config'
+import { html } from '../core/html'
+import { sendPage } from './page'
 
 /** A page of the company's website: its title, and sections of heading and paragraphs. */
 interface CompanyPage {
@@ -7,7 +10,7 @@ interface CompanyPage {
 }
 
 /** The pages that the portal links to, by the last part of their path. */
-export const COMPANY_PAGES = {
+const COMPANY_PAGES = {
   help: {
     title: 'Help center',
     sections: [
@@ -123,3 +126,26 @@ export const COMPANY_PAGES = {
     ],
   },
 } as const satisfies Record<string, CompanyPage>
+
+const navigation = html`<nav aria-label="Company pages"><p>${Object.entries(COMPANY_PAGES).map(
+  ([name, { title }]) => html`<a href="/pages/${name}">${title}</a> `,
+)}</p></nav>`
+
+/** The company's website: help, contact, terms, privacy, refunds and status. */
+export const companySiteProvider = async (app: FastifyInstance): Promise<void> => {
+  for (const [name, { title, sections }] of Object.entries(COMPANY_PAGES))
+    app.get(`/pages/${name}`, (_request, reply) =>
+      sendPage(reply, {
+        title: `${title} – Zoog VPN`,
+        body: html`<main class="sheet">
+<p class="badge">Test site</p>
+<h1>${title}</h1>
+${sections.map(
+  ([heading, ...paragraphs]) =>
+    html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
+)}
+${navigation}
+</main>`,
+      }),
+    )
+}

@@ -1,0 +1,146 @@
+import { initServer } from '@ts-rest/fastify'
+import { accountEventsContract } from '@zoog/contract/account-events'
+import { toWireDate } from '@zoog/contract/common'
+import { emailChangeContract } from '@zoog/contract/email-change'
+import { profileContract } from '@zoog/contract/profile'
+import type { z } from 'zod'
+import { getCaller } from '../../core/caller'
+import { consumeIpAttempt } from '../../core/ip-limits'
+import { getPortalOrigin, requireUser } from '../../core/request'
+import { done, ok } from '../../core/responses'
+import type { Data, SessionRow, UserRow } from '../../core/schema'
+import { findInvoiceDetails } from '../billing/invoices'
+import { listUsedGifts } from '../gifts/redeem-gift'
+import { listPasskeys } from '../passkeys/passkeys'
+import { getReceiptNumber } from '../payments/payment-mails'
+import { findSavedCard } from '../payments/saved-card'
+import { listRefunds } from '../refunds/refunds'
+import { setRenewal } from '../renewals/renewals'
+import { listWireGuardKeys } from '../setup/wireguard'
+import { getTwoFactorState } from '../two-factor/authenticator'
+import { listAccountEvents, recordAccountEvent } from '../users/account-events'
+import { changePassword, confirmPassword, saveFirstPassword } from '../users/handlers'
+import { endEmailChange } from '../users/revoke-access'
+import { listSessions } from '../users/sessions'
+import { toUserView } from '../users/user-view'
+import { decideEmailChange, findEmailChange, requireNewEmail, startEmailChange } from './email-change'
+
+const server = initServer()
+
+type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
+
+/** Returns the account data that a customer can download, without secrets that would allow sign-in. */
+const createAccountExport = (data: Data, now: number, user: UserRow, session: SessionRow): Export => ({
+  user: toUserView(user, now),
+  createdAt: toWireDate(user.createdAt),
+  newsByEmail: user.emailSubscribed,
+  attribution: user.attribution,
+  payments: data.payments
+    .filter((payment) => payment.userId === user.id)
+    .map((payment) => ({
+      receiptNumber: getReceiptNumber(payment),
+      amount: payment.amount,
+      currency: payment.currency,
+      created_at: toWireDate(payment.createdAt),
+      ...(payment.change && { credit: payment.change.credit }),
+    })),
+  sessions: listSessions(data, now, user.id, session.id),
+  wireGuardKeys: listWireGuardKeys(data, user.id),
+  savedCard: findSavedCard(data, user.id),
+  invoices: data.invoices.flatMap((row) => (row.userId === user.id ? [row.invoice] : [])),
+  invoiceDetails: findInvoiceDetails(data, user.id) ?? {},
+  stayOffer: { isTaken: user.tookStayOffer ?? false, percent: user.renewalPercent ?? 0 },
+  gifts: listUsedGifts(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
+  refunds: listRefunds(data, user.id),
+  twoFactor: getTwoFactorState(data, now, user.id),
+  events: listAccountEvents(data, user.id),
+  emailChange: findEmailChange(data, now, user.id),
+  passkeys: listPasskeys(data, user.id),
+})
+
+export const profileRouter = server.router(profileContract, {
+  unsubscribe: async ({ request }) => {
+    requireUser(request).user.emailSubscribed = false
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  setName: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    user.firstName = body.firstName.trim()
+    user.secondName = body.secondName.trim()
+    await sandbox.commit()
+    return ok(toUserView(user, now))
+  },
+
+  setRenewal: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    setRenewal(sandbox.data, now, user, body.isRecurring, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok(toUserView(user, now))
+  },
+
+  setPassword: async ({ request, body }) => {
+    await changePassword(request, body)
+    return done()
+  },
+
+  setFirstPassword: async ({ request, body }) => ok(await saveFirstPassword(request, body)),
+
+  getMailChoice: async ({ request }) => ok({ subscribed: requireUser(request).user.emailSubscribed }),
+
+  subscribe: async ({ request }) => {
+    requireUser(request).user.emailSubscribed = true
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  exportData: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    recordAccountEvent(request, user.id, 'dataExported')
+    await sandbox.commit()
+    return ok(createAccountExport(sandbox.data, now, user, session))
+  },
+})
+
+/** The change of the email address, by a link to the old and the new one. */
+export const emailChangeRouter = server.router(emailChangeContract, {
+  getEmailChange: async ({ request }) => {
+    const { sandbox, now } = request.mock
+    return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
+  },
+
+  startEmailChange: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    requireNewEmail(requireUser(request).user, body.email)
+    const user = await confirmPassword(request, body.password, 'password')
+    consumeIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
+    startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok({ change: findEmailChange(sandbox.data, now, user.id) })
+  },
+
+  cancelEmailChange: async ({ request }) => {
+    const { sandbox } = request.mock
+    endEmailChange(sandbox.data, requireUser(request).user.id)
+    await sandbox.commit()
+    return ok({ change: null })
+  },
+
+  decideEmailChange: async ({ request, body }) => {
+    const { sandbox, now, bearer } = request.mock
+    const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
+    const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request), ownSession)
+    if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
+    await sandbox.commit()
+    return ok({ outcome })
+  },
+})
+
+export const accountEventsRouter = server.router(accountEventsContract, {
+  getEvents: async ({ request }) =>
+    ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),
+})

@@ -1,0 +1,262 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { HOUR, SECOND } from '@zoog/contract/constants'
+import { ipContract } from '@zoog/contract/ip'
+import { manualSetupContract } from '@zoog/contract/manual-setup'
+import { personas } from '@zoog/contract/personas'
+import { protectionContract } from '@zoog/contract/protection'
+import { statusContract } from '@zoog/contract/status'
+import { usersContract } from '@zoog/contract/users'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestClient, type RequestOptions } from '../testing/test-client'
+
+const client = await createTestClient({ country: 'NL' })
+const { mock, call, control, getToken } = client
+const BERLIN = 25
+const TEST = 'a'.repeat(32)
+
+beforeEach(client.startNewSandbox)
+
+const getIpInfo = async (options: RequestOptions = {}) => {
+  const response = (await call('GET ip/info', options)).json()
+  return ipContract.getInfo.responses[200].parse(response).data
+}
+const connect = (body: object) => control('POST connection', { body })
+const requestHost = (host: string) =>
+  mock.providers.inject({ url: '/resolver-test', headers: { host: `${host}:4001` } })
+const listResolvers = async () => {
+  const token = await getToken('paid@zoog.test')
+  const response = (await call('GET ip/resolvers', { token, query: { test: TEST } })).json()
+  return protectionContract.getResolvers.responses[200].parse(response).data.items.map(({ isOurs }) => isOurs)
+}
+
+describe('/__mock/connection', () => {
+  it('R-PROTECT-1 connects and disconnects one sandbox, as ip/info reports', async () => {
+    const before = await getIpInfo()
+    expect(before).toMatchObject({ code: 'NL', isOurs: false })
+    expect((await connect({ serverId: BERLIN })).json()).toMatchObject({
+      connection: { serverId: BERLIN, leaksNames: false },
+    })
+    const connected = await getIpInfo()
+    expect(connected).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
+    expect(connected.connectedAt).toMatch(/^\d{4}-\d\d-\d\d /)
+    expect(connected.address).not.toBe(before.address)
+    expect(await getIpInfo({ sandbox: 'unchanged' })).toEqual(before)
+    await connect({ serverId: null })
+    expect(await getIpInfo()).toEqual(before)
+  })
+
+  it.each([{}, { serverId: 999_999 }, { serverId: 'Berlin' }, { serverId: BERLIN, since: 1 }])(
+    'rejects %j and changes nothing',
+    async (payload) => {
+      const response = await connect(payload)
+      expect(response.status).toBe(422)
+      expect(Object.values(response.json().errors)).not.toEqual([])
+      expect(await getIpInfo()).toMatchObject({ isOurs: false })
+    },
+  )
+
+  it('R-PROTECT-1 reports resolvers only after a host name of the test was requested', async () => {
+    expect(await listResolvers()).toEqual([])
+    for (const host of [`${'b'.repeat(32)}-0.dns-test.localhost`, 'dns-test.localhost', 'localhost'])
+      expect((await requestHost(host)).statusCode).toBe(204)
+    expect(await listResolvers()).toEqual([])
+    await requestHost(`${TEST}-3.dns-test.localhost`)
+    expect(await listResolvers()).toEqual([false])
+    await connect({ serverId: BERLIN })
+    expect(await listResolvers()).toEqual([true, true])
+    await connect({ serverId: BERLIN, leaksNames: true })
+    expect(await listResolvers()).toEqual([false])
+  })
+})
+
+const sandbox = 'moved'
+const getCountry = async (name: string) => (await call('GET ip/info', { sandbox: name })).json().data.code
+
+describe('/__mock/country', () => {
+  it('R-IP-1 overrides the country of one sandbox and resets it', async () => {
+    expect((await control('GET country', { sandbox })).json()).toEqual({ code: null })
+    expect((await control('POST country', { sandbox, body: { code: 'CN' } })).json()).toEqual({
+      code: 'CN',
+    })
+    expect(await getCountry(sandbox)).toBe('CN')
+    expect(await getCountry('another')).toBe('NL')
+    await control('POST country', { sandbox, body: { code: null } })
+    expect(await getCountry(sandbox)).toBe('NL')
+  })
+
+  it.each([{ code: 'China' }, {}, { country: 'CN' }])('rejects %j', async (payload) => {
+    expect((await control('POST country', { sandbox, body: payload })).status).toBe(422)
+  })
+})
+
+const HOUR_SECONDS = HOUR / SECOND
+
+/** Removes the seed's events and returns helpers. */
+const clearStatus = async () => {
+  await client.startNewSandbox()
+  const token = await getToken('paid@zoog.test')
+  await control('PUT data/statusEvents', { body: [] })
+  return {
+    begin: (body: object) => control('POST status', { body }),
+    end: (id: number) => control(`DELETE status/${id}`),
+    advance: (seconds: number) => control('POST clock', { body: { advance: seconds } }),
+    list: async () => {
+      const response = (await call('GET status/get', { token })).json()
+      return statusContract.getStatus.responses[200].parse(response).data.items
+    },
+  }
+}
+
+describe('/__mock/status', () => {
+  it('R-STATUS-1 starts an incident and ends it once', async () => {
+    const { begin, end, list } = await clearStatus()
+    const begun = (await begin({ kind: 'incident', serverIds: [7], message: 'A cable.' })).json()
+    expect(await list()).toEqual([
+      { ...begun, isUnderWay: true, serverIds: [7], message: 'A cable.', endsAt: null },
+    ])
+    expect((await end(begun.id)).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect((await end(begun.id)).status).toBe(404)
+  })
+
+  it('R-STATUS-1 starts and ends planned maintenance by the clock', async () => {
+    const { begin, advance, list } = await clearStatus()
+    await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
+    expect(await list()).toMatchObject([{ isUnderWay: false, serverIds: [] }])
+    await advance(2.5 * HOUR_SECONDS)
+    expect(await list()).toMatchObject([{ isUnderWay: true }])
+    await advance(HOUR_SECONDS)
+    expect(await list()).toEqual([])
+  })
+
+  it('R-STATUS-1 cancels planned maintenance', async () => {
+    const { begin, end, advance, list } = await clearStatus()
+    const { id } = (
+      await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
+    ).json()
+    await end(id)
+    await advance(2.5 * HOUR_SECONDS)
+    expect(await list()).toEqual([])
+  })
+
+  it.each([
+    {},
+    { kind: 'party' },
+    { kind: 'incident', serverIds: [999_999] },
+    { kind: 'incident', lasts: 0 },
+    { kind: 'incident', startsIn: -1 },
+    { kind: 'incident', until: 'later' },
+  ])('rejects %j and adds no event', async (payload) => {
+    const { begin, list } = await clearStatus()
+    const response = await begin(payload)
+    expect(response.status).toBe(422)
+    expect(Object.values(response.json().errors)).not.toEqual([])
+    expect(await list()).toEqual([])
+  })
+
+  it('R-CALL-1 requires sign-in and is separate for each sandbox', async () => {
+    expect((await call('GET status/get')).status).toBe(401)
+    const { list } = await clearStatus()
+    await control('POST status', { sandbox: 'another', body: { kind: 'incident' } })
+    expect(await list()).toEqual([])
+  })
+})
+
+const createPublicKey = () =>
+  generateKeyPairSync('x25519')
+    .publicKey.export({ format: 'der', type: 'spki' })
+    .subarray(-32)
+    .toString('base64')
+
+/** Signs a customer in with a browser and returns helpers. */
+const createCustomer = async (email: string) => {
+  const token = await getToken(email)
+  return {
+    token,
+    signIn: (system = 'Android') => control('POST devices', { body: { email, system } }),
+    use: (id: unknown) => control(`POST devices/${id}/use`),
+    advance: (seconds: number) => control('POST clock', { body: { advance: seconds } }),
+    addKey: () => {
+      const body = { name: 'Laptop', publicKey: createPublicKey() }
+      return call('POST setup/wireguard/keys', { body, token })
+    },
+    end: (id: string) => call('POST users/sessions/end', { body: { id }, token }),
+    getSessions: async () => {
+      const response = (await call('GET users/sessions', { token })).json()
+      return usersContract.getSessions.responses[200].parse(response).data
+    },
+    getKeys: async () => {
+      const response = (await call('GET setup/wireguard/keys', { token })).json()
+      return manualSetupContract.getWireGuardKeys.responses[200].parse(response).data
+    },
+    readData: () => JSON.stringify(client.data),
+  }
+}
+
+describe('/__mock/devices', () => {
+  it('R-DEVICES-1 signs an app in; apps count, browsers do not', async () => {
+    const { signIn, getSessions } = await createCustomer(personas.paid.email)
+    expect((await signIn('Windows')).status).toBe(200)
+    const response = await getSessions()
+    expect(response.sessions).toMatchObject([
+      { kind: 'browser', isCurrent: true },
+      { kind: 'app', isCurrent: false, userAgent: expect.stringContaining('Windows') },
+    ])
+    expect(response.devices).toEqual({ inUse: 1, allowed: 10 })
+  })
+
+  it('R-DEVICES-1 reports the last use of keys and apps', async () => {
+    const { addKey, signIn, use, advance, getKeys, getSessions } = await createCustomer(personas.paid.email)
+    const { id } = (await addKey()).json().data
+    const app = (await signIn()).json()
+    expect(await getKeys()).toMatchObject({
+      keys: [{ lastUsedAt: null }],
+      devices: { inUse: 2, allowed: 10 },
+    })
+    const before = (await getSessions()).sessions[1]?.lastSeenAt
+    await advance(3600)
+    await use(id)
+    await use(app.id)
+    const [key] = (await getKeys()).keys
+    expect(key?.lastUsedAt).not.toBe(null)
+    expect(String(key?.lastUsedAt) > String(key?.createdAt)).toBe(true)
+    expect(String((await getSessions()).sessions[1]?.lastSeenAt) > String(before)).toBe(true)
+    expect((await use('nothing')).status).toBe(404)
+  })
+
+  it('R-DEVICES-2 rejects an app beyond the limit until another session ends', async () => {
+    const { signIn, end, readData } = await createCustomer(personas.free.email)
+    const first = (await signIn()).json()
+    const before = readData()
+    const rejected = await signIn('iPhone')
+    expect([rejected.status, rejected.json().code]).toEqual([409, 'device_limit'])
+    expect(readData()).toBe(before)
+    expect((await end(first.id)).status).toBe(200)
+    expect((await signIn('iPhone')).status).toBe(200)
+  })
+
+  it('R-DEVICES-2 rejects a key beyond the limit of keys and apps together', async () => {
+    const { signIn, addKey, getKeys } = await createCustomer(personas.paid.email)
+    for (let count = 0; count < 5; count += 1) {
+      expect((await addKey()).status).toBe(200)
+      expect((await signIn()).status).toBe(200)
+    }
+    const rejected = await addKey()
+    expect([rejected.status, rejected.json().code]).toEqual([409, 'device_limit'])
+    expect(await getKeys()).toMatchObject({ devices: { inUse: 10, allowed: 10 } })
+    expect((await getKeys()).keys).toHaveLength(5)
+  })
+
+  it.each([
+    {},
+    { email: personas.paid.email, system: 'Amiga' },
+    { email: personas.paid.email, system: 'Android', more: 1 },
+  ])('rejects %j', async (body) => {
+    expect((await control('POST devices', { body })).status).toBe(422)
+  })
+
+  it('responds 404 for an unknown account', async () => {
+    const body = { email: 'nobody@zoog.test', system: 'Android' }
+    expect((await control('POST devices', { body })).status).toBe(404)
+  })
+})

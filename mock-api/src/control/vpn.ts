@@ -1,0 +1,120 @@
+import { id, idParam } from '@zoog/contract/common'
+import { countryCode } from '@zoog/contract/ip'
+import { STATUS_KINDS } from '@zoog/contract/status'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { listAllDevices, requireFreeDeviceSlot } from '../areas/billing/device-limit'
+import { setConnection } from '../areas/ip/connection'
+import { addStatusEvent, endStatusEvent, listStatusEvents } from '../areas/status/status'
+import { httpError } from '../core/errors'
+import { findUserByEmail } from '../core/find-user'
+import { startSession } from '../core/tokens'
+import { APP_PLATFORMS } from './panel/options'
+import { parseInput } from './parse-input'
+
+const connectionInput = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
+
+/**
+ * `GET` and `POST /__mock/connection`: the location that the sandbox's callers are connected to (R-PROTECT-1); null
+ * disconnects. With `leaksNames`, DNS bypasses the tunnel.
+ */
+export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
+  app.post('/__mock/connection', async (request) => {
+    const { sandbox, services, now } = request.mock
+    const { serverId, leaksNames } = parseInput(connectionInput, request.body)
+    const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
+    setConnection(sandbox.data, services.servers, connection)
+    await sandbox.commit()
+    return { connection }
+  })
+}
+
+const countryInput = z.object({ code: countryCode.nullable() }).strict()
+
+/** `GET` and `POST /__mock/country`: the callers' country in `ip/info` (R-IP-1); null resets it. */
+export const countryRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
+  app.post('/__mock/country', async (request) => {
+    const { sandbox } = request.mock
+    const { code } = parseInput(countryInput, request.body)
+    sandbox.data.country = code
+    await sandbox.commit()
+    return { code }
+  })
+}
+
+const YEAR_SECONDS = 366 * 24 * 3600
+const seconds = z.number().int().min(0).max(YEAR_SECONDS)
+
+const statusInput = z
+  .object({
+    kind: z.enum(STATUS_KINDS),
+    /** Empty: all locations. */
+    serverIds: z.array(id).max(1000).default([]),
+    message: z.string().max(500).default(''),
+    /** Seconds from now; 0: immediately. */
+    startsIn: seconds.default(0),
+    /** Seconds; null: until it is ended. */
+    lasts: seconds.min(1).nullable().default(null),
+  })
+  .strict()
+
+/**
+ * `GET` and `POST /__mock/status` list and add events of `status/get`; `DELETE /__mock/status/:id` ends an event
+ * (R-STATUS-1).
+ */
+export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
+
+  app.post('/__mock/status', async (request) => {
+    const { sandbox, services, now } = request.mock
+    const { startsIn, lasts, ...rest } = parseInput(statusInput, request.body)
+    const startsAt = now + startsIn * 1000
+    const endsAt = lasts === null ? null : startsAt + lasts * 1000
+    const added = addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
+    await sandbox.commit()
+    return added
+  })
+
+  app.delete('/__mock/status/:id', async (request) => {
+    const { sandbox, now } = request.mock
+    endStatusEvent(sandbox.data, now, parseInput(z.object({ id: idParam }), request.params).id)
+    await sandbox.commit()
+    return { ok: true }
+  })
+}
+
+const appInput = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
+const deviceId = z.object({ id: z.string() })
+
+/**
+ * `/__mock/devices`: the signed-in apps and WireGuard keys of all accounts (R-DEVICES-1). `POST` signs an app in,
+ * unless the plan's limit is reached (R-DEVICES-2); `POST …/:id/use` marks a device as used now.
+ */
+export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/devices', async (request) => listAllDevices(request.mock.sandbox.data))
+
+  app.post('/__mock/devices', async (request) => {
+    const { sandbox, now } = request.mock
+    const { email, system } = parseInput(appInput, request.body)
+    const user = findUserByEmail(sandbox.data, email)
+    if (!user) throw httpError(404, 'not_found', `There is no account ${email}.`)
+    requireFreeDeviceSlot(sandbox.data, now, user)
+    const { id, userAgent } = startSession(sandbox.data, now, user.id, `ZoogVPN/5.2 (${system})`, 'app')
+    await sandbox.commit()
+    return { id, userAgent }
+  })
+
+  app.post('/__mock/devices/:id/use', async (request) => {
+    const { sandbox, now } = request.mock
+    const { id } = parseInput(deviceId, request.params)
+    const session = sandbox.data.sessions.find((row) => row.id === id && row.kind === 'app')
+    const key = sandbox.data.wireguardKeys.find((row) => String(row.id) === id)
+    if (session) session.lastSeenAt = now
+    else if (key) key.lastUsedAt = now
+    else throw httpError(404, 'not_found', 'There is no such device.')
+    await sandbox.commit()
+    return { usedAt: now }
+  })
+}
