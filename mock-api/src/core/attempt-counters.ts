@@ -22,10 +22,10 @@ export const requireAttemptAllowed = (
   data: Data,
   now: number,
   counters: readonly AttemptCounter[],
-  message: string,
+  reason: string,
 ): void => {
   for (const { key, limit, isNetwork } of counters) {
-    const check = () => requireBelowLimit(data, key, limit, now, message)
+    const check = () => requireBelowLimit(data, key, limit, now, reason)
     if (isNetwork) requireNetworkBelowLimit(check)
     else check()
   }
@@ -36,9 +36,9 @@ export const reserveAttempt = (
   data: Data,
   now: number,
   counters: readonly AttemptCounter[],
-  message: string,
+  reason: string,
 ): void => {
-  requireAttemptAllowed(data, now, counters, message)
+  requireAttemptAllowed(data, now, counters, reason)
   recordFailedAttempt(data, now, counters)
 }
 

@@ -23,9 +23,22 @@ describe('a limit', () => {
       count(now + minute * MINUTE)
     }
     expect(check(now + 6 * MINUTE)).toThrow(
-      expect.objectContaining({ status: 429, headers: { 'retry-after': String(9 * 60) } }),
+      expect.objectContaining({
+        status: 429,
+        message: 'Too many. Try again in 9 minutes.',
+        headers: { 'retry-after': String(9 * 60) },
+      }),
     )
     expect(check(now + 6 * MINUTE, 'b')).not.toThrow()
+  })
+
+  it('reports a long wait in hours', () => {
+    const data = createSeed(now)
+    const daily = { max: 1, windowMs: DAY }
+    recordAttempt(data, 'a', daily, now)
+    expect(() => requireBelowLimit(data, 'a', daily, now, 'Too many.')).toThrow(
+      'Too many. Try again in 24 hours.',
+    )
   })
 
   it('slides: the oldest attempt expires first', () => {

@@ -1,4 +1,4 @@
-import { DAY } from '@zoog/contract/constants'
+import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { MAX_REQUEST_MS } from './clock'
 import { tooManyRequestsError } from './errors'
 import type { Data } from './schema'
@@ -17,17 +17,27 @@ const getRecentMoments = (data: Data, key: string, limit: RateLimit, now: number
 export const countAttempts = (data: Data, key: string, limit: RateLimit, now: number): number =>
   getRecentMoments(data, key, limit, now).length
 
-/** Throws 429 with `Retry-After` if the limit is reached. */
+const relativeTime = new Intl.RelativeTimeFormat('en')
+
+/** Formats a wait, such as "in 15 minutes"; from two hours on in hours. */
+const formatWait = (ms: number): string =>
+  ms < 2 * HOUR
+    ? relativeTime.format(Math.ceil(ms / MINUTE), 'minute')
+    : relativeTime.format(Math.ceil(ms / HOUR), 'hour')
+
+/** Throws 429 with `Retry-After` if the limit is reached. The message gives the reason and when to try again. */
 export const requireBelowLimit = (
   data: Data,
   key: string,
   limit: RateLimit,
   now: number,
-  message: string,
+  reason: string,
 ): void => {
   const moments = getRecentMoments(data, key, limit, now)
   const oldest = moments.at(-limit.max)
-  if (oldest !== undefined) throw tooManyRequestsError(message, (oldest + limit.windowMs - now) / 1000)
+  if (oldest === undefined) return
+  const waitMs = oldest + limit.windowMs - now
+  throw tooManyRequestsError(`${reason} Try again ${formatWait(waitMs)}.`, waitMs / 1000)
 }
 
 /** Records an attempt and drops old ones of all keys, so that the data don't grow. */
@@ -43,9 +53,9 @@ export const consumeAttempt = (
   key: string,
   limit: RateLimit,
   now: number,
-  message: string,
+  reason: string,
 ): void => {
-  requireBelowLimit(data, key, limit, now, message)
+  requireBelowLimit(data, key, limit, now, reason)
   recordAttempt(data, key, limit, now)
 }
 

@@ -57,9 +57,9 @@ export const startEmailChange = (
   origin: string,
 ): void => {
   requireNewEmail(user, email)
-  const message = 'Too many email changes. Try again in an hour.'
-  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
-  consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, message)
+  const reason = 'Too many email changes.'
+  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, reason)
+  consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, reason)
   if (findUserByEmail(data, email)) throw emailTakenError()
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]

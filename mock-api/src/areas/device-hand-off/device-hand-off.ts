@@ -87,13 +87,7 @@ export const startHandOff = (
   session: SessionRow,
 ): { token: string; handOff: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  consumeAttempt(
-    data,
-    `hand-off:${userId}`,
-    LINKS,
-    now,
-    'You’ve created too many sign-in codes. Try again in 15 minutes.',
-  )
+  consumeAttempt(data, `hand-off:${userId}`, LINKS, now, 'You’ve created too many sign-in codes.')
   data.handOffs = data.handOffs.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOffs)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].cancel) row.state = 'canceled'

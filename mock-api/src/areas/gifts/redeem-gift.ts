@@ -25,7 +25,7 @@ const getGiftCounters = (userId: number, { ip }: Caller): AttemptCounter[] => [
   { key: `gift-code-from:${ip}`, limit: IP_LIMIT, isNetwork: true },
 ]
 
-const TOO_MANY = 'Too many unknown codes. Try again in 15 minutes.'
+const TOO_MANY = 'Too many unknown codes.'
 
 type GiftErrorCode = Extract<ErrorCode, `gift_${string}`>
 

@@ -126,8 +126,7 @@ export const startPayment = (
     provider,
     method: input.type,
   }
-  const message = 'You started too many payments. Wait a while, then try again.'
-  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, message)
+  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, 'You started too many payments.')
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (keyed) storeIdempotencyKey(data, now, keyed, attempt)

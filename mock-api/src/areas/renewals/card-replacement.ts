@@ -80,8 +80,7 @@ export const startCardReplacement = (
   user: UserRow,
   returnOrigin: string,
 ): CardReplacementRow => {
-  const message = 'Too many attempts. Wait a while, then try again.'
-  consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, message)
+  consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, 'Too many attempts.')
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
   const dropped = own.slice(0, Math.max(0, own.length + 1 - MAX_PER_USER))

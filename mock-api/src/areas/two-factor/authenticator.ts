@@ -22,7 +22,7 @@ const DRIFT_STEPS = 1
 const SETUP_MS = 15 * MINUTE
 const STEP_MS = TOTP_CODE.periodSeconds * SECOND
 
-const TOO_MANY = 'Too many wrong codes. Try again later.'
+const TOO_MANY = 'Too many wrong codes.'
 
 const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): TOTP =>
   new TOTP({

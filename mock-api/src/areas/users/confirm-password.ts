@@ -9,7 +9,7 @@ import { findUserById } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { getConfirmationCounters } from './login-attempts'
 
-const TOO_MANY = 'Too many wrong passwords. Try again in 15 minutes.'
+const TOO_MANY = 'Too many wrong passwords.'
 
 /** Returns the error for a wrong password; `field` is the body's password field. */
 export const wrongPasswordError = (field: string) => {

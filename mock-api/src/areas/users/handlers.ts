@@ -196,8 +196,7 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   const { user } = requireUser(request)
   requireNoPassword(user)
   requireStrongPassword(input.password, toPasswordOwner(user))
-  const message = 'Too many attempts. Try again in an hour.'
-  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, message)
+  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, 'Too many attempts.')
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
   // A parallel request was faster.

@@ -42,8 +42,7 @@ export const verifyEmail = (
 /** Mails the verification link again, with a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
-  const message = 'We’ve just sent you an email. Wait a minute before you request another.'
-  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, message)
+  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, 'We’ve just sent you an email.')
   mailVerification(data, now, user, origin)
 }
 
@@ -57,8 +56,13 @@ export const requestReset = (
 ): void => {
   requireCaptcha(input)
   consumeIpAttempt(data, now, 'reset', caller)
-  const message = 'Too many requests for this email. Try again in 15 minutes.'
-  consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
+  consumeAttempt(
+    data,
+    `reset:${normalizeEmail(input.email)}`,
+    RESET_LIMIT,
+    now,
+    'Too many requests for this email.',
+  )
   const user = findUserByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)
 }

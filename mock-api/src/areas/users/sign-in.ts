@@ -22,7 +22,7 @@ export type LoginInput = z.output<typeof loginBody>
 /** The hash for unknown addresses, so that their responses take as long as those for known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
-const TOO_MANY = 'Too many sign-in attempts. Try again in 15 minutes.'
+const TOO_MANY = 'Too many sign-in attempts.'
 
 interface PasswordComparison {
   /** The hash to compare the password with. */
