@@ -1027,7 +1027,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​i​t​s​ ​a​m​o​u​n​t​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​a​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​n​o​ ​r​e​w​a​r​d​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​a​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​n​o​ ​r​e​w​a​r​d​.
 		 */
 		text: string
 		/**
@@ -1047,7 +1047,7 @@ type RootTranslation = {
 		 */
 		setting: string
 		/**
-		 * O​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​i​t​s​ ​a​m​o​u​n​t​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 * O​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
 		settingHint: string
 	}
@@ -8121,7 +8121,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and its amount. They don’t get your name or email. If you decline, a friend who invited you gets no reward.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If you decline, a friend who invited you gets no reward.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8141,7 +8141,7 @@ export type TranslationFunctions = {
 		 */
 		setting: () => LocalizedString
 		/**
-		 * Our partners learn when a visit leads to a sign-up or a purchase, and its amount, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.
+		 * Our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: () => LocalizedString
 	}
