@@ -1,5 +1,6 @@
 // Runs the project's checks (see lib/checks.ts) and prints a summary. Arguments select checks by name, a shard
 // (`--shard 1/4`), the merge of all shards' reports (`--merge folder`), or the checks for another Node (`--node 24`).
+
 import { parseArgs } from 'node:util'
 import { optionalChecks, planStages } from './lib/checks'
 import { formatSummary, runChecks } from './lib/run-checks'

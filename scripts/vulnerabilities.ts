@@ -1,10 +1,11 @@
 // Checks the packages for known vulnerabilities, and exits with 1 if one is high or critical. The check is skipped if the
 // registry has no audit endpoint or can't be reached.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { TestCounts } from './lib/checks'
 import { projectPath } from './lib/paths.mjs'
 import { runPnpmJson } from './lib/supply-chain'
-import type { TestCounts } from './lib/test-reports'
 
 const audit = z.union([
   z.object({ error: z.object({ message: z.string() }) }),

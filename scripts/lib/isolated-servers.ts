@@ -1,10 +1,16 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Persona, personas } from '@zoog/contract/personas'
+import { type Browser, chromium } from 'playwright'
+import { z } from 'zod'
+import { findChromium } from './find-chromium.mjs'
 import { projectPath } from './paths.mjs'
 import { findFreePorts } from './ports'
-import { runServers } from './run-servers'
-import type { ServerOptions } from './server-commands'
+import { runServers, type ServerOptions } from './servers'
+
+/** As root, Chromium starts only without its sandbox. */
+export const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
  * Returns options for servers that are independent of `npm start`: free ports, temporary data, and the default
@@ -29,28 +35,47 @@ export async function createIsolatedOptions(portal: ServerOptions['portal']): Pr
 }
 
 /**
- * Runs a function with its own mock and built portal, and stops both afterwards.
+ * Runs a function with a browser and its own mock and built portal, and stops them afterwards.
  *
  * @param name the name of the servers' log in `.cache`
- * @param work gets the origins and ports of the servers
  */
 export async function withIsolatedServers(
   name: string,
-  work: (servers: { portal: string; mock: string; ports: ServerOptions['ports'] }) => Promise<void>,
+  work: (servers: {
+    browser: Browser
+    portal: string
+    mock: string
+    ports: ServerOptions['ports']
+  }) => Promise<void>,
 ): Promise<void> {
   const options = await createIsolatedOptions('production')
   const log = projectPath(`.cache/${name}-servers.log`)
   mkdirSync(projectPath('.cache'), { recursive: true })
   const { ready, stop } = runServers(options, { outputStream: createWriteStream(log) })
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumArgs })
   try {
     if (!(await ready)) throw new Error(`The servers ended unexpectedly; see ${log}.`)
     const { ports } = options
     await work({
+      browser,
       portal: `http://localhost:${ports.WEB_PORT}`,
       mock: `http://127.0.0.1:${ports.MOCK_PORT}`,
       ports,
     })
   } finally {
+    await browser.close()
     await stop()
   }
+}
+
+const signIn = z.object({ token: z.string() })
+
+/** Returns a session token of a seed account through the mock's one-click sign-in. */
+export async function fetchMockToken(mock: string, persona: Persona): Promise<string> {
+  const response = await fetch(`${mock}/__mock/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: personas[persona].email }),
+  })
+  return signIn.parse(await response.json()).token
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import concurrently, { type CloseEvent } from 'concurrently'
-import type { Check } from './checks'
+import type { Check, TestCounts } from './checks'
 import { kill } from './kill'
 import { projectRoot } from './paths.mjs'
-import type { TestCounts } from './test-reports'
 
 export interface CheckResult extends TestCounts {
   name: string

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { planStages } from '../../scripts/lib/checks'
+import { parsePlaywrightReport, parseVitestReport, planStages } from '../../scripts/lib/checks'
 import { type CheckResult, formatSummary, runChecks } from '../../scripts/lib/run-checks'
-import { parsePlaywrightReport, parseVitestReport } from '../../scripts/lib/test-reports'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-checks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

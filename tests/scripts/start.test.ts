@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { findFreePorts, findPortConflicts, type Ports } from '../../scripts/lib/ports'
-import { getServerCommands } from '../../scripts/lib/server-commands'
+import { getServerCommands } from '../../scripts/lib/servers'
 
 const TIMEOUT_MS = 60_000
 const folders: string[] = []

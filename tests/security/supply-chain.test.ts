@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { projectPath } from '../../scripts/lib/paths.mjs'
-import { createSbom } from '../../scripts/lib/sbom'
-import { isAllowedLicense, readLockfile } from '../../scripts/lib/supply-chain'
+import { createSbom, isAllowedLicense, readLockfile } from '../../scripts/lib/supply-chain'
 
 // Installed packages are pinned by content, come from the registry and run no scripts (ASVS 5.0 V15.1, V15.2).
 

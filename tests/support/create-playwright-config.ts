@@ -2,7 +2,7 @@ import type { PlaywrightTestConfig } from 'playwright/test'
 import { findChromium } from '../../scripts/lib/find-chromium.mjs'
 import { createIsolatedOptions } from '../../scripts/lib/isolated-servers'
 import { projectPath } from '../../scripts/lib/paths.mjs'
-import { getServerCommands, type PortalMode } from '../../scripts/lib/server-commands'
+import { getServerCommands, type PortalMode } from '../../scripts/lib/servers'
 import { portalUrl } from './urls'
 
 const browser = findChromium()

@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withIsolatedServers } from '../../../scripts/lib/isolated-servers'
-import { launchBrowser } from '../../../scripts/lib/launch-browser'
 import { projectPath } from '../../../scripts/lib/paths.mjs'
 import { formatReport } from './report'
 import { runSequence, type SequenceResult } from './run-sequence'
@@ -26,9 +25,8 @@ print(
 const folder = projectPath('test-results')
 mkdirSync(folder, { recursive: true })
 const results: SequenceResult[] = []
-await withIsolatedServers('chaos', async ({ ports }) => {
+await withIsolatedServers('chaos', async ({ browser, ports }) => {
   for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
-  const browser = await launchBrowser()
   const queue = [...sequences]
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -45,7 +43,6 @@ await withIsolatedServers('chaos', async ({ ports }) => {
     }
   }
   await Promise.all(Array.from({ length: Number(values.workers) }, work))
-  await browser.close()
 })
 const failed = results.filter(({ failure }) => failure !== null)
 print(

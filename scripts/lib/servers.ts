@@ -1,5 +1,8 @@
 import { delimiter } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import concurrently, { type ConcurrentlyOptions } from 'concurrently'
+import { kill } from './kill'
 import { projectPath } from './paths.mjs'
 import type { Ports } from './ports'
 
@@ -7,7 +10,7 @@ import type { Ports } from './ports'
 export type PortalMode = 'development' | 'production'
 
 /** A server for concurrently or Playwright's `webServer`. It is ready when `url` responds. */
-export interface ServerCommand {
+interface ServerCommand {
   name: string
   command: string
   cwd: string
@@ -24,7 +27,7 @@ export interface ServerOptions {
 }
 
 /** Returns the host name that reaches a listening server from this machine. */
-export function toReachableHost(host: string | undefined): string {
+function toReachableHost(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -65,4 +68,48 @@ export function getServerCommands({
       url: `http://${host}:${ports.WEB_PORT}/`,
     },
   ]
+}
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Runs the mock and the portal in parallel. If one ends, or this process gets a signal, both end.
+ *
+ * @returns `ready`: resolves to whether both respond; `ended`: resolves to whether they ended on request; `stop`: ends them.
+ */
+export function runServers(serverOptions: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) {
+  const all = getServerCommands(serverOptions)
+  const { commands, result } = concurrently(all, {
+    prefix: 'name',
+    padPrefix: true,
+    prefixColors: ['cyan', 'magenta'],
+    killOthersOn: ['success', 'failure'],
+    kill,
+    ...options,
+  })
+  let hasEnded = false
+  const ended = result
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      hasEnded = true
+    })
+  const ready = (async () => {
+    while (!hasEnded) {
+      if ((await Promise.all(all.map(({ url }) => isReachable(url)))).every(Boolean)) return true
+      await setTimeout(50)
+    }
+    return false
+  })()
+  const stop = async () => {
+    for (const command of commands) command.kill()
+    await ended
+  }
+  return { ready, ended, stop }
 }
