@@ -1,4 +1,4 @@
-import type { ListedDownload } from '@zoog/contract/setup'
+import type { DownloadItem, ListedDownload } from '@zoog/contract/setup'
 import { useState } from 'react'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
@@ -9,19 +9,49 @@ import { parseWebUrl } from '../../lib/web-url'
 import { addOnboardingStep } from '../../state/onboarding'
 import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
+import { CodeLine } from '../../ui/CodeLine'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconDownload, IconSuccess } from '../../ui/icons'
+import type { Os } from '../../ui/OsIcon'
 import { getOsName, toOs } from '../../ui/operating-systems'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StoreLink } from '../setup'
-import * as css from './AppCard.css'
 import { ContinueOnPhone } from './ContinueOnPhone'
-import { FileChecksums } from './FileChecksums'
+import * as css from './DownloadsPage.css'
 import { formatRequirement } from './format-requirement'
 import { InstallSteps } from './InstallSteps'
-import { getDistributions } from './install-command'
 import { SystemCard } from './SystemCard'
+import { getChecksumCommand, getDistributions } from './shell-commands'
+
+/** The full checksums of an app's files, and the command that prints a checksum. */
+const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {
+  const { downloads } = useTexts()
+  return (
+    <div className={css.checksums}>
+      <Text size="sm" tone="muted">
+        {downloads.checksum.why()}
+      </Text>
+      {files.map((file) => {
+        const command = getChecksumCommand(os, file.fileName)
+        return (
+          <div key={file.fileName} className={css.checksums}>
+            <div>
+              <Text size="sm">{downloads.checksum.label({ file: file.fileName })}</Text>
+              <CodeLine label={downloads.checksum.label({ file: file.fileName })} line={file.sha256} />
+            </div>
+            {command && (
+              <div>
+                <Text size="sm">{downloads.checksum.command()}</Text>
+                <CodeLine label={downloads.checksum.command()} line={command} />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
 
 interface AppCardProps {
   item: ListedDownload

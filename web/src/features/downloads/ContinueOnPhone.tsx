@@ -9,7 +9,7 @@ import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { LazyHandOffButton } from '../device-hand-off'
-import * as css from './AppCard.css'
+import * as css from './DownloadsPage.css'
 
 /** A QR code that opens an address on a phone; hidden on phones. */
 export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {

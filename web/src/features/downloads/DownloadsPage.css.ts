@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
-
-export { head } from './AppCard.css'
 
 export const grid = style({
   display: 'grid',
@@ -17,4 +16,75 @@ export const manualSetup = style({
   alignItems: 'center',
   gap: vars.space[2],
 })
-export const manualSetupLink = style({})
+
+/** As wide as the page, with the steps beside the files on wide screens. */
+export const large = style({
+  gridColumn: '1 / -1',
+  ...responsive({
+    tablet: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+    },
+  }),
+})
+export const body = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minInlineSize: 0,
+})
+export const steps = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minInlineSize: 0 })
+export const line = style({ paddingBlockStart: vars.space[2] })
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '56px',
+  blockSize: '56px',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+})
+export const titles = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  paddingBlockEnd: vars.space[1],
+})
+
+export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+})
+export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
+
+export const started = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  inlineSize: '100%',
+})
+export const recommendation = style({ display: 'block' })
+
+export const more = style({ marginBlockStart: 'auto' })
+
+export const checksums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const phoneActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const qr = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  paddingBlock: vars.space[2],
+})

@@ -46,11 +46,7 @@ const ByHandLinks = () => {
     (key) => key !== 'wireGuard' || hasWireGuard,
   )
   return guides.map((key) => (
-    <Link
-      key={key}
-      href={PATHS[key]}
-      className={buttonClass({ variant: 'secondary', className: css.manualSetupLink })}
-    >
+    <Link key={key} href={PATHS[key]} className={buttonClass({ variant: 'secondary' })}>
       {routes[key].title()}
     </Link>
   ))

@@ -4,8 +4,8 @@ import type { Os } from '../../ui/OsIcon'
 import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
-import * as css from './AppCard.css'
-import { getInstallCommand } from './install-command'
+import * as css from './DownloadsPage.css'
+import { getInstallCommand } from './shell-commands'
 
 interface InstallStepsProps {
   os: Os

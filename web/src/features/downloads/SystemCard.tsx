@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { type Os, OsIcon } from '../../ui/OsIcon'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './AppCard.css'
+import * as css from './DownloadsPage.css'
 
 interface SystemCardProps {
   os: Os

@@ -1,7 +1,7 @@
 import type { Os } from '../../ui/OsIcon'
 
 /** Quotes a name for a POSIX shell if needed. */
-export const quoteForShell = (name: string): string =>
+const quoteForShell = (name: string): string =>
   /^[\w.+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`
 
 /** Returns the file as an argument that cannot be parsed as an option. */
@@ -22,4 +22,18 @@ export const getChecksumCommand = (os: Os, fileName: string): string | null => {
     default:
       return null
   }
+}
+
+/** Returns the command that installs a Linux package with its dependencies; null for other files. */
+export const getInstallCommand = (fileName: string): string | null => {
+  if (fileName.endsWith('.deb')) return `sudo apt install ./${quoteForShell(fileName)}`
+  if (fileName.endsWith('.rpm')) return `sudo dnf install ./${quoteForShell(fileName)}`
+  return null
+}
+
+/** Returns the distributions of a package; empty for other files. */
+export const getDistributions = (fileName: string): string => {
+  if (fileName.endsWith('.deb')) return 'Ubuntu, Debian, Mint'
+  if (fileName.endsWith('.rpm')) return 'Fedora, RHEL'
+  return ''
 }
