@@ -8,7 +8,7 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/locations/LocationPanel'),
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/socks5/Socks5Page'),
-  import('../../web/src/features/openvpn/FilesView'),
+  import('../../web/src/features/openvpn/OpenVpnPage'),
   import('../../web/src/features/setup/LocationPicker'),
   import('../../web/src/lib/geo-distance'),
 ])

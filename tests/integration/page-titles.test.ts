@@ -6,7 +6,7 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/socks5/Socks5Page'),
   import('../../web/src/features/locations/LocationsPage'),
-  import('../../web/src/features/openvpn/FilesView'),
+  import('../../web/src/features/openvpn/OpenVpnPage'),
   import('../../web/src/features/wireguard/WireGuardPage'),
 ])
 

@@ -1,32 +1,57 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { Card } from '../../ui/Card'
+import { OsIcon } from '../../ui/OsIcon'
 import { RadioCards } from '../../ui/RadioCards'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading } from '../../ui/Text'
-import type { Location } from '../locations'
+import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import { LazyLocationPicker, type LocationPickerProps } from '../setup'
-import * as css from './GuidedSetup.css'
+import * as css from './OpenVpnPage.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
-import { PlatformTiles } from './PlatformTiles'
-import type { Platform } from './platforms'
+import { getPlatformName, PLATFORMS, type Platform } from './platforms'
 
-interface GuidedSetupProps {
+interface PlatformTilesProps {
+  value: Platform
+  onChange: (platform: Platform) => void
+}
+
+/** A choice of the platform. Native radios, so that arrow keys work. */
+const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={visuallyHidden}>{texts.platform()}</legend>
+      <div className={css.tiles}>
+        {PLATFORMS.map((platform) => (
+          <label key={platform} className={css.tile}>
+            <input
+              type="radio"
+              name={name}
+              className={css.tileInput}
+              checked={platform === value}
+              onChange={() => onChange(platform)}
+            />
+            <OsIcon os={platform} size={26} />
+            {getPlatformName(platform, texts.platforms.router())}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface GuidedSetupProps extends Omit<LocationPickerProps, 'legend'> {
   platform: Platform
   setPlatform: (platform: Platform) => void
   protocol: Protocol
   setProtocol: (protocol: Protocol) => void
-  locations: readonly Location[]
-  lockedCount: number
-  locationId: number | undefined
-  best: LocationPickerProps['best']
-  lastLocationId: number | undefined
-  onChooseLocation: (id: number) => void
 }
 
 const Question = ({ title, children }: { title: string; children: ReactNode }) => (
   <Step>
-    <div className={css.step}>
+    <div className={css.question}>
       <Heading level={2} size="lg">
         {title}
       </Heading>
@@ -36,19 +61,14 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 )
 
 /** Three questions with default answers, so that one press downloads a file. */
-export const GuidedSetup = (props: GuidedSetupProps) => {
+export const GuidedSetup = ({
+  platform,
+  setPlatform,
+  protocol,
+  setProtocol,
+  ...locationChoice
+}: GuidedSetupProps) => {
   const texts = useTexts().setupFiles.openvpn
-  const {
-    platform,
-    setPlatform,
-    protocol,
-    setProtocol,
-    locations,
-    lockedCount,
-    locationId,
-    best,
-    lastLocationId,
-  } = props
   return (
     <Card>
       <Steps>
@@ -70,15 +90,7 @@ export const GuidedSetup = (props: GuidedSetupProps) => {
           />
         </Question>
         <Question title={texts.location()}>
-          <LazyLocationPicker
-            legend={texts.location()}
-            locations={locations}
-            lockedCount={lockedCount}
-            value={locationId}
-            best={best}
-            lastLocationId={lastLocationId}
-            onChoose={props.onChooseLocation}
-          />
+          <LazyLocationPicker legend={texts.location()} {...locationChoice} />
         </Question>
       </Steps>
     </Card>

@@ -1,11 +1,163 @@
+import { Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
+import { useTexts } from '../../i18n/setup-texts'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
+import { screens } from '../../styles/responsive'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { SetupUnavailable } from '../setup'
-import { FilesView } from './FilesView'
-import { OpenVpnPageLoading } from './OpenVpnPageLoading'
-import { useOpenVpnFiles } from './use-openvpn-files'
+import { EmptyState } from '../../ui/EmptyState'
+import { IdleMount } from '../../ui/IdleMount'
+import { IconDownload, IconFeatures, IconFileDown } from '../../ui/icons'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { detectOs } from '../../ui/operating-systems'
+import * as layout from '../../ui/SetupLayout.css'
+import { Skeleton } from '../../ui/Skeleton'
+import { Tabs } from '../../ui/Tabs'
+import { type Location, useBestServer, usePickedLocation } from '../locations'
+import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
+import { downloadOpenVpnFile } from './download-openvpn-files'
+import { GuidedSetup } from './GuidedSetup'
+import * as css from './OpenVpnPage.css'
+import { getOpenVpnFileName, PROTOCOLS, type Protocol } from './openvpn-file'
+import { PLATFORMS, type Platform, toPlatform } from './platforms'
+import { getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './use-openvpn-files'
+
+const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
+const OpenVpnInstructions = lazyComponent(() =>
+  import('./OpenVpnInstructions').then((m) => m.OpenVpnInstructions),
+)
+
+const parseProtocol = (search: string): Protocol =>
+  PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'
+
+const parsePlatform = (search: string): Platform | undefined =>
+  PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
+
+interface SelectedFileProps {
+  files: OpenVpnFiles
+  location: Location
+  protocol: Protocol
+}
+
+/** The file for the chosen answers, with a download button. */
+const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
+  const texts = useTexts().setupFiles.openvpn
+  const remote = files.remotes.get(location.server.id)
+  if (!remote) return null
+  return (
+    <FileCard title={texts.yourFile()} location={location} file={getOpenVpnFileName(remote, protocol)}>
+      <Button
+        size="lg"
+        full
+        icon={<IconDownload size={20} />}
+        onClick={() => downloadOpenVpnFile(files, location, protocol)}
+      >
+        {texts.download()}
+      </Button>
+    </FileCard>
+  )
+}
+
+/** Guided setup, and the table of all files. */
+const FilesView = ({ files }: { files: OpenVpnFiles }) => {
+  const { servers, setupFiles } = useTexts()
+  const texts = setupFiles.openvpn
+  const search = useSearch()
+  const [view, setView] = useState<'guided' | 'all'>('guided')
+  const [platform, setPlatform] = useState<Platform>(parsePlatform(search) ?? toPlatform(detectOs(navigator)))
+  const [protocol, setProtocol] = useState<Protocol>(parseProtocol(search))
+  useIdlePreload(AllFiles)
+  const usable = getUsableLocations(files)
+  const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
+  const { requested, picked, first, pick } = usePickedLocation(usable)
+  const isBeside = useMediaQuery(screens.desktop)
+  const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
+
+  if (files.locations.length === 0)
+    return (
+      <Card>
+        <EmptyState illustration={<NothingFound />} title={servers.none()}>
+          {servers.noneHint()}
+        </EmptyState>
+      </Card>
+    )
+  const yourFile = location && <SelectedFile files={files} location={location} protocol={protocol} />
+  return (
+    <div className={layout.page}>
+      <div className={layout.column}>
+        <LocationNotice requested={requested} locations={files.locations} isUsable={requested === picked} />
+        <Tabs
+          label={texts.views()}
+          tabs={[
+            { value: 'guided', label: texts.guided(), icon: <IconFeatures size={18} /> },
+            { value: 'all', label: texts.all(), icon: <IconFileDown size={18} /> },
+          ]}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'all' ? (
+            <Suspense fallback={<Skeleton height={560} radius={16} />}>
+              <AllFiles files={files} />
+            </Suspense>
+          ) : (
+            <div className={layout.column}>
+              {/* The questions have default answers, so narrow screens show the file above them. */}
+              {!isBeside && yourFile}
+              <GuidedSetup
+                platform={platform}
+                setPlatform={setPlatform}
+                protocol={protocol}
+                setProtocol={setProtocol}
+                locations={usable}
+                lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
+                value={location?.server.id}
+                best={best}
+                lastLocationId={first}
+                onChoose={pick}
+              />
+            </div>
+          )}
+        </Tabs>
+      </div>
+      <div className={css.aside}>
+        {view === 'guided' && isBeside && yourFile}
+        <VpnCredentials />
+      </div>
+      <IdleMount component={OpenVpnInstructions}>
+        {view === 'guided' && location && (
+          <OpenVpnInstructions
+            platform={platform}
+            remote={files.remotes.get(location.server.id)}
+            protocol={protocol}
+          />
+        )}
+      </IdleMount>
+    </div>
+  )
+}
+
+const OpenVpnPageLoading = () => {
+  const isBeside = useMediaQuery(screens.desktop)
+  const file = <Skeleton height={isBeside ? 230 : 190} radius={16} />
+  return (
+    <div className={layout.page} aria-busy="true">
+      <div className={css.loading}>
+        <Skeleton width={240} height={44} radius={10} />
+        {!isBeside && file}
+        <Skeleton height={560} radius={16} />
+      </div>
+      <div className={css.aside}>
+        {isBeside && file}
+        <Skeleton height={330} radius={16} />
+      </div>
+    </div>
+  )
+}
 
 /** OpenVPN files for all locations, generated in the browser from one profile (R-OVPN-1). */
 export const OpenVpnPage = () => {
