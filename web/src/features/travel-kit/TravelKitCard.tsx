@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconBrowser } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './TravelKitCard.css'
+import * as css from './travel-kit.css'
 import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
 
 const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
@@ -42,11 +42,11 @@ export const TravelKitCard = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-labelledby={id} className={css.card}>
-      <div className={css.head}>
-        <span className={css.icon}>
+      <div className={css.cardHead}>
+        <span className={css.cardIcon}>
           <IconBrowser size={28} />
         </span>
-        <div className={css.titles}>
+        <div className={css.cardTitles}>
           <Heading level={2} size="lg" id={id}>
             {travel.title()}
           </Heading>

@@ -1,4 +1,6 @@
+import { travelContract } from '@zoog/contract/travel'
 import { type ReactNode, useId, useState } from 'react'
+import { createAreaClient, queryOptions } from '../../api/create-client'
 import { isNotFound } from '../../api/errors'
 import { config } from '../../config'
 import { useLanguage } from '../../i18n/language'
@@ -24,12 +26,17 @@ import {
   PROTOCOLS,
   useOpenVpnFiles,
 } from '../openvpn'
-import { useTravelAdvice } from './api'
 import { renderReadMe } from './read-me'
 import { type TravelKitChoices, TravelKitForm, type TravelKitRequest } from './TravelKitForm'
 import { currentTexts, useTexts } from './texts'
 import { createKitFiles, KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 import { formatTripDates, formatTripDay, getSavedTrip, saveTrip, toLocalDay } from './trip'
+
+const travelApi = createAreaClient(travelContract)
+
+/** Queries countries with filtered networks, and advice for them; 404 if the server lacks the endpoint. */
+const useTravelAdvice = () =>
+  travelApi.getAdvice.useQuery(queryOptions(travelContract.getAdvice, ['travel.advice']))
 
 const getInitialChoices = (): TravelKitChoices => {
   const { country = '', from = '', to = '' } = getSavedTrip(toLocalDay(serverNow())) ?? {}

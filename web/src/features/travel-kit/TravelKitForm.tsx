@@ -1,11 +1,11 @@
 import type { CountryAdvice } from '@zoog/contract/travel'
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock'
 import { toggleInSet } from '../../lib/toggle-in-set'
+import { Checkbox } from '../../ui/Checkbox'
+import { FieldError } from '../../ui/Field'
 import type { Location } from '../locations'
 import { getUsableLocations, type OpenVpnFiles, PROTOCOLS, type Protocol } from '../openvpn'
-import { checkTripDays } from './check-trip-days'
-import { ProtocolFields } from './ProtocolFields'
 import { sortByDistance } from './sort-by-distance'
 import { type TravelNotes, TravelNotices, useTravelNotes } from './TravelNotices'
 import { TripFields } from './TripFields'
@@ -13,7 +13,39 @@ import { TripLocations } from './TripLocations'
 import { useTexts } from './texts'
 import { hasHttpsPort } from './travel-kit'
 import * as css from './travel-kit.css'
-import { type Trip, toLocalDay } from './trip'
+import { checkTripDays, type Trip, toLocalDay } from './trip'
+
+interface ProtocolFieldsProps {
+  chosen: ReadonlySet<Protocol>
+  onToggle: (protocol: Protocol) => void
+}
+
+/** A choice of the kit's protocols; at least one is required. */
+const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
+  const { travel, setupFiles } = useTexts()
+  const id = useId()
+  const isMissing = chosen.size === 0
+  return (
+    <fieldset
+      className={css.group}
+      data-wrong={isMissing || undefined}
+      aria-describedby={isMissing ? id : undefined}
+    >
+      <legend className={css.legend}>{travel.kinds()}</legend>
+      {PROTOCOLS.map((protocol) => (
+        <Checkbox
+          key={protocol}
+          name="protocol"
+          checked={chosen.has(protocol)}
+          onChange={() => onToggle(protocol)}
+          label={protocol.toUpperCase()}
+          hint={protocol === 'udp' ? travel.udp() : setupFiles.openvpn.tcp()}
+        />
+      ))}
+      {isMissing && <FieldError id={id}>{travel.problems.protocols()}</FieldError>}
+    </fieldset>
+  )
+}
 
 /** The form's values, which are kept while the form is hidden. */
 export interface TravelKitChoices {

@@ -5,10 +5,9 @@ import { getCountryName } from '../../lib/countries'
 import { getDateFormat } from '../../lib/intl'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
-import { getLatestDay, type TripDayProblem } from './check-trip-days'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
-import { formatTripDay, isValidDay, type Trip } from './trip'
+import { formatTripDay, getLatestDay, isValidDay, type Trip, type TripDayProblem } from './trip'
 
 /**
  * Returns the day in the reader's own calendar, such as the Persian one; browsers show date fields in the Gregorian

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../test-fixtures'
-import { createArchiveFiles } from '../openvpn/archive-files'
-import { html } from './html'
-import { type ReadMeContent, renderReadMe } from './read-me'
+import { createArchiveFiles } from '../openvpn/download-openvpn-files'
+import { html, type ReadMeContent, renderReadMe } from './read-me'
 import { currentTexts } from './texts'
 import { KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 

@@ -1,6 +1,47 @@
 import { measureKmFrom } from '../../lib/geo-distance'
 import type { Location } from '../locations'
-import { isRiskyLocation } from './risky-locations'
+
+/**
+ * By destination, the locations whose files could endanger a traveler there. A kit never preselects them.
+ *
+ * Sources: Iran, law of 2025 on espionage and cooperation with Israel and hostile states such as the USA. Iraq, law 1 of 2022
+ * against normalization with Israel. Kuwait, law 21 of 1964; Lebanon, law of 1955 and penal code, article 285; Libya, law 62 of
+ * 1957; Syria, law 286 of 1956; Yemen, law of 2023 (Sanaa); Algeria and Tunisia, penal codes, with boycott of Israel. China,
+ * Anti-Secession Law of 2005 and the guidelines of June 2024 on Taiwan. Russia, criminal code, articles 275 and 275.1; Belarus,
+ * article 356; Ukraine, articles 111-1 and 111-2. North Korea, law of 2020 on rejecting reactionary ideology; South Korea,
+ * National Security Act. India and Pakistan, Official Secrets Acts. Armenia and Azerbaijan, and Israel's law of 1954 on
+ * infiltration: state of war or recent war. See also the travel advice of the US, the UK and Germany.
+ *
+ * The list was compiled without checking the current texts: have a lawyer review it before a release.
+ */
+const RISKY_LOCATIONS: Readonly<Record<string, string>> = {
+  AM: 'AZ',
+  AZ: 'AM',
+  BY: 'UA',
+  CN: 'TW',
+  DZ: 'IL',
+  HK: 'TW',
+  IL: 'IR LB SY YE',
+  IN: 'PK',
+  IQ: 'IL',
+  IR: 'IL US',
+  KP: 'JP KR US',
+  KR: 'KP',
+  KW: 'IL',
+  LB: 'IL',
+  LY: 'IL',
+  MO: 'TW',
+  PK: 'IL IN',
+  RU: 'UA',
+  SY: 'IL',
+  TN: 'IL',
+  UA: 'BY RU',
+  YE: 'IL',
+}
+
+/** Returns whether files for a location could endanger a traveler in the country. */
+const isRiskyLocation = (country: string, location: string): boolean =>
+  RISKY_LOCATIONS[country]?.split(' ').includes(location) ?? false
 
 /** A location and its distance from the traveler's country. */
 export interface NearbyLocation {

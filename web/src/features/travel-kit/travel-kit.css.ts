@@ -40,3 +40,22 @@ export const locked = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[3],
 })
+
+/** As wide as the page, with one row on wide screens. */
+export const card = style({
+  gridColumn: '1 / -1',
+  ...responsive({
+    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+  }),
+})
+export const cardHead = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
+export const cardIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '56px',
+  blockSize: '56px',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+})
+export const cardTitles = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })

@@ -2,11 +2,10 @@ import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { measureKm } from '../../lib/geo-distance'
 import { createTestLocation } from '../../test-fixtures'
-import { checkTripDays } from './check-trip-days'
 import { sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
-import { countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'
+import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'
 
 const TODAY = '2026-11-23'
 
