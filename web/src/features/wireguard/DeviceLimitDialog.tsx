@@ -1,5 +1,9 @@
+import { fromWireDate } from '@zoog/contract/common'
+import type { DeviceCount } from '@zoog/contract/devices'
 import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
+import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
+import { useEndSession, useSessions } from '../../api/sessions'
 import { useTexts } from '../../i18n/devices-texts'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
@@ -7,9 +11,65 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { DeviceIcon, DevicesInUse, LastUsed } from '../devices'
-import * as css from './DeviceLimitDialog.css'
-import { type PlanDevice, usePlanDevices } from './use-plan-devices'
+import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
+import * as css from './WireGuardPage.css'
+
+/** A device of the plan: a signed-in app or a WireGuard key. */
+interface PlanDevice {
+  id: string
+  kind: 'app' | 'wireGuard'
+  name: string
+  /** Null for never; undefined if the server does not say. */
+  lastUsedAt: string | null | undefined
+  /** The time of the last use, or of the creation if that is unknown. */
+  idleSince: number
+  end: () => Promise<unknown>
+}
+
+/** Returns the account's devices, the least recently used first; undefined while loading. */
+const usePlanDevices = () => {
+  const { devices: texts } = useTexts()
+  const keys = useWireGuardKeys()
+  const sessions = useSessions()
+  const revoke = useRevokeWireGuardKey()
+  const endSession = useEndSession()
+  const keyDevices = (keys.data?.keys ?? []).map(
+    ({ id, name, lastUsedAt, createdAt }): PlanDevice => ({
+      id: `key-${id}`,
+      kind: 'wireGuard',
+      name,
+      lastUsedAt,
+      idleSince: fromWireDate(lastUsedAt ?? createdAt),
+      end: () => revoke.mutateAsync({ params: { id } }),
+    }),
+  )
+  const apps = (sessions.data?.sessions ?? [])
+    .filter(({ kind }) => kind === 'app')
+    .map(
+      (session): PlanDevice => ({
+        id: session.id,
+        kind: 'app',
+        name: getDeviceName(session, texts),
+        lastUsedAt: session.lastSeenAt,
+        idleSince: fromWireDate(session.lastSeenAt),
+        end: () => endSession.mutateAsync({ body: { id: session.id } }),
+      }),
+    )
+  // A server without the session list shows no apps.
+  const isReady = keys.data && (sessions.data || isNotFound(sessions.error))
+  const failed = [keys, sessions].filter(({ data, error }) => error && !data && !isNotFound(error))
+  const count: DeviceCount | undefined = keys.data?.devices
+  return {
+    devices:
+      isReady || failed.length > 0
+        ? // Apps come first within the same second, because a new key is about to be used.
+          [...apps, ...keyDevices].toSorted((a, b) => a.idleSince - b.idleSince)
+        : undefined,
+    count,
+    error: failed[0]?.error ?? null,
+    retry: () => failed.map(({ refetch }) => refetch()),
+  }
+}
 
 interface DeviceLimitDialogProps {
   /** The device that exceeds the limit; null for none. */
@@ -62,11 +122,11 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       )}
       {devices?.length === 0 && error === null && <Text>{texts.full.none()}</Text>}
       {devices && devices.length > 0 && (
-        <ul className={css.list} aria-label={texts.full.list()}>
+        <ul className={css.devices} aria-label={texts.full.list()}>
           {devices.map((device) => (
-            <li key={device.id} className={css.item}>
+            <li key={device.id} className={css.device}>
               <DeviceIcon kind={device.kind} />
-              <div className={css.summary}>
+              <div className={css.deviceSummary}>
                 <Text weight="medium">
                   <bdi>{device.name}</bdi>
                 </Text>

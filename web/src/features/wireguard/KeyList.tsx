@@ -13,8 +13,8 @@ import { IconDelete } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DevicesInUse, LastUsed } from '../devices'
-import * as css from './KeyList.css'
 import { useTexts } from './texts'
+import * as css from './WireGuardPage.css'
 
 const RevokeKeyDialog = lazyComponent(() => import('./RevokeKeyDialog').then((m) => m.RevokeKeyDialog))
 
@@ -42,24 +42,24 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
       {keys.length === 0 ? (
         <Text tone="muted">{wireguard.noDevices()}</Text>
       ) : (
-        <ul className={css.list}>
+        <ul className={css.keys}>
           {keys.map((key) => (
-            <li key={key.id} className={css.item}>
-              <div className={css.summary}>
-                <span className={css.name}>
+            <li key={key.id} className={css.keyItem}>
+              <div className={css.keySummary}>
+                <span className={css.keyName}>
                   <bdi>{key.name}</bdi>
                   {key.id === currentKeyId && <Badge tone="success">{wireguard.current()}</Badge>}
                 </span>
-                <span className={css.details}>
+                <span className={css.keyDetails}>
                   {wireguard.made({ date: formatDay(key.createdAt, language) })}
                 </span>
                 <LastUsed at={key.lastUsedAt} />
-                <span className={css.key} dir="ltr" title={key.publicKey}>
+                <span className={css.publicKey} dir="ltr" title={key.publicKey}>
                   <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
                   {key.publicKey}
                 </span>
               </div>
-              <div className={css.actions}>
+              <div className={css.keyActions}>
                 <CopyButton
                   text={key.publicKey}
                   subject={wireguard.copyKey({ name: key.name })}

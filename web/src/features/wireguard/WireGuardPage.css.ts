@@ -18,3 +18,54 @@ export const qr = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[3],
 })
+
+export const keys = style({ display: 'flex', flexDirection: 'column' })
+export const keyItem = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingBlock: vars.space[4],
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
+})
+export const keySummary = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+})
+export const keyName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+export const keyDetails = style({ ...vars.text.sm, color: vars.color.textMuted })
+export const publicKey = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.xs.fontSize,
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Latin text in a right-to-left page is aligned to the right.
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+})
+export const keyActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+
+export const devices = style({ display: 'flex', flexDirection: 'column' })
+export const device = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+export const deviceSummary = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
