@@ -15,7 +15,7 @@ import { HelpLink } from '../../ui/HelpLink'
 import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
-import { getOrderPage } from './order-page'
+import { getOrderPage } from './payment-return'
 
 /** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {

@@ -3,7 +3,7 @@ import { useTexts } from '../../forms/first-password-texts'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
 import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
-import * as css from './FirstPasswordCard.css'
+import * as css from './ThankYouPage.css'
 
 interface FirstPasswordCardProps extends FirstPasswordFormProps {
   /** The alternative: a password link by email. */

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './PaymentReceipt.css'
+import * as css from './ThankYouPage.css'
 
 interface PaymentReceiptProps {
   info: PlanInfo
@@ -25,7 +25,7 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
       <Heading level={3} id="receipt-heading">
         {thankYou.receipt()}
       </Heading>
-      <dl className={css.rows}>
+      <dl className={css.receipt}>
         <Row label={thankYou.plan()}>{plan}</Row>
         {info.devices !== undefined && (
           <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
@@ -54,9 +54,9 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css.row}>
-    <dt className={css.label}>{label}</dt>
-    <dd className={css.value}>
+  <div className={css.receiptRow}>
+    <dt className={css.receiptLabel}>{label}</dt>
+    <dd className={css.receiptValue}>
       <bdi>{children}</bdi>
     </dd>
   </div>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
+import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const page = style({
@@ -24,4 +24,44 @@ export const columns = style({
   display: 'grid',
   gap: vars.space[4],
   ...responsive({ tablet: { gridTemplateColumns: '3fr 2fr', gap: vars.space[6] } }),
+})
+
+export const nextTitle = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const nextText = style({ color: vars.color.onNightMuted, maxInlineSize: vars.size.prose })
+export const nextActions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
+})
+/** Keeps its own height beside a taller receipt. */
+export const next = style({ alignSelf: 'start' })
+/** A ghost link on a dark background. */
+export const nextQuiet = style({ color: vars.color.onNight })
+
+export const receipt = style({ display: 'flex', flexDirection: 'column' })
+
+export const receiptRow = style({
+  ...vars.text.sm,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlock: vars.space[2],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+
+export const receiptLabel = style({ color: vars.color.textMuted })
+export const receiptValue = style({
+  fontWeight: vars.weight.medium,
+  textAlign: 'end',
+})
+
+export const byLink = style({
+  inlineSize: 'fit-content',
+  paddingBlock: vars.space[2],
+  ...vars.text.sm,
+  color: vars.color.link,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
 })

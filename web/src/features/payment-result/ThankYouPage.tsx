@@ -25,9 +25,8 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { LazyPasswordLinkCard } from '../auth'
-import { GetAppCard } from './GetAppCard'
+import { GetAppCard, ReturningCustomerCard } from './NextCards'
 import { PaymentReceipt } from './PaymentReceipt'
-import { ReturningCustomerCard } from './ReturningCustomerCard'
 import * as css from './ThankYouPage.css'
 
 const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))

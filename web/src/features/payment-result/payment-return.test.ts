@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanReturnQuery, getReturnStep, type PaymentReturn } from './payment-return'
+import { cleanReturnQuery, getOrderPage, getReturnStep, type PaymentReturn } from './payment-return'
 
 const HASH = 'sub_0123456789abcdef'
 const step = (search: string, overrides: Partial<PaymentReturn> = {}) =>
@@ -104,5 +104,19 @@ describe('R-ROUTE-13 return from a payment', () => {
         )
       }),
     )
+  })
+})
+
+const bought = { hash: 'sub_0123456789abcdef', tariffName: 'Yearly Plan', amount: null, currency: null }
+
+describe('R-ROUTE-12 the page to continue a purchase', () => {
+  it.each([
+    ['/checkout-ru', '/checkout-ru'],
+    ['/plans/monthly', '/plans/monthly'],
+    [null, '/plans/yearly'],
+    ['/plans', '/plans/yearly'],
+    ['/dashboard', '/plans/yearly'],
+  ])('from %o: %s', (page, expected) => {
+    expect(getOrderPage({ page, bought: { ...bought, tariffKey: 'yearly' } })).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
-import { PATHS } from '../../lib/paths'
+import { getPlanPath, isCheckoutPath, PATHS } from '../../lib/paths'
+import type { PaymentOutcome } from '../../storage/stored-payment'
 
 /** The input that determines the first step of a return. */
 export interface PaymentReturn {
@@ -64,3 +65,7 @@ export const getReturnStep = (input: PaymentReturn): ReturnStep => {
   const hash = queryHash !== null && isHash(queryHash) ? queryHash : input.storedHash
   return hash === null ? { kind: 'unknown' } : { kind: 'ask', subscriptionHash: hash }
 }
+
+/** Returns the page where a payment was started; the plan's page if that is unknown. */
+export const getOrderPage = ({ page, bought }: Pick<PaymentOutcome, 'page' | 'bought'>): string =>
+  page && (isCheckoutPath(page) || page.startsWith(`${PATHS.plans}/`)) ? page : getPlanPath(bought.tariffKey)

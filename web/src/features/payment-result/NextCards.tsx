@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/bought-texts'
+import { getAppPath, PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { OsIcon } from '../../ui/OsIcon'
+import { detectOs, OS_NAMES } from '../../ui/operating-systems'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Text } from '../../ui/Text'
+import * as css from './ThankYouPage.css'
+
+interface NextCardProps {
+  icon?: ReactNode
+  title: string
+  /** Whether the card is the page's main step. */
+  isFirst: boolean
+  main: { href: string; label: string }
+  other: { href: string; label: string }
+  /** The customer completed the previous step on this page. */
+  autoFocus?: boolean
+  children: ReactNode
+}
+
+/** The next step after a payment, with its main action and another one. */
+const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, children }: NextCardProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (autoFocus) link.current?.focus()
+  }, [autoFocus])
+  return (
+    <Card
+      as="section"
+      tone={isFirst ? 'night' : 'plain'}
+      padding="lg"
+      className={css.next}
+      aria-labelledby="next-heading"
+    >
+      <div className={css.nextTitle}>
+        {icon}
+        <Heading level={3} size="xl" id="next-heading">
+          {title}
+        </Heading>
+      </div>
+      {children}
+      <div className={css.nextActions}>
+        <Link
+          ref={link}
+          href={main.href}
+          className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
+        >
+          {main.label}
+        </Link>
+        <Link
+          href={other.href}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 'lg',
+            className: isFirst ? css.nextQuiet : undefined,
+          })}
+        >
+          {other.label}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+interface GetAppCardProps extends Pick<NextCardProps, 'isFirst'> {
+  email: string
+  autoFocus: boolean
+}
+
+/** The steps to set up this device (R-PAY-6). */
+export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
+  const { thankYou } = useTexts().bought
+  const os = detectOs(navigator)
+  const system = os ? OS_NAMES[os] : ''
+  return (
+    <NextCard
+      icon={os && <OsIcon os={os} size={32} />}
+      title={isFirst ? thankYou.next() : thankYou.after()}
+      isFirst={isFirst}
+      main={{ href: getAppPath(os), label: os ? thankYou.getApp({ system }) : thankYou.getAppPlain() }}
+      other={{ href: PATHS.dashboard, label: thankYou.dashboard() }}
+      autoFocus={autoFocus}
+    >
+      <Steps>
+        <Step>{os ? thankYou.install({ system }) : thankYou.installPlain()}</Step>
+        <Step>{thankYou.signIn({ email })}</Step>
+        <Step>{thankYou.connect()}</Step>
+      </Steps>
+    </NextCard>
+  )
+}
+
+interface ReturningCustomerCardProps extends Pick<NextCardProps, 'isFirst'> {
+  email: string
+}
+
+/** Tells a returning customer that their devices are already set up. */
+export const ReturningCustomerCard = ({ email, isFirst }: ReturningCustomerCardProps) => {
+  const { thankYou } = useTexts().bought
+  const text = isFirst ? css.nextText : undefined
+  return (
+    <NextCard
+      title={thankYou.allSet()}
+      isFirst={isFirst}
+      main={{ href: PATHS.dashboard, label: thankYou.dashboard() }}
+      other={{ href: PATHS.downloads, label: thankYou.getAppPlain() }}
+    >
+      <Text className={text}>{thankYou.allSetText()}</Text>
+      <Text className={text}>{thankYou.another({ email })}</Text>
+    </NextCard>
+  )
+}
