@@ -1,4 +1,2 @@
-export { useServiceStatus } from './api'
-export { StatusBadge } from './StatusBadge'
-export { StatusNotices } from './StatusNotices'
+export { StatusBadge, StatusNotices, useServiceStatus } from './ServiceStatus'
 export { filterStatusEvents, getStatusMarks, type StatusMark } from './status-events'

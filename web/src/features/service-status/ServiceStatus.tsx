@@ -1,11 +1,42 @@
-import type { StatusEvent } from '@zoog/contract/status'
+import { type StatusEvent, statusContract } from '@zoog/contract/status'
 import type { ReactNode } from 'react'
+import { createAreaClient, queryOptions } from '../../api/create-client'
+import { isNotFound } from '../../api/errors'
+import { SILENT } from '../../api/show-error'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/status-texts'
+import { Badge } from '../../ui/Badge'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
-import { formatEventTimes, getStatusMark } from './status-events'
-import { STATUS_TONES } from './status-tones'
+import type { Tone } from '../../ui/tones'
+import { formatEventTimes, getStatusMark, type StatusMark } from './status-events'
+
+const statusApi = createAreaClient(statusContract)
+
+const REFRESH_MS = 60_000
+
+/**
+ * Queries incidents and maintenance, every minute while the page is visible. Fails silently, because no page depends
+ * on it. A server without the endpoint is queried once per page.
+ */
+export const useServiceStatus = () =>
+  statusApi.getStatus.useQuery({
+    ...queryOptions(statusContract.getStatus, ['status']),
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFRESH_MS),
+    meta: SILENT,
+  })
+
+/** The tone of each status. None is an error that the customer could fix. */
+const STATUS_TONES = {
+  incident: 'warning',
+  maintenance: 'info',
+  planned: 'neutral',
+} as const satisfies Record<StatusMark, Tone>
+
+/** The status of a location in the list (R-STATUS-2). */
+export const StatusBadge = ({ mark }: { mark: StatusMark }) => (
+  <Badge tone={STATUS_TONES[mark]}>{useTexts().status.marks[mark]()}</Badge>
+)
 
 interface StatusNoticesProps {
   events: readonly StatusEvent[]
