@@ -1,8 +1,9 @@
-export { FileCard } from './FileCard'
-export { LazyLocationPicker } from './LazyLocationPicker'
-export { LocationNotice } from './LocationNotice'
 export type { LocationPickerProps } from './LocationPicker'
-export { SetupUnavailable } from './SetupUnavailable'
-export { StoreLink } from './StoreLink'
-export { VendorLink } from './VendorLink'
-export { VpnCredentials } from './VpnCredentials'
+export { StoreLink, VendorLink } from './SetupLinks'
+export {
+  FileCard,
+  LazyLocationPicker,
+  LocationNotice,
+  SetupUnavailable,
+  VpnCredentials,
+} from './SetupSections'

@@ -1,7 +1,7 @@
 import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
 import { HelpLink } from '../../ui/HelpLink'
-import * as css from './SiteLinks.css'
+import * as css from './SiteFooter.css'
 
 const PAGES = {
   terms: config.termsUrl,

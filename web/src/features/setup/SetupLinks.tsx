@@ -1,6 +1,7 @@
 import { addOnboardingStep } from '../../state/onboarding'
 import { buttonClass } from '../../ui/Button'
 import { IconExternal } from '../../ui/icons'
+import * as css from './SetupSections.css'
 
 interface StoreLinkProps {
   href: string
@@ -20,5 +21,18 @@ export const StoreLink = ({ href, label, isPrimary }: StoreLinkProps) => (
   >
     {label}
     <IconExternal size={18} />
+  </a>
+)
+
+/** A link to the page where a program's vendor offers it for download. */
+export const VendorLink = ({ href, label }: { href: string; label: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClass({ variant: 'secondary', size: 'sm', className: css.vendorLink })}
+  >
+    {label}
+    <IconExternal size={16} />
   </a>
 )

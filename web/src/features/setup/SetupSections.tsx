@@ -1,0 +1,185 @@
+import { type ReactNode, useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { isNotFound } from '../../api/errors'
+import { useVpnCredentials } from '../../api/manual-setup'
+import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/setup-texts'
+import { formatDay } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
+import { PATHS } from '../../lib/paths'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { LoadError } from '../../loading/LoadError'
+import { auth } from '../../state/auth'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { CopyField } from '../../ui/CopyField'
+import { EmptyState } from '../../ui/EmptyState'
+import { Flag } from '../../ui/Flag'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
+import { formatLocationName, type Location } from '../locations'
+import type { LocationPickerProps } from './LocationPicker'
+import * as css from './SetupSections.css'
+
+interface FileCardProps {
+  title: string
+  location: Location
+  /** The file name. */
+  file: string
+  /** The file's actions. */
+  children: ReactNode
+}
+
+/** A location's file on a setup page. */
+export const FileCard = ({ title, location, file, children }: FileCardProps) => {
+  const id = useId()
+  return (
+    <Card as="section" tone="night" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      <div className={css.fileLocation}>
+        <Flag country={location.server.locationCode} width={36} />
+        <div className={css.fileNames}>
+          <div className={css.locationName}>
+            <bdi>{formatLocationName(location)}</bdi>
+          </div>
+          <div className={css.fileName} dir="ltr">
+            {file}
+          </div>
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+interface LocationNoticeProps {
+  /** The location in the address. */
+  requested: number | null
+  locations: readonly Location[]
+  /** Whether this page can use it. */
+  isUsable: boolean
+}
+
+/** Explains that the location in the address is outside the plan, or no longer exists. */
+export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
+  const { servers, setupFiles } = useTexts()
+  if (requested === null || isUsable) return null
+  const location = locations.find(({ server }) => server.id === requested)
+  if (!location?.server.isBlur)
+    return (
+      <Notice tone="warning">
+        {location
+          ? setupFiles.locations.noFile({ name: formatLocationName(location) })
+          : setupFiles.locations.gone()}
+      </Notice>
+    )
+  return (
+    <Notice
+      actions={
+        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {servers.upgrade()}
+        </Link>
+      }
+    >
+      {setupFiles.locations.locked({ name: formatLocationName(location) })}
+    </Notice>
+  )
+}
+
+const LocationPicker = lazyComponent(() => import('./LocationPicker').then((m) => m.LocationPicker))
+
+/** The placeholder of the picker's field and list. */
+const PICKER_HEIGHT = 356
+
+/**
+ * The location picker. A location is preselected, so its code loads when the browser is idle, or when the pointer or
+ * the focus comes near.
+ */
+export const LazyLocationPicker = (props: LocationPickerProps) => {
+  const { isLoaded, preload } = useIdlePreload(LocationPicker)
+  if (isLoaded) return <LocationPicker {...props} />
+  return (
+    <div onPointerEnter={preload}>
+      <Skeleton height={PICKER_HEIGHT} radius={14} />
+    </div>
+  )
+}
+
+/** Shown if the server lacks manual setup. Offers the apps instead. */
+export const SetupUnavailable = () => {
+  const { missing } = useTexts().setupFiles
+  return (
+    <Card>
+      <EmptyState
+        illustration={<NothingFound />}
+        title={missing.title()}
+        actions={
+          <Link href={PATHS.downloads} className={buttonClass()}>
+            {missing.action()}
+          </Link>
+        }
+      >
+        {missing.text()}
+      </EmptyState>
+    </Card>
+  )
+}
+
+const Values = () => {
+  const { credentials } = useTexts().setupFiles
+  const language = useLanguage()
+  const { user } = useSnapshot(auth)
+  const { data, error, refetch } = useVpnCredentials()
+  // A VPN without its own credentials uses those of the account.
+  if (isNotFound(error)) return <Text tone="muted">{credentials.usual()}</Text>
+  if (error && !data) return <LoadError content="credentials" compact error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={292} radius={10} />
+      </div>
+    )
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        {credentials.text()}
+      </Text>
+      <CopyField label={credentials.username()} value={data.username} />
+      <CopyField
+        label={credentials.password()}
+        value={data.password}
+        masked={{ reveal: credentials.show(), conceal: credentials.hide() }}
+      />
+      <div className={css.credentialsFoot}>
+        <Text size="sm" tone="muted">
+          {credentials.changed({ date: formatDay(data.updatedAt, language) })}
+        </Text>
+        {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
+        {user?.isWgSectionAvailable && (
+          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {credentials.change()}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The user name and password for manual setup: masked, with copy buttons. */
+export const VpnCredentials = () => {
+  const { credentials } = useTexts().setupFiles
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {credentials.title()}
+      </Heading>
+      <Values />
+    </Card>
+  )
+}
