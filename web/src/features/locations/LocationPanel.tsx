@@ -13,12 +13,11 @@ import { Flag } from '../../ui/Flag'
 import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import { filterStatusEvents, StatusNotices } from '../service-status'
-import { LoadMeter } from './LoadMeter'
-import { LocationBadges } from './LocationBadges'
 import * as css from './LocationPanel.css'
+import { LoadMeter, LocationBadges } from './LocationRow'
 import { formatLocationName, type Location } from './location'
 import { useTexts } from './texts'
-import { setLastLocation } from './use-picked-location'
+import { setLastLocation } from './use-locations'
 
 interface LocationPanelProps {
   location: Location

@@ -1,19 +1,43 @@
+import type { Server } from '@zoog/contract/setup'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
+import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/IconButton'
-import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
+import { IconChevronEnd, IconLock, IconPeers, IconStar, IconStreaming, IconUpgrade } from '../../ui/icons'
+import { Meter } from '../../ui/Meter'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StatusBadge, type StatusMark } from '../service-status'
-import { LoadMeter } from './LoadMeter'
-import { LocationBadges } from './LocationBadges'
 import * as css from './LocationRow.css'
 import type { Location } from './location'
 import { useTexts } from './texts'
+import { useHasFreePlan } from './use-locations'
+
+/** Badges for the special features of a server. */
+export const LocationBadges = ({ server }: { server: Server }) => {
+  const { filters } = useTexts().servers
+  const hasFreePlan = useHasFreePlan()
+  return (
+    <>
+      {server.isFree && hasFreePlan && <Badge tone="success">{filters.free()}</Badge>}
+      {server.isAllowedP2P && <Badge icon={<IconPeers size={14} />}>{filters.p2p()}</Badge>}
+      {server.isAllowedStream && <Badge icon={<IconStreaming size={14} />}>{filters.streaming()}</Badge>}
+    </>
+  )
+}
+
+const getTone = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')
+
+/** The load of a server in percent. */
+export const LoadMeter = ({ load }: { load: number }) => {
+  const { servers } = useTexts()
+  const valueText = formatPercent(load, useLanguage())
+  return <Meter label={servers.load()} value={load} tone={getTone(load)} valueText={valueText} />
+}
 
 interface LocationRowProps {
   location: Location

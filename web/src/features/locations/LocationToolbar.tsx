@@ -15,9 +15,9 @@ import {
   type LocationFilter,
   type LocationSort,
 } from './group-locations'
-import { useHasFreePlan } from './LocationBadges'
 import * as css from './LocationToolbar.css'
 import { useTexts } from './texts'
+import { useHasFreePlan } from './use-locations'
 
 export const LOCATION_VIEWS = ['list', 'map'] as const
 export type LocationView = (typeof LOCATION_VIEWS)[number]

@@ -11,7 +11,10 @@ import { updateUrlQuery } from '../../lib/url-query'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { getStored, setStored } from '../../storage/local'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
 import { groupLocations, type LocationFilter, type LocationQuery, type LocationSort } from './group-locations'
@@ -19,9 +22,8 @@ import { LocationList } from './LocationList'
 import * as css from './LocationsPage.css'
 import { LocationToolbar, type LocationView } from './LocationToolbar'
 import { formatLocationName, type Location, toLocations } from './location'
-import { NoLocations } from './NoLocations'
-import { useBestServer } from './use-best-server'
-import { parseLocationId } from './use-picked-location'
+import { useTexts } from './texts'
+import { parseLocationId, useBestServer } from './use-locations'
 
 const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
 const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
@@ -39,6 +41,38 @@ const LocationsLoading = () => (
     </SkeletonRepeat>
   </Card>
 )
+
+interface NoLocationsProps {
+  /** The total number of locations. */
+  total: number
+  query: LocationQuery
+  onShowAll: () => void
+}
+
+/** Shown instead of an empty list: explains the reason and resets the filters. */
+const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
+  const { servers } = useTexts()
+  if (total === 0)
+    return (
+      <EmptyState illustration={<NothingFound />} title={servers.none()}>
+        {servers.noneHint()}
+      </EmptyState>
+    )
+  const noFavorites = query.filters.has('favorites') && query.favorites.size === 0
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={noFavorites ? servers.noFavorites() : servers.noneFound()}
+      actions={
+        <Button variant="secondary" onClick={onShowAll}>
+          {servers.showAll()}
+        </Button>
+      }
+    >
+      {noFavorites ? servers.noFavoritesHint() : servers.noneFoundHint()}
+    </EmptyState>
+  )
+}
 
 /** State of the history entry of a panel that was opened on this page. Closing the panel goes back. */
 const OPENED_HERE = 'location-opened'

@@ -1,7 +1,17 @@
-import { useMemo } from 'react'
+import { idParam } from '@zoog/contract/common'
+import type { Server } from '@zoog/contract/setup'
+import { useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
-import { toLocations } from './location'
+import { serverNow } from '../../lib/server-clock'
+import { updateUrlQuery } from '../../lib/url-query'
+import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
+import { getStored, setStored } from '../../storage/local'
+import { findBestServer } from './best-server'
+import { type Location, toLocations } from './location'
 
 /** Queries the server locations in the reader's language. */
 export const useLocations = () => {
@@ -13,4 +23,60 @@ export const useLocations = () => {
     [serverList, language],
   )
   return { locations, error: data ? null : error, refetch }
+}
+
+/**
+ * Returns the plan's best server for the visitor among those that match, the same on every page (R-DASH-1). It stays
+ * the same while the page is open, so that it matches a downloaded file even if pings and loads change.
+ */
+export const useBestServer = (isSelectable: (id: number) => boolean = () => true): Server | undefined => {
+  const { data } = useServers({ retryOnMount: false })
+  const servers = data?.serverList.filter(({ id, isBlur }) => !isBlur && isSelectable(id)) ?? []
+  const [firstId, setFirstId] = useState<number | null>(null)
+  const best = servers.find(({ id }) => id === firstId) ?? findBestServer(servers)
+  if (best && best.id !== firstId) setFirstId(best.id)
+  return best
+}
+
+/** Returns whether the customer has no paid plan. To the others it doesn't matter which locations are free. */
+export const useHasFreePlan = (): boolean => {
+  const { user } = useSnapshot(auth)
+  return user !== null && !isPremium(user, serverNow())
+}
+
+/** Returns the location in an address (`getLocationPath`); null for none or a malformed one. */
+export const parseLocationId = (search: string): number | null => {
+  const parsed = idParam.safeParse(new URLSearchParams(search).get('location'))
+  return parsed.success ? parsed.data : null
+}
+
+/** Stores the chosen location, to preselect it next time. */
+export const setLastLocation = (id: number): void => setStored('lastLocation', id)
+
+interface Picked {
+  /** The location in the address, even if it is not available. */
+  requested: number | null
+  /** The location in the address, else the last used one; undefined if neither is available. */
+  picked: number | undefined
+  /** The location that was selected when the page opened. It stays first in the list. */
+  first: number | undefined
+  /** Selects a location; null for any location. */
+  pick: (id: number | null) => void
+}
+
+/** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
+export const usePickedLocation = (locations: readonly Location[]): Picked => {
+  const requested = parseLocationId(useSearch())
+  const [initial] = useState(() => requested ?? getStored('lastLocation'))
+  const [chosen, setChosen] = useState(initial)
+  const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
+  const picked = known(requested) ?? known(chosen)
+  useEffect(() => {
+    if (picked !== undefined && picked === requested) setLastLocation(picked)
+  }, [picked, requested])
+  const pick = (id: number | null) => {
+    setChosen(id)
+    updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
+  }
+  return { requested, picked, first: known(initial), pick }
 }

@@ -110,3 +110,20 @@ export const legendItem = style({ display: 'flex', alignItems: 'center', gap: va
 
 /** A hint about keys, which touch screens lack. */
 export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } })
+
+export const popoverRows = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2] })
+export const popoverRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[2],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})
+export const popoverTexts = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const popoverName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.medium,
+})
+export const popoverMetrics = style({ ...vars.text.sm, color: vars.color.textMuted })

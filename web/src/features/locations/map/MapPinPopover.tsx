@@ -9,7 +9,7 @@ import { IconLock } from '../../../ui/icons'
 import { Popover } from '../../../ui/Popover'
 import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
-import * as css from './MapPinPopover.css'
+import * as css from './LocationMap.css'
 import type { MapPin } from './map-pins'
 
 interface MapPinPopoverProps {
@@ -35,13 +35,13 @@ const Row = ({ server, name, onOpen }: RowProps) => {
     ...(server.ping === undefined ? [] : [`${servers.ping()} ${formatPing(server.ping, language)}`]),
   ]
   return (
-    <li className={css.row}>
-      <div className={css.texts}>
-        <span className={css.name}>
+    <li className={css.popoverRow}>
+      <div className={css.popoverTexts}>
+        <span className={css.popoverName}>
           {server.isBlur && <IconLock size={16} />}
           <bdi>{name}</bdi>
         </span>
-        <span className={css.metrics}>{measures.join(' · ')}</span>
+        <span className={css.popoverMetrics}>{measures.join(' · ')}</span>
       </div>
       {server.isBlur ? (
         <Link
@@ -75,7 +75,7 @@ export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPin
       finalFocus={getPin}
       onClose={onClose}
     >
-      <ul className={css.rows}>
+      <ul className={css.popoverRows}>
         {locations.map((location) => (
           <Row
             key={location.server.id}
