@@ -5,7 +5,6 @@ import { waitUntil } from './test-portal'
 const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/vpn-features/UpsellDialog'),
   import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/ComparePlans'),
   import('../../web/src/features/plans/PlanPage'),
   import('../../web/src/features/plans/BuyPlan'),
   import('../../web/src/features/account/plan-change/PlanChangeButton'),

@@ -1,23 +1,75 @@
-import { useEffect, useState } from 'react'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { navigate } from 'wouter/use-browser-location'
+import { useUserPolling } from '../../api/users'
+import { PATHS } from '../../lib/paths'
+import { auth } from '../../state/auth'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
-import { InboxPanel, type UnverifiedUser } from './InboxPanel'
-import { useTexts } from './inbox-texts'
-import { useVerificationPolling } from './use-verification-polling'
-import { useVerifiedRedirect } from './use-verified-redirect'
-import type { VerificationLinkState } from './use-verify-link'
-import { VerifyEmailNotice } from './VerifyEmailNotice'
+import { InboxPanel, type UnverifiedUser, VerifyEmailNotice } from './InboxPanel'
+import { currentTexts, useTexts } from './inbox-texts'
+
+const INTERVAL_MS = 10 * SECOND
+const DURATION_MS = 10 * MINUTE
+
+/**
+ * Polls for a verification on another device, every ten seconds for ten minutes and on focus. Other tabs of this browser
+ * share the user through local storage.
+ */
+const useVerificationPolling = (isUnverified: boolean): void => {
+  const [startedAt] = useState(Date.now)
+  const { data, refetch } = useUserPolling({
+    enabled: isUnverified,
+    interval: () => Date.now() - startedAt < DURATION_MS && INTERVAL_MS,
+  })
+  const isVerified = data?.verified === 1
+  useEffect(() => {
+    // The next poll retries.
+    if (isUnverified && isVerified) refreshUser().catch(() => undefined)
+  }, [isUnverified, isVerified])
+  // TanStack Query only watches visibility, and a window beside another window is always visible.
+  const refetchIfUnverified = useEffectEvent(() => {
+    if (isUnverified) void refetch()
+  })
+  useEffect(() => {
+    window.addEventListener('focus', refetchIfUnverified)
+    return () => window.removeEventListener('focus', refetchIfUnverified)
+  }, [])
+}
+
+/**
+ * Navigates once the address is verified on another device or in another tab (R-AUTH-8).
+ *
+ * @param isPaying the customer is paying, so show a message without navigating.
+ * @param isFollowingLink this tab follows a verification link, and `useVerifyLink` navigates.
+ */
+const useVerifiedRedirect = (isPaying: boolean, isFollowingLink: boolean): void => {
+  const { user } = useSnapshot(auth)
+  const wasUnverified = useRef(false)
+  const verified = user?.verified
+  useEffect(() => {
+    if (verified === 0) wasUnverified.current = true
+    if (verified !== 1 || !wasUnverified.current) return
+    wasUnverified.current = false
+    if (isFollowingLink) return
+    showSnackbar('success', currentTexts().LL.plans.verify.success())
+    if (!isPaying) navigate(PATHS.dashboard, { replace: true })
+  }, [verified, isPaying, isFollowingLink])
+}
 
 interface CheckInboxProps {
   user: UnverifiedUser
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
   /** The state of the verification link. */
-  link: Pick<VerificationLinkState, 'isFollowing' | 'isRejected' | 'networkError'>
+  link: { isFollowing: boolean; isRejected: boolean; networkError: unknown }
 }
 
 /** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
@@ -26,7 +78,7 @@ export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   useEffect(() => setStored('vrfshwn', '1'), [])
   useVerificationPolling(user.verified === 0)
-  useVerifiedRedirect({ isPaying, isFollowingLink: link.isFollowing })
+  useVerifiedRedirect(isPaying, link.isFollowing)
   if (user.verified === 1) return null
   // While a link is being followed, the panel must not say that the address is unverified.
   if (link.isFollowing && !link.networkError)

@@ -1,23 +1,30 @@
+import { RESEND_COOLDOWN_SECONDS, SNACKBAR_MS } from '@zoog/contract/constants'
 import type { User } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { useResendVerification } from '../../api/account'
+import { isNotFound, toErrorResponse } from '../../api/errors'
 import { joinSentences } from '../../lib/join-sentences'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { useCooldown } from '../../lib/use-cooldown'
 import { auth } from '../../state/auth'
 import { isPremium } from '../../state/plan-state'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
+import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
-import { useTexts } from './inbox-texts'
-import { useVerificationResend } from './use-verification-resend'
+import { currentTexts, useTexts } from './inbox-texts'
 
 const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp').then((m) => m.WrongAddressHelp))
 
@@ -25,6 +32,51 @@ export type UnverifiedUser = Pick<
   User,
   'email' | 'subscriptionData' | 'accountStatus' | 'verified' | 'needsPassword'
 >
+
+/** The longest cooldown that the portal accepts from a server. */
+const MAX_COOLDOWN_SECONDS = 3600
+
+interface Resend {
+  /** The server has the endpoint. */
+  isOffered: boolean
+  busy: boolean
+  /** Seconds until the next request is allowed. */
+  secondsLeft: number
+  send: () => void
+}
+
+/** Returns a function that resends the verification email, at most once a minute across all pages (R-AUTH-9). */
+const useVerificationResend = (email: string): Resend => {
+  const [until, setUntil] = useState(() => getStored('resendAt'))
+  const [isOffered, setOffered] = useState(true)
+  const startCooldown = (seconds: number) => {
+    const nextResendAt = Date.now() + seconds * 1000
+    setStored('resendAt', nextResendAt)
+    setUntil(nextResendAt)
+  }
+  const { mutateAsync, isPending } = useResendVerification()
+  const send = async () => {
+    try {
+      await mutateAsync({ body: {} })
+    } catch (error) {
+      // Without the endpoint, the button disappears.
+      if (isNotFound(error)) return setOffered(false)
+      const failed = toErrorResponse(error)
+      if (failed?.status === 429) startCooldown(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
+      // The address was verified in another tab or on another device.
+      if (failed?.body.code === 'already_verified') refreshUser().catch(() => undefined)
+      return
+    }
+    startCooldown(RESEND_COOLDOWN_SECONDS)
+    showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
+  }
+  return {
+    isOffered,
+    busy: isPending,
+    secondsLeft: useCooldown(until, MAX_COOLDOWN_SECONDS),
+    send: () => void send(),
+  }
+}
 
 /**
  * The panel that opens the mailbox, resends the email (at most once a minute), or changes the address. A customer who has
@@ -96,5 +148,25 @@ const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
         </Suspense>
       )}
     </details>
+  )
+}
+
+/** The notice of an unverified address, with a button that opens the verification panel. */
+export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
+  const { inbox } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.notice}>
+      <Card padding="sm" tone="warning" className={css.strip}>
+        <IconMail size={22} className={css.sign} />
+        <Text className={css.stripText}>
+          <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
+        </Text>
+        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {inbox.title()}
+        </Button>
+      </Card>
+      {isOpen && <InboxPanel user={user} />}
+    </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import type { PriceQuote } from '@zoog/contract/plans'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { joinSentences } from '../../lib/join-sentences'
-import { PATHS } from '../../lib/paths'
+import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { toPriceView } from '../../payments/price-view'
@@ -12,13 +14,75 @@ import { PlanCard } from '../../payments/ui/PlanCard'
 import { PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker } from '../../payments/ui/PlanPicker'
 import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
-import type { PlanHolder } from '../../state/plan-state'
+import { getPlanState, type PlanHolder } from '../../state/plan-state'
+import { buttonClass } from '../../ui/Button'
+import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { PlanAction } from './PlanAction'
+import { LazyPlanChangeButton, useChangeTerms, usePlanChange } from '../account'
+import { findChangeOption, toChangeQuote } from './change-price'
+import * as css from './PlansPage.css'
 import { BEST_PLAN, COMPARED_PLANS } from './plans-on-sale'
-import type { PlanOffer } from './use-to-offer'
+
+/** A plan at the price that its button charges. */
+interface PlanOffer {
+  quote: PriceQuote
+  /** The terms of the plan change; null if the button orders the plan. */
+  changeTerms: string | null
+}
+
+/** Returns a function for the offer of a plan; null while the plan changes load. */
+export const useToOffer = (user: PlanHolder | null) => {
+  const isChangeable = user !== null && getPlanState(user, serverNow()) === 'renews'
+  const { data, isPending } = usePlanChange({ enabled: isChangeable })
+  const getChangeTerms = useChangeTerms()
+  if (isChangeable && isPending) return null
+  const change = data?.change
+  return (quote: PriceQuote): PlanOffer => {
+    const isBought = getPurchaseKind(user, quote, serverNow()) === 'buy'
+    const option = change && isBought ? findChangeOption(change.options, quote) : null
+    return change && option
+      ? { quote: toChangeQuote(quote, option), changeTerms: getChangeTerms(option, change.current) }
+      : { quote, changeTerms: null }
+  }
+}
+
+interface PlanActionProps {
+  user: PlanHolder | null
+  offer: PlanOffer
+  /** Whether the plan is highlighted. */
+  isMain: boolean
+}
+
+/** The button that buys a plan or changes to it, or a text if the customer already has it. */
+const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
+  const { plans } = useTexts()
+  const plan = plans.names[quote.tariffKey]()
+  const purchase = getPurchaseKind(user, quote, serverNow())
+  if (purchase === 'current' || purchase === 'covered')
+    return (
+      <p className={css.currentPlan}>
+        <IconCheck size={18} />
+        {plans.yourPlan()}
+      </p>
+    )
+  const text = { buy: plans.choose, extend: plans.extend, renew: plans.renew }[purchase]({ plan })
+  const buy = (
+    <Link
+      href={getPlanPath(quote.tariffKey)}
+      className={buttonClass({ variant: isMain ? 'primary' : 'secondary', full: true })}
+    >
+      {text}
+    </Link>
+  )
+  if (changeTerms === null) return buy
+  return (
+    <Suspense fallback={buy}>
+      <LazyPlanChangeButton tariffKey={quote.tariffKey} label={text} isMain={isMain} fallback={buy} />
+    </Suspense>
+  )
+}
 
 interface PlansProps {
   user: PlanHolder | null
@@ -62,14 +126,7 @@ export const PlanTable = ({ user, offers, best, own, hasPromo }: PlansProps) => 
           isBest={offer.quote.tariffKey === BEST_PLAN}
           isChosen={offer.quote.tariffKey === best}
           isBeyondPromo={hasPromo && offer.quote.discount === null && offer.quote.tariffKey !== own}
-          action={
-            <PlanAction
-              user={user}
-              quote={offer.quote}
-              isMain={offer.quote.tariffKey === best}
-              isChange={offer.changeTerms !== null}
-            />
-          }
+          action={<PlanAction user={user} offer={offer} isMain={offer.quote.tariffKey === best} />}
         />
       ))}
     </PlanCards>
@@ -101,7 +158,7 @@ export const PlanList = ({ user, offers, best, own, hasPromo }: PlansProps) => {
             offer={chosen}
             isBeyondPromo={hasPromo && chosen.quote.discount === null && chosen.quote.tariffKey !== own}
           />
-          <PlanAction user={user} quote={chosen.quote} isMain isChange={chosen.changeTerms !== null} />
+          <PlanAction user={user} offer={chosen} isMain />
         </>
       )}
     </Stack>

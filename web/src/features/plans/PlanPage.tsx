@@ -4,7 +4,7 @@ import { BuyPlan } from './BuyPlan'
 import { PlansLayout } from './PlansLayout'
 import { isOnSale } from './plans-on-sale'
 
-const PlansOverview = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
+const PlansOverview = lazyComponent(() => import('./PlansPage').then((m) => m.PlansOverview))
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {

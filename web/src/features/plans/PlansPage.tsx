@@ -1,6 +1,183 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { hasFreePlan } from '@zoog/contract/users'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { z } from 'zod'
+import { useLanguage } from '../../i18n/language'
+import { lazyComponent } from '../../lib/lazy-component'
+import { getPlanPath, PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { useMediaQuery } from '../../lib/use-media-query'
+import { LoadError } from '../../loading/LoadError'
+import { getPlanName, toPriceView } from '../../payments/price-view'
+import { useTexts } from '../../payments/texts'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
+import { PlanCardsLoading } from '../../payments/ui/PlanCards'
+import { PromoCode } from '../../payments/ui/PromoCode'
+import { useOffer } from '../../payments/use-offer'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
+import { auth } from '../../state/auth'
+import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
+import { screens } from '../../styles/responsive'
+import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
+import { buttonClass } from '../../ui/Button'
+import { Money } from '../../ui/Money'
+import { Notice } from '../../ui/Notice'
+import { Heading, Text } from '../../ui/Text'
+import { PlanComparison } from './PlanComparison'
+import { PlanList, PlanListLoading, PlanTable, useToOffer } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
-import { PlansOverview } from './PlansOverview'
+import * as css from './PlansPage.css'
+import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
+
+const LifetimePlan = lazyComponent(() => import('./LifetimePlan').then((m) => m.LifetimePlan))
+
+const upgradeState = z.object({ upgradeFor: z.string().max(200) })
+
+/** The notice with the location or feature whose upgrade link the customer followed. */
+const UpgradeTargetNotice = () => {
+  const { plans } = useTexts()
+  const { data } = upgradeState.safeParse(useHistoryState())
+  return data ? <Notice>{plans.upgradeFor({ name: data.upgradeFor })}</Notice> : null
+}
+
+/** The user's plan with its end or renewal. */
+const YourPlan = ({ user }: { user: PlanHolder }) => {
+  const LL = useTexts()
+  const { plans } = LL
+  const { tariffKey, tariffName } = user.subscriptionData
+  return (
+    <section className={css.yourPlan} aria-label={plans.yourPlan()}>
+      <div className={css.yourPlanName}>
+        <Text as="span" tone="muted">
+          {plans.yourPlan()}
+        </Text>
+        <Text as="strong" weight="semibold">
+          <bdi>{getPlanName(tariffKey, tariffName, LL)}</bdi>
+        </Text>
+        {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
+      </div>
+      <Text as="span" tone="muted">
+        {usePlanEndText(user)}
+      </Text>
+    </section>
+  )
+}
+
+/** The trial offer with its price now and after the trial. */
+const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
+  const LL = useTexts()
+  const price = toPriceView(quote, LL, useLanguage())
+  return (
+    <section className={css.trial} aria-labelledby="trial-heading">
+      <div className={css.trialTexts}>
+        <Heading level={3} id="trial-heading">
+          {LL.plans.trialTitle({ days: quote.trialDays })}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {price.renewal}
+        </Text>
+      </div>
+      <Money amount={price.due} per={price.dueFor} size="xl" />
+      <Link
+        href={getPlanPath(quote.tariffKey)}
+        className={buttonClass({ variant: 'secondary', className: css.startTrial })}
+      >
+        {LL.plans.startTrial()}
+      </Link>
+    </section>
+  )
+}
+
+interface ComparePlansProps {
+  /** The plan in the address that is not for sale; null for none. */
+  requestedPlan: string | null
+  /** A payment is pending, so the plans cannot be bought. */
+  isWaiting: boolean
+}
+
+const PlansHeading = ({ user }: { user: PlanHolder | null }) => {
+  const { checkout, plans } = useTexts()
+  return (
+    <Heading level={2} id="plans-heading">
+      {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+    </Heading>
+  )
+}
+
+/** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
+const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
+  const { plans } = useTexts()
+  const user = useSnapshot(auth).user
+  const offer = useOffer({
+    page: PATHS.plans,
+    plans: [...COMPARED_PLANS, TRIAL_PLAN],
+    selected: null,
+    currency: null,
+    promocode: null,
+  })
+  const isList = useMediaQuery(screens.phone)
+  const state = user && getPlanState(user, serverNow())
+  const own = user?.subscriptionData.tariffKey ?? null
+  const toOffer = useToOffer(user)
+  // The expired plan comes first, so that the customer can renew it.
+  const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
+  const compared = offer.quotes
+    .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
+    .toSorted((a, b) => Number(hasExpired(b)) - Number(hasExpired(a)))
+  const best = compared.find(hasExpired)?.tariffKey ?? BEST_PLAN
+  const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
+  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
+  const Plans = isList ? PlanList : PlanTable
+  // Another purchase waits until the pending payment has ended.
+  if (isWaiting) return user && <YourPlan user={user} />
+  return (
+    <>
+      {requestedPlan !== null && (
+        <Notice tone="warning">{plans.unknownPlan({ plan: requestedPlan.slice(0, 40) })}</Notice>
+      )}
+      <UpgradeTargetNotice />
+      {user && <YourPlan user={user} />}
+      <section aria-labelledby="plans-heading" className={css.section}>
+        <div className={css.head}>
+          <div>
+            <PlansHeading user={user} />
+            <Text tone="muted">{plans.subheading()}</Text>
+          </div>
+          <CurrencySelect {...offer.currency} />
+        </div>
+        {offer.status === 'error' ? (
+          <LoadError content="prices" error={offer.error} retry={offer.retry} />
+        ) : offer.status === 'success' && toOffer ? (
+          <Plans
+            user={user}
+            offers={compared.map(toOffer)}
+            best={best}
+            own={own}
+            hasPromo={discounted !== null && offer.promo.applied !== ''}
+          />
+        ) : isList ? (
+          <PlanListLoading />
+        ) : (
+          <PlanCardsLoading count={COMPARED_PLANS.length} />
+        )}
+        {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
+      </section>
+      {trial && state === 'free' && <TrialOffer quote={trial} />}
+      {/* Rendered after the prices load, to avoid a layout shift. */}
+      {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}
+    </>
+  )
+}
+
+/** The comparison of plans, or the lifetime plan of a lifetime customer. */
+export const PlansOverview = (props: ComparePlansProps) => {
+  const { user } = useSnapshot(auth)
+  const isLifetime = user !== null && getPlanState(user, serverNow()) === 'lifetime'
+  return isLifetime ? <LifetimePlan /> : <ComparePlans {...props} />
+}
 
 export const PlansPage = () => {
   const waitingPayment = useWaitingPayment()
