@@ -1,2 +1,2 @@
-export { StatusBadge, StatusNotices, useServiceStatus } from './ServiceStatus'
+export { StatusBadge, StatusNotices, useServiceStatus } from './StatusNotices'
 export { filterStatusEvents, getStatusMarks, type StatusMark } from './status-events'
