@@ -26,21 +26,17 @@ interface LocationListProps {
  * Returns the estimated height of a country whose rows are not rendered yet. Too high is better than too low, because
  * countries must not overlap.
  */
-type HeightEstimate = (rows: number) => number
-const COUNTRY_HEIGHTS = {
-  beside: (rows: number) => rows * 52 + 9,
-  below: (rows: number) => rows * 82 + 56,
-} satisfies Record<string, HeightEstimate>
+const estimateHeight = (rows: number, isPhone: boolean): number => (isPhone ? rows * 82 + 56 : rows * 52 + 9)
 
 interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions'> {
   group: CountryGroup
   /** Shown instead of the country's name and location count. */
   title?: string
   hasUpgradeColumn: boolean
-  estimateHeight: HeightEstimate
+  isPhone: boolean
 }
 
-const Country = ({ group, title, favorites, statusMarks, estimateHeight, ...rest }: CountryProps) => {
+const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: CountryProps) => {
   const { servers } = useTexts()
   const id = useId()
   const count = group.locations.length > 1 ? servers.inCountry({ n: group.locations.length }) : null
@@ -48,7 +44,7 @@ const Country = ({ group, title, favorites, statusMarks, estimateHeight, ...rest
     <section
       className={css.group}
       aria-labelledby={id}
-      style={{ containIntrinsicBlockSize: `auto ${estimateHeight(group.locations.length)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${estimateHeight(group.locations.length, isPhone)}px` }}
     >
       <div className={css.country}>
         <Flag country={group.code} width={28} />
@@ -100,7 +96,7 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))
   // The plan's locations come first. A divider explains the order.
   const firstLocked = groups.findIndex(({ locations: [first] }) => first?.server.isBlur)
-  const estimateHeight = useMediaQuery(screens.phone) ? COUNTRY_HEIGHTS.below : COUNTRY_HEIGHTS.beside
+  const isPhone = useMediaQuery(screens.phone)
   return (
     <Card padding="none">
       <ColumnHeads hasUpgradeColumn={hasUpgradeColumn} />
@@ -110,19 +106,14 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
           title={isLast ? servers.last() : servers.best()}
           hasUpgradeColumn={hasUpgradeColumn}
-          estimateHeight={estimateHeight}
+          isPhone={isPhone}
           {...rest}
         />
       ))}
       {groups.map((group, index) => (
         <Fragment key={group.locations[0]?.server.id}>
           {index > 0 && index === firstLocked && <p className={css.locked}>{servers.locked()}</p>}
-          <Country
-            group={group}
-            hasUpgradeColumn={hasUpgradeColumn}
-            estimateHeight={estimateHeight}
-            {...rest}
-          />
+          <Country group={group} hasUpgradeColumn={hasUpgradeColumn} isPhone={isPhone} {...rest} />
         </Fragment>
       ))}
     </Card>

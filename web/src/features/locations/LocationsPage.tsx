@@ -121,8 +121,8 @@ export const LocationsPage = () => {
     [locations, deferredQuery, language],
   )
 
-  const toggleFavorite = useMemo(
-    () => (id: number) =>
+  const toggleFavorite = useCallback(
+    (id: number) =>
       setFavorites((before) => {
         const after = toggleInSet(before, id)
         setStored('favorites', [...after])
