@@ -69,22 +69,18 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
   return createZip(await createKitFiles(page, entries))
 }
 
-interface CreatedKit {
-  name: string
-  blob: Blob
-}
-const save = ({ name, blob }: CreatedKit): void => saveFile(name, 'application/zip', blob)
+const save = (kit: Blob): void => saveFile(KIT_FILE_NAME, 'application/zip', kit)
 
 /** The next steps after the download. */
-const NextSteps = ({ file }: { file: string }) => {
+const NextSteps = () => {
   const { travel } = useTexts()
   return (
     <>
       <Notice tone="success" role="status" title={travel.made()}>
-        <bdi dir="ltr">{file}</bdi>
+        <bdi dir="ltr">{KIT_FILE_NAME}</bdi>
       </Notice>
       <Steps>
-        <Step>{travel.next.copy({ file })}</Step>
+        <Step>{travel.next.copy({ file: KIT_FILE_NAME })}</Step>
         <Step>{travel.next.read()}</Step>
         <Step>{travel.next.test()}</Step>
       </Steps>
@@ -101,13 +97,13 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const advice = useTravelAdvice()
   const [choices, setChoices] = useState(getInitialChoices)
   const [busy, setBusy] = useState(false)
-  const [createdKit, setCreatedKit] = useState<CreatedKit | null>(null)
+  const [createdKit, setCreatedKit] = useState<Blob | null>(null)
 
   const makeKit = async (request: TravelKitRequest) => {
     if (!files) return
     setBusy(true)
     try {
-      const kit = { name: KIT_FILE_NAME, blob: await createKit(files, request, language) }
+      const kit = await createKit(files, request, language)
       save(kit)
       saveTrip({ ...request.trip, createdOn: request.today })
       setCreatedKit(kit)
@@ -182,7 +178,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       description={createdKit ? undefined : travel.text()}
       footer={footer()}
     >
-      {createdKit ? <NextSteps file={createdKit.name} /> : body()}
+      {createdKit ? <NextSteps /> : body()}
     </Dialog>
   )
 }
