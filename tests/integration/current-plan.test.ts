@@ -5,7 +5,6 @@ import { waitUntil } from './test-portal'
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/plans/BuyPlan'),
 ])
 
 it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {

@@ -6,7 +6,6 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/vpn-features/UpsellDialog'),
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/plans/BuyPlan'),
   import('../../web/src/features/account/plan-change/PlanChangeButton'),
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/special-plan/SpecialPlanPage'),

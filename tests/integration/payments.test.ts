@@ -9,7 +9,6 @@ import { waitUntil } from './test-portal'
 const { mock, portal, expectPath, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/plans/BuyPlan'),
   import('../../web/src/features/checkout/CheckoutPage'),
   import('../../web/src/features/payment-result/FailedPaymentPage'),
   import('../../web/src/features/payment-result/ThankYouPage'),

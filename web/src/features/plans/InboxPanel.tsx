@@ -36,17 +36,8 @@ export type UnverifiedUser = Pick<
 /** The longest cooldown that the portal accepts from a server. */
 const MAX_COOLDOWN_SECONDS = 3600
 
-interface Resend {
-  /** The server has the endpoint. */
-  isOffered: boolean
-  busy: boolean
-  /** Seconds until the next request is allowed. */
-  secondsLeft: number
-  send: () => void
-}
-
 /** Returns a function that resends the verification email, at most once a minute across all pages (R-AUTH-9). */
-const useVerificationResend = (email: string): Resend => {
+const useVerificationResend = (email: string) => {
   const [until, setUntil] = useState(() => getStored('resendAt'))
   const [isOffered, setOffered] = useState(true)
   const startCooldown = (seconds: number) => {

@@ -1,10 +1,149 @@
+import type { PlanKey } from '@zoog/contract/plans'
+import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component'
+import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { LoadError } from '../../loading/LoadError'
+import { getOwnedTextKey, getPurchaseKind } from '../../payments/purchase-kind'
+import { useTexts } from '../../payments/texts'
+import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
+import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
-import { BuyPlan } from './BuyPlan'
+import { PayStep } from '../../payments/ui/PayStep'
+import { PlanPicker } from '../../payments/ui/PlanPicker'
+import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PromoCode } from '../../payments/ui/PromoCode'
+import { useMethods } from '../../payments/use-methods'
+import { useOffer } from '../../payments/use-offer'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
+import { auth } from '../../state/auth'
+import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
+import { buttonClass } from '../../ui/Button'
+import { IconBack } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { Text } from '../../ui/Text'
+import { usePlanChange } from '../account'
+import { findChangeOption } from './change-price'
+import * as css from './PlanPage.css'
 import { PlansLayout } from './PlansLayout'
-import { isOnSale } from './plans-on-sale'
+import { getSwitchablePlans, isOnSale } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage').then((m) => m.PlansOverview))
+
+/** Replaces the order of a customer who already has the plan. */
+const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
+  const { checkout, plans } = useTexts()
+  return (
+    <BuyStep title={plans.yourPlan()}>
+      <Text>{checkout.pay[getOwnedTextKey(user, selected)]()}</Text>
+      <Text size="sm" tone="muted">
+        {usePlanEndText(user)}
+      </Text>
+      <Link href={PATHS.plans} className={buttonClass({ full: true })}>
+        {checkout.allPlans()}
+      </Link>
+      {user.subscriptionData.expiresDate && (
+        <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', full: true })}>
+          {checkout.pay.changeInProfile()}
+        </Link>
+      )}
+    </BuyStep>
+  )
+}
+
+/** The payment of the chosen plan. */
+const BuyPlan = ({ selected }: { selected: PlanKey }) => {
+  const { checkout, plans } = useTexts()
+  const [, navigate] = useLocation()
+  const { user } = useSnapshot(auth)
+  const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
+  const isOwned = purchase === 'current' || purchase === 'covered'
+  const state = user && getPlanState(user, serverNow())
+  const offer = useOffer({
+    page: PATHS.plans,
+    plans: getSwitchablePlans(selected),
+    selected,
+    currency: null,
+    promocode: null,
+  })
+  const planChange = usePlanChange({ enabled: purchase === 'buy' && state === 'renews' })
+  const option = offer.quote && findChangeOption(planChange.data?.change?.options ?? [], offer.quote)
+  const methods = useMethods({
+    page: PATHS.plans,
+    listed: null,
+    quote: offer.quote,
+    currency: offer.currency.currency,
+  })
+  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
+  return (
+    <div className={css.page}>
+      <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>
+        <IconBack size={18} className={css.arrow} />
+        {checkout.allPlans()}
+      </Link>
+      {purchase === 'buy' && option?.when === 'now' && (
+        <Notice
+          actions={
+            <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {checkout.pay.changeInProfile()}
+            </Link>
+          }
+        >
+          {checkout.pay.changeCounts()}
+        </Notice>
+      )}
+      <BuyLayout
+        before={
+          // A lifetime customer has no plan to switch to.
+          state !== 'lifetime' && (
+            <BuyStep
+              title={
+                purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
+              }
+            >
+              {offer.status === 'pending' ? (
+                <PlanPickerLoading count={4} />
+              ) : (
+                <PlanPicker
+                  quotes={offer.quotes}
+                  value={selected}
+                  own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
+                  onChange={(key) => navigate(getPlanPath(key), { replace: true })}
+                />
+              )}
+            </BuyStep>
+          )
+        }
+        summary={
+          user && isOwned ? (
+            <NothingToBuy user={user} selected={selected} />
+          ) : (
+            <OrderSummary
+              quote={offer.quote}
+              isRepricing={offer.isRepricing}
+              isChargeable={methods.isChargeable}
+              currency={<CurrencySelect {...offer.currency} />}
+              promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
+            />
+          )
+        }
+        pay={
+          !isOwned && (
+            <PayStep
+              page={getPlanPath(selected)}
+              tariffKey={selected}
+              quote={offer.quote}
+              isRepricing={offer.isRepricing}
+              methods={methods}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {

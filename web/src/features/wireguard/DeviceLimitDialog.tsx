@@ -1,5 +1,4 @@
 import { fromWireDate } from '@zoog/contract/common'
-import type { DeviceCount } from '@zoog/contract/devices'
 import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
@@ -58,14 +57,13 @@ const usePlanDevices = () => {
   // A server without the session list shows no apps.
   const isReady = keys.data && (sessions.data || isNotFound(sessions.error))
   const failed = [keys, sessions].filter(({ data, error }) => error && !data && !isNotFound(error))
-  const count: DeviceCount | undefined = keys.data?.devices
   return {
     devices:
       isReady || failed.length > 0
         ? // Apps come first within the same second, because a new key is about to be used.
           [...apps, ...keyDevices].toSorted((a, b) => a.idleSince - b.idleSince)
         : undefined,
-    count,
+    count: keys.data?.devices,
     error: failed[0]?.error ?? null,
     retry: () => failed.map(({ refetch }) => refetch()),
   }
