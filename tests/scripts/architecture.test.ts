@@ -66,7 +66,7 @@ describe('imports', () => {
   })
 
   it('has no cycle between features', () => {
-    const getFeature = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    const getFeature = (file: string) => /^web\/src\/features\/([^/.]+)/.exec(file)?.[1]
     const features = new Map<string, string[]>()
     for (const [file, imported] of imports) {
       const feature = getFeature(file)
