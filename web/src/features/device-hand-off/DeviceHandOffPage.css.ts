@@ -16,7 +16,6 @@ export const home = style({
   textDecoration: 'none',
   borderRadius: vars.radius.sm,
 })
-export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
 export const card = style({ gap: vars.space[4] })
 export const numberPrompt = style({
   display: 'flex',

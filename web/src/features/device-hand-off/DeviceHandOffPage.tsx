@@ -20,6 +20,7 @@ import { startSession } from '../../state/session'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconDownload } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { detectOs, toOs } from '../../ui/operating-systems'
@@ -214,7 +215,7 @@ export const DeviceHandOffPage = () => {
           <Logo />
         </Link>
       </header>
-      <main className={css.main}>
+      <Stack as="main" gap={6}>
         <Heading level={1} size="2xl" center>
           {phone.title()}
         </Heading>
@@ -231,7 +232,7 @@ export const DeviceHandOffPage = () => {
             <Opened key={link.id} link={link} onClaimed={() => setLink(null)} />
           )}
         </Card>
-      </main>
+      </Stack>
     </div>
   )
 }

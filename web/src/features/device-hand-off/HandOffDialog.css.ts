@@ -11,7 +11,6 @@ export const code = style({
 /** Aligned to the start, above the centered code. */
 export const scan = style({ alignSelf: 'stretch' })
 
-export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space[3] })
 export const number = style({ fontSize: vars.text.xl.fontSize, fontVariantNumeric: 'tabular-nums' })
 

@@ -4,6 +4,7 @@ import { getCountryName } from '../../lib/countries'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconPending, IconRetry, IconSuccess } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
@@ -87,7 +88,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
         </div>
       )}
       {stage === 'opened' && phone && (
-        <div className={css.question}>
+        <Stack>
           <Heading level={3} size="lg">
             {handOff.ask()}
           </Heading>
@@ -115,7 +116,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
           <Button variant="ghost" onClick={() => end({ body: { id } })}>
             {handOff.notMine()}
           </Button>
-        </div>
+        </Stack>
       )}
       {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
       <Text role="status" tone={hasFailed ? undefined : 'muted'}>

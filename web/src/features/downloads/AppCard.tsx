@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button'
 import { CodeLine } from '../../ui/CodeLine'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconDownload, IconSuccess } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import type { Os } from '../../ui/OsIcon'
 import { getOsName, toOs } from '../../ui/operating-systems'
 import { Text } from '../../ui/Text'
@@ -28,14 +29,14 @@ import { getChecksumCommand, getDistributions } from './shell-commands'
 const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {
   const { downloads } = useTexts()
   return (
-    <div className={css.checksums}>
+    <Stack>
       <Text size="sm" tone="muted">
         {downloads.checksum.why()}
       </Text>
       {files.map((file) => {
         const command = getChecksumCommand(os, file.fileName)
         return (
-          <div key={file.fileName} className={css.checksums}>
+          <Stack key={file.fileName}>
             <div>
               <Text size="sm">{downloads.checksum.label({ file: file.fileName })}</Text>
               <CodeLine label={downloads.checksum.label({ file: file.fileName })} line={file.sha256} />
@@ -46,10 +47,10 @@ const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) 
                 <CodeLine label={downloads.checksum.command()} line={command} />
               </div>
             )}
-          </div>
+          </Stack>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 
@@ -105,7 +106,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           {downloads.noFile()}
         </HelpLink>
       )}
-      <ul className={css.files}>
+      <Stack as="ul" gap={3}>
         {os === 'android' && config.playStoreUrl && (
           <li>
             <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary={isFirst} />
@@ -153,7 +154,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {os === 'android' && files[0] && <ContinueOnPhone name={name} url={files[0].url} />}
     </SystemCard>
   )

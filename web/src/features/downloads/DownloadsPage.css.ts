@@ -59,7 +59,6 @@ export const title = style({
   paddingBlockEnd: vars.space[1],
 })
 
-export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const file = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,7 +78,6 @@ export const recommendation = style({ display: 'block' })
 
 export const more = style({ marginBlockStart: 'auto' })
 
-export const checksums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const phoneActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const qr = style({
   display: 'flex',

@@ -25,8 +25,6 @@ export const home = style({
 })
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 export const footer = style({ paddingBlockStart: vars.space[8] })
-export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
-
 export const hero = style({
   gap: vars.space[8],
   backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,

@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
 import { IconExternal } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
@@ -56,7 +57,7 @@ export const IosDownloadPage = () => {
           </Link>
         </div>
       </header>
-      <main className={css.main}>
+      <Stack as="main" gap={6}>
         <Card tone="night" padding="lg" className={css.hero}>
           <div className={css.pitch}>
             <OsIcon os="ios" size={44} />
@@ -105,7 +106,7 @@ export const IosDownloadPage = () => {
           </Steps>
           <Notice title={ios.missingTitle()}>{ios.missing()}</Notice>
         </Card>
-      </main>
+      </Stack>
       <footer className={css.footer}>
         <SiteFooter />
       </footer>

@@ -78,3 +78,13 @@ export const rows = style({
   paddingBlock: vars.space[1],
   ...responsive({ tablet: { paddingInlineEnd: vars.space[4] } }),
 })
+
+export const loadingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minBlockSize: '60px',
+  paddingInline: vars.space[4],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+export const loadingRowEnd = style({ marginInlineStart: 'auto' })

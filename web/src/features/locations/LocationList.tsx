@@ -3,6 +3,7 @@ import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import type { StatusMark } from '../service-status'
 import type { CountryGroup } from './group-locations'
 import * as css from './LocationList.css'
@@ -119,3 +120,18 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
     </Card>
   )
 })
+
+/** The placeholder of the list. */
+export const LocationListLoading = () => (
+  <Card padding="none" aria-busy="true">
+    <SkeletonRepeat count={8}>
+      <div className={css.loadingRow}>
+        <Skeleton width={28} height={21} radius={3} />
+        <Skeleton width={160} />
+        <span className={css.loadingRowEnd}>
+          <Skeleton width={90} />
+        </span>
+      </div>
+    </SkeletonRepeat>
+  </Card>
+)

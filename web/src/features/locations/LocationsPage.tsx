@@ -12,14 +12,13 @@ import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
-import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
+import { Stack } from '../../ui/Layout'
+import { Skeleton } from '../../ui/Skeleton'
 import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
 import { groupLocations, type LocationFilter, type LocationQuery, type LocationSort } from './group-locations'
-import { LocationList } from './LocationList'
-import * as css from './LocationsPage.css'
+import { LocationList, LocationListLoading } from './LocationList'
 import { LocationToolbar, type LocationView } from './LocationToolbar'
 import { formatLocationName, type Location, toLocations } from './location'
 import { useTexts } from './texts'
@@ -27,20 +26,6 @@ import { parseLocationId, useBestServer } from './use-locations'
 
 const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
 const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
-
-const LocationsLoading = () => (
-  <Card padding="none" aria-busy="true">
-    <SkeletonRepeat count={8}>
-      <div className={css.loadingRow}>
-        <Skeleton width={28} height={21} radius={3} />
-        <Skeleton width={160} />
-        <span className={css.loadingRowEnd}>
-          <Skeleton width={90} />
-        </span>
-      </div>
-    </SkeletonRepeat>
-  </Card>
-)
 
 interface NoLocationsProps {
   /** The total number of locations. */
@@ -150,7 +135,7 @@ export const LocationsPage = () => {
 
   if (error && !data) return <LoadError content="servers" error={error} retry={refetch} />
   return (
-    <div className={css.page}>
+    <Stack>
       {relevantEvents.length > 0 && (
         <Suspense>
           <StatusNotices events={relevantEvents} locationName={last ? formatLocationName(last) : ''} />
@@ -168,7 +153,7 @@ export const LocationsPage = () => {
         groups={groups}
       />
       {!data ? (
-        <LocationsLoading />
+        <LocationListLoading />
       ) : groups.length === 0 ? (
         <NoLocations total={locations.length} query={deferredQuery} onShowAll={showAll} />
       ) : view === 'map' ? (
@@ -201,6 +186,6 @@ export const LocationsPage = () => {
           />
         </Lazy>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
 import { Card } from '../../ui/Card'
+import { Stack } from '../../ui/Layout'
 import { OsIcon } from '../../ui/OsIcon'
 import { RadioCards } from '../../ui/RadioCards'
 import { Step, Steps } from '../../ui/Steps'
@@ -51,12 +52,12 @@ interface GuidedSetupProps extends Omit<LocationPickerProps, 'legend'> {
 
 const Question = ({ title, children }: { title: string; children: ReactNode }) => (
   <Step>
-    <div className={css.question}>
+    <Stack gap={3}>
       <Heading level={2} size="lg">
         {title}
       </Heading>
       {children}
-    </div>
+    </Stack>
   </Step>
 )
 

@@ -16,10 +16,6 @@ export const aside = style([
   }),
 ])
 
-export const loading = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-
-export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-
 export const tiles = style({
   display: 'grid',
   gap: vars.space[2],

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IdleMount } from '../../ui/IdleMount'
 import { IconDownload, IconFeatures, IconFileDown } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Stack } from '../../ui/Layout'
 import { detectOs } from '../../ui/operating-systems'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
@@ -146,11 +147,11 @@ const OpenVpnPageLoading = () => {
   const file = <Skeleton height={isBeside ? 230 : 190} radius={16} />
   return (
     <div className={layout.page} aria-busy="true">
-      <div className={css.loading}>
+      <Stack>
         <Skeleton width={240} height={44} radius={10} />
         {!isBeside && file}
         <Skeleton height={560} radius={16} />
-      </div>
+      </Stack>
       <div className={css.aside}>
         {isBeside && file}
         <Skeleton height={330} radius={16} />

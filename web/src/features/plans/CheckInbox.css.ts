@@ -46,8 +46,6 @@ export const help = style({
   gap: vars.space[3],
 })
 
-export const notice = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-
 /** The collapsed panel. */
 export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })

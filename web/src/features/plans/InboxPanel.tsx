@@ -20,7 +20,7 @@ import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
 import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
-import { Inline } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
@@ -147,7 +147,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.notice}>
+    <Stack>
       <Card padding="sm" tone="warning" className={css.strip}>
         <IconMail size={22} className={css.sign} />
         <Text className={css.stripText}>
@@ -158,6 +158,6 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
         </Button>
       </Card>
       {isOpen && <InboxPanel user={user} />}
-    </div>
+    </Stack>
   )
 }

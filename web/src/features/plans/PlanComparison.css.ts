@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const included = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 
 const cellPadding = { paddingBlock: vars.space[3], paddingInline: vars.space[1] }

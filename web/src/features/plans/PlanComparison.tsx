@@ -6,6 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { useTexts } from '../../payments/texts'
 import { IdleMount } from '../../ui/IdleMount'
 import { IconCheck } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './PlanComparison.css'
@@ -40,7 +41,7 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
     { label: compare.guarantee(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
   ]
   return (
-    <section className={css.included} aria-labelledby="included-heading">
+    <Stack as="section" aria-labelledby="included-heading">
       <Heading level={2} size="lg" id="included-heading">
         {compare.title()}
       </Heading>
@@ -75,6 +76,6 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
           <PlanMethods currency={currency} />
         </IdleMount>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -22,12 +22,13 @@ import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
 import { usePlanChange } from '../account'
 import { findChangeOption } from './change-price'
-import * as css from './PlanPage.css'
 import { PlansLayout } from './PlansLayout'
+import * as css from './PlansPage.css'
 import { getSwitchablePlans, isOnSale } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage').then((m) => m.PlansOverview))
@@ -78,9 +79,9 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   })
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   return (
-    <div className={css.page}>
+    <Stack gap={3}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>
-        <IconBack size={18} className={css.arrow} />
+        <IconBack size={18} />
         {checkout.allPlans()}
       </Link>
       {purchase === 'buy' && option?.when === 'now' && (
@@ -141,7 +142,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           )
         }
       />
-    </div>
+    </Stack>
   )
 }
 

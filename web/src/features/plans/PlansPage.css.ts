@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,3 +62,5 @@ export const currentPlan = style({
   color: vars.color.on,
   fontWeight: vars.weight.medium,
 })
+
+export const back = style({ alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${vars.space[3]})` })

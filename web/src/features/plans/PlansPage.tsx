@@ -23,6 +23,7 @@ import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state
 import { screens } from '../../styles/responsive'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
 import { Money } from '../../ui/Money'
 import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
@@ -140,7 +141,7 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
       )}
       <UpgradeTargetNotice />
       {user && <YourPlan user={user} />}
-      <section aria-labelledby="plans-heading" className={css.section}>
+      <Stack as="section" aria-labelledby="plans-heading">
         <div className={css.head}>
           <div>
             <PlansHeading user={user} />
@@ -164,7 +165,7 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
           <PlanCardsLoading count={COMPARED_PLANS.length} />
         )}
         {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
-      </section>
+      </Stack>
       {trial && state === 'free' && <TrialOffer quote={trial} />}
       {/* Rendered after the prices load, to avoid a layout shift. */}
       {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}

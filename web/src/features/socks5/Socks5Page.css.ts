@@ -25,7 +25,6 @@ export const twoColumns = style({
   ...responsive({ tablet: { gap: vars.space[6] } }),
 })
 
-export const warnings = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const warning = style({ display: 'flex', gap: vars.space[3] })
 export const warningIcon = style({ flexShrink: 0, marginBlockStart: '3px', color: vars.color.warning })
 export const undo = style({ ...vars.text.sm, color: vars.color.textMuted, marginBlockStart: vars.space[4] })

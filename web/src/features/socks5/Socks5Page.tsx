@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
@@ -58,7 +59,7 @@ const Limits = () => {
   const { data: credentials } = useVpnCredentials()
   return (
     <Section title={socks5.notTitle()}>
-      <ul className={css.warnings}>
+      <Stack as="ul" gap={3}>
         {/* A VPN without its own credentials uses those of the account. */}
         {[socks5.notProtected.otherPrograms(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
           (point) => (
@@ -68,7 +69,7 @@ const Limits = () => {
             </li>
           ),
         )}
-      </ul>
+      </Stack>
       <div>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {socks5.notAction()}

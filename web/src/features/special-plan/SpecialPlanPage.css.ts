@@ -15,7 +15,6 @@ export const words = style({
   alignItems: 'flex-start',
   gap: vars.space[3],
 })
-export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
 /** Reserves the height of the price, which loads later. */

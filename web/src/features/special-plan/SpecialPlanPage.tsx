@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconCheck } from '../../ui/icons'
 import { Done } from '../../ui/illustrations/Done'
 import { Gift } from '../../ui/illustrations/Gift'
+import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
@@ -88,14 +89,14 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
               })
             : specialPlan.lead()}
         </Text>
-        <ul className={css.points}>
+        <Stack as="ul" gap={2}>
           {(['locations', 'adBlocker', 'devices', 'guarantee'] as const).map((point) => (
             <li key={point} className={css.point}>
               <IconCheck size={20} className={css.tick} />
               {specialPlan.points[point]()}
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
       <Card className={css.price}>
         {price ? (

@@ -13,10 +13,10 @@ import { useTexts } from '../../i18n/two-factor-texts'
 import { formatLocalDateTime } from '../../lib/dates'
 import { runSignIn } from '../../state/session'
 import { Button } from '../../ui/Button'
+import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
 import { useStartTwoFactorRecovery, useTwoFactorSignIn } from './api'
-import * as css from './TwoFactorForm.css'
 
 const NAMES = ['code'] as const
 
@@ -78,30 +78,32 @@ const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }
     send: call.send,
   })
   return (
-    <form {...form.formProps} className={css.form} aria-label={step.title()}>
-      <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
-      <CodeField
-        {...form.fieldProps('code')}
-        label={kind === 'app' ? twoFactor.code() : twoFactor.recoveryCode()}
-        kind={kind === 'app' ? 'app' : 'any'}
-      />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full call={call}>
-        {signIn.signIn()}
-      </SubmitButton>
-      <div className={css.aside}>
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onChangeKind}>
-          {kind === 'app' ? step.toRecovery() : step.toApp()}
-        </Button>
-        {kind === 'recovery' && (
-          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onLost}>
-            {step.toRecoveryRequest()}
+    <form {...form.formProps} aria-label={step.title()}>
+      <Stack>
+        <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
+        <CodeField
+          {...form.fieldProps('code')}
+          label={kind === 'app' ? twoFactor.code() : twoFactor.recoveryCode()}
+          kind={kind === 'app' ? 'app' : 'any'}
+        />
+        <SubmitError call={call} onRetry={form.resubmit} />
+        <SubmitButton size="lg" full call={call}>
+          {signIn.signIn()}
+        </SubmitButton>
+        <Inline justify="between">
+          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onChangeKind}>
+            {kind === 'app' ? step.toRecovery() : step.toApp()}
           </Button>
-        )}
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
-          {step.back()}
-        </Button>
-      </div>
+          {kind === 'recovery' && (
+            <Button variant="ghost" size="sm" disabled={call.busy} onClick={onLost}>
+              {step.toRecoveryRequest()}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
+            {step.back()}
+          </Button>
+        </Inline>
+      </Stack>
     </form>
   )
 }
@@ -129,7 +131,7 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request changes the text
   useEffect(() => message.current?.focus(), [offAt])
   return (
-    <div className={css.form}>
+    <Stack>
       <div ref={message} tabIndex={-1}>
         {offAt === null ? (
           <Text>{step.recoveryLead()}</Text>
@@ -145,11 +147,11 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
           {step.requestRecovery()}
         </Button>
       )}
-      <div className={css.aside}>
+      <Inline justify="between">
         <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
           {step.back()}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

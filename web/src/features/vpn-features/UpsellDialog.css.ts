@@ -11,7 +11,6 @@ export const picture = style({
   backgroundColor: vars.color.night,
 })
 
-export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const point = style({ display: 'flex', gap: vars.space[3], alignItems: 'flex-start' })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
 

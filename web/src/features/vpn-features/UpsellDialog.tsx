@@ -14,6 +14,7 @@ import { isPremium } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { COMPARED_PLANS } from '../plans'
 import { toggleState } from './toggle-feature'
@@ -52,14 +53,14 @@ const UpsellPoints = () => {
   const points = [upsell.points.ads(), upsell.points.speed(), upsell.points.locations()]
   if (price !== null) points.push(upsell.price({ price }))
   return (
-    <ul className={css.points}>
+    <Stack as="ul" gap={2}>
       {points.map((point) => (
         <li key={point} className={css.point}>
           <IconCheck size={20} className={css.tick} />
           {point}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

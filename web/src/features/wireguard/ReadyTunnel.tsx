@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
 import { CopyField } from '../../ui/CopyField'
 import { IconCheck, IconDownload } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading } from '../../ui/Text'
 import { formatLocationName } from '../locations'
@@ -142,7 +143,7 @@ export const ReadyTunnel = ({
         <Heading level={3} size="md">
           {wireguard.options()}
         </Heading>
-        <div className={css.options}>
+        <Stack gap={2}>
           {dns.length > 0 && (
             <Checkbox
               label={wireguard.dns()}
@@ -163,7 +164,7 @@ export const ReadyTunnel = ({
             checked={ipv4Only}
             onChange={(event) => setIpv4Only(event.target.checked)}
           />
-        </div>
+        </Stack>
         <CopyField
           label={wireguard.privateKey()}
           value={generatedKey.privateKey}

@@ -9,7 +9,6 @@ export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridR
 /** The same layout while the other column has an additional part. */
 export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
 
-export const options = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const qr = style({
   display: 'flex',
