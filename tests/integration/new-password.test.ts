@@ -6,7 +6,7 @@ import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/PasswordForm'),
-  import('../../web/src/features/auth/ResetPasswordForm'),
+  import('../../web/src/features/auth/ResetPasswordPage'),
 ])
 
 const NEW = 'New-Pass-2026'

@@ -1,8 +1,106 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
+import { openTab } from '../../lib/open-tab'
+import { PATHS } from '../../lib/paths'
+import { useOnMount } from '../../lib/use-on-mount'
+import { parseWebUrl } from '../../lib/web-url'
+import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
-import { AffiliateProgram } from './AffiliateProgram'
-import { OpenAffiliatePanel } from './OpenAffiliatePanel'
+import { showSnackbar } from '../../state/snackbars'
+import { getTrackingValue } from '../../tracking/tracking'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { HelpLink } from '../../ui/HelpLink'
+import { IconAffiliate, IconExternal } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './AffiliatePage.css'
+import { useCreatePanelSession } from './api'
+import { currentTexts, useTexts } from './texts'
+
+/** The description of the affiliate program, with a link to apply. */
+const AffiliateProgram = () => {
+  const { affiliate, frame } = useTexts()
+  const { program } = affiliate
+  return (
+    <div className={css.page}>
+      <Card as="section" tone="night" padding="lg" className={css.hero}>
+        <IconAffiliate size={44} strokeWidth={1.5} className={css.icon} />
+        <Heading level={2} size="2xl">
+          {program.title()}
+        </Heading>
+        <Text size="lg" className={css.lead}>
+          {program.lead()}
+        </Text>
+        <HelpLink isContact className={buttonClass({ size: 'lg' })}>
+          {program.apply()}
+          <IconExternal size={20} />
+          <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
+        </HelpLink>
+      </Card>
+      <Card as="section">
+        <Heading level={2} size="lg">
+          {program.steps.title()}
+        </Heading>
+        <Steps>
+          <Step>{program.steps.apply()}</Step>
+          <Step>{program.steps.link()}</Step>
+          <Step>{program.steps.earn()}</Step>
+        </Steps>
+      </Card>
+      <Card as="section">
+        <Heading level={2} size="lg">
+          {program.rewardsTitle()}
+        </Heading>
+        <Text tone="muted">{program.rewardsText()}</Text>
+        <div>
+          <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
+            {program.linkAction()}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+const isPanel = (url: string): boolean => {
+  const address = parseWebUrl(url)
+  return address !== null && config.affiliateOrigins.includes(new URL(address).origin)
+}
+
+/** Opens the panel in a new tab; if the browser blocks it, a snackbar links to it. */
+const showPanel = (url: string): void => {
+  const { panel } = currentTexts().LL.affiliate
+  if (!isPanel(url)) showSnackbar('error', panel.untrusted())
+  else if (!openTab(url))
+    showSnackbar('info', panel.blocked(), SNACKBAR_MS.long, { label: panel.open(), href: url })
+}
+
+/** Shows a spinner, opens the affiliate panel in a new tab with a new session, and navigates to the dashboard (R-ROUTE-14). */
+const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => {
+  const { affiliate } = useTexts()
+  const [, navigate] = useLocation()
+  const { mutateAsync, error } = useCreatePanelSession()
+
+  const open = async (): Promise<void> => {
+    const body = { url: `${panelOrigin}/`, referralID: getTrackingValue('referralID') }
+    const response = await mutateAsync({ body }).catch(() => null)
+    if (response === null) return
+    showPanel(response.body.data.url)
+    navigate(PATHS.dashboard, { replace: true })
+  }
+
+  // Once, because each session opens a tab.
+  useOnMount(() => void open())
+
+  if (error) return <LoadError content="affiliatePanel" error={error} retry={open} />
+  return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />
+}
 
 /** The affiliate page (R-ROUTE-14). Opens the external panel for affiliates and explains the program to other customers. */
 export const AffiliatePage = () => {

@@ -1,12 +1,37 @@
+import type { Rewards } from '@zoog/contract/affiliate'
 import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/language'
+import { getNumberFormat } from '../../lib/intl'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import { useRewards } from './api'
-import { EarnedCounts } from './EarnedCounts'
+import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
+
+/** The counts that are always shown. */
+export const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
+
+/** The clicks, sign-ups, purchases and days of the referral link. */
+export const EarnedCounts = ({ data }: { data: Rewards }) => {
+  const { rewards } = useTexts().affiliate
+  const format = getNumberFormat(useLanguage(), {})
+  const { daysPending = 0 } = data
+  const counts = { ...data, daysPending }
+  const shown = daysPending > 0 ? ([...COUNTS, 'daysPending'] as const) : COUNTS
+  return (
+    <dl className={css.counts}>
+      {shown.map((count) => (
+        <div key={count} className={css.count}>
+          <dt className={css.countName}>{rewards[count]()}</dt>
+          <dd className={css.countValue}>{format.format(counts[count])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** An affiliate's earnings on the dashboard. Renders nothing if the server lacks the endpoint. */
 export const EarningsCard = () => {

@@ -1,17 +1,140 @@
 import type { Rewards } from '@zoog/contract/affiliate'
+import { Suspense, useId, useState } from 'react'
 import { isNotFound } from '../../api/errors'
+import { useLanguage } from '../../i18n/language'
+import { getNumberFormat } from '../../lib/intl'
+import { formatMonthLabel } from '../../lib/months'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
+import { screens } from '../../styles/responsive'
+import { AccordionItem } from '../../ui/Accordion'
+import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
+import { IconShare } from '../../ui/icons'
 import { Gift } from '../../ui/illustrations/Gift'
+import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
+import { Table } from '../../ui/Table'
 import { Heading, Text } from '../../ui/Text'
 import { useRewards } from './api'
-import { COUNTS, EarnedCounts } from './EarnedCounts'
-import { EarnedDaysChart } from './EarnedDaysChart'
-import { ReferralLink } from './ReferralLink'
+import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
+import { COUNTS, EarnedCounts } from './EarningsCard'
 import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
+
+/** The referral link with buttons to copy and share it, and a QR code. */
+const ReferralLink = ({ link }: { link: string }) => {
+  const { rewards } = useTexts().affiliate
+  const [isQrOpen, setQrOpen] = useState(false)
+  const qrId = useId()
+  const text = rewards.shareText()
+  // The promise also rejects when the visitor cancels the dialog.
+  const share = () => navigator.share({ text, url: link }).catch(() => undefined)
+  return (
+    <div className={css.share}>
+      <CopyField label={rewards.link()} value={link} />
+      <div className={css.shareOptions}>
+        {'share' in navigator && (
+          <Button icon={<IconShare size={18} />} onClick={() => void share()}>
+            {rewards.share()}
+          </Button>
+        )}
+        {SHARE_CHANNELS.map((channel) => (
+          <a
+            key={channel}
+            href={createShareUrl(channel, text, link)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={rewards.shareOn({ channel: rewards.by[channel]() })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {rewards.by[channel]()}
+          </a>
+        ))}
+        <Button
+          variant="secondary"
+          aria-expanded={isQrOpen}
+          aria-controls={qrId}
+          onClick={() => setQrOpen(!isQrOpen)}
+        >
+          {rewards.qr()}
+        </Button>
+      </div>
+      <div id={qrId} hidden={!isQrOpen}>
+        {isQrOpen && (
+          <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
+            <LazyQrCode text={link} label={rewards.qrLabel()} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Month = Rewards['months'][number]
+
+/** The earned days by month, as a bar chart and a table. */
+const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
+  const { rewards } = useTexts().affiliate
+  const language = useLanguage()
+  const short = useMediaQuery(screens.phone) ? 'narrow' : 'short'
+  const { format } = getNumberFormat(language, {})
+  const max = Math.max(1, ...months.map((month) => month.daysEarned))
+  const sum = months.reduce((days, month) => days + month.daysEarned, 0)
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={rewards.chart({ months: months.length, days: sum })}
+        className={css.chart}
+        style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+      >
+        {months.map(({ month, daysEarned }) => (
+          <div
+            key={month}
+            className={css.column}
+            title={`${formatMonthLabel(month, language, 'long')}: ${format(daysEarned)}`}
+          >
+            <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
+            <span
+              className={daysEarned > 0 ? css.bar : css.emptyBar}
+              style={{ blockSize: `${(daysEarned / max) * 100}%` }}
+            />
+            <span className={css.columnName}>{formatMonthLabel(month, language, short)}</span>
+          </div>
+        ))}
+      </div>
+      <AccordionItem summary={rewards.asTable()}>
+        <Table
+          caption={rewards.chartTitle()}
+          rowKey={({ month }) => month}
+          rows={months.toReversed()}
+          columns={[
+            {
+              key: 'month',
+              header: rewards.month(),
+              cell: ({ month }) => formatMonthLabel(month, language, 'long'),
+            },
+            {
+              key: 'signUps',
+              header: rewards.signUps(),
+              align: 'end',
+              cell: ({ signUps }) => format(signUps),
+            },
+            {
+              key: 'days',
+              header: rewards.daysEarned(),
+              align: 'end',
+              cell: ({ daysEarned }) => format(daysEarned),
+            },
+          ]}
+        />
+      </AccordionItem>
+    </div>
+  )
+}
 
 const Earned = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate

@@ -91,3 +91,44 @@ export const footer = style([
   },
   inPageColumn,
 ])
+
+/** Less prominent than a field. */
+export const language = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: vars.color.textMuted,
+})
+export const languageIcon = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[3],
+  pointerEvents: 'none',
+})
+export const languageSelect = style({
+  minBlockSize: vars.size.control,
+  paddingInline: `${vars.space[10]} ${vars.space[3]}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.md,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  selectors: { '&:hover': { backgroundColor: vars.color.hover, color: vars.color.text } },
+})
+// The system draws the option list on its own background.
+globalStyle(`${languageSelect} option`, { backgroundColor: vars.color.raised, color: vars.color.text })
+
+/** No card border on phones, so that the form has the full width. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[5],
+  minInlineSize: 0,
+  ...responsive({
+    tablet: {
+      padding: vars.space[8],
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.lg,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.md,
+    },
+  }),
+})

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { ThemeChoice } from '../../forms/ThemeChoice'
+import { useLanguageSelect } from '../../forms/use-language-select'
+import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
+import { IconLanguage } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
 import { Heading, Text } from '../../ui/Text'
 import { SiteFooter } from '../site-footer'
 import * as css from './AuthLayout.css'
-import { AuthPreferences } from './AuthPreferences'
 import { SidePanel } from './SidePanel'
+
+/** Language and theme for visitors without a profile. */
+const AuthPreferences = () => {
+  const { preferences } = useTexts()
+  return (
+    <>
+      <div className={css.language}>
+        <IconLanguage size={18} className={css.languageIcon} />
+        <select className={css.languageSelect} aria-label={preferences.language()} {...useLanguageSelect()} />
+      </div>
+      <ThemeChoice iconOnly />
+    </>
+  )
+}
 
 interface AuthLayoutProps {
   title: string
@@ -49,4 +66,9 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
     </footer>
     {!wide && <SidePanel />}
   </div>
+)
+
+/** The card around a form. */
+export const AuthCard = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div {...rest} className={classNames(css.card, className)} />
 )

@@ -14,8 +14,7 @@ import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
-import { AuthCard } from './AuthCard'
-import { AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
 
 /** The outcome of the link; null while loading. */

@@ -16,8 +16,6 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Stack } from '../../ui/Layout'
 
-const NAMES = ['password', 'password_confirmation'] as const
-
 export interface FirstPasswordFormProps {
   user: User
   autoFocus?: boolean
@@ -46,7 +44,7 @@ export const FirstPasswordForm = ({
     onSaved()
   }
   const call = useSubmit({
-    call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
+    call: (body: Record<'password' | 'password_confirmation', string>) => mutateAsync({ body }),
     onSuccess: () => {
       finish()
       updateUser()
@@ -60,7 +58,7 @@ export const FirstPasswordForm = ({
     },
   })
   const form = useForm({
-    names: NAMES,
+    names: ['password', 'password_confirmation'],
     checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
     autoFocus,

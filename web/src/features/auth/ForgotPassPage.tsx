@@ -1,12 +1,92 @@
-import { useState } from 'react'
+import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { useRequestResetPassword } from '../../api/users'
+import { checkExistingEmail } from '../../forms/checks'
+import { EmailField } from '../../forms/fields'
+import { SubmitButton } from '../../forms/SubmitButton'
+import { SubmitError } from '../../forms/SubmitError'
+import { useForm } from '../../forms/use-form'
+import { useSubmit } from '../../forms/use-submit'
 import { PATHS } from '../../lib/paths'
-import { AuthCard } from './AuthCard'
-import { AuthLayout } from './AuthLayout'
-import { ForgotPasswordForm } from './ForgotPasswordForm'
+import { useCooldown } from '../../lib/use-cooldown'
+import { Button } from '../../ui/Button'
+import { Mail } from '../../ui/illustrations/Mail'
+import { preparePageStart } from '../../ui/page-start'
+import { Text } from '../../ui/Text'
+import { AuthCard, AuthLayout } from './AuthLayout'
+import * as css from './auth-form.css'
+import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { useTexts } from './password-reset-texts'
-import { ResetLinkSent } from './ResetLinkSent'
-import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
+import { getResetLinkRequest, type ResetLinkRequest, saveResetLinkRequest } from './reset-link'
+
+/** Requests a password reset link. */
+const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { forgot } = useTexts().recovery
+  const call = useSubmit({
+    call: useRequestResetPassword(),
+    onSuccess: (_, { email }) => onSent(email.trim()),
+    onError: (error) => form.markRejected(error),
+  })
+  const form = useForm({
+    names: ['email'],
+    checks: { email: checkExistingEmail },
+    initial: { email: getEmailDraft() },
+    send: call.send,
+  })
+  const email = form.fieldProps('email')
+  return (
+    <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
+      <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
+      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full call={call}>
+        {forgot.submit()}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface ResetLinkSentProps {
+  link: ResetLinkRequest
+  onSentAgain: () => void
+  onChangeEmail: () => void
+}
+
+/**
+ * Confirms that the reset link was sent. The text is the same without an account, so that it does not reveal
+ * accounts.
+ */
+const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps) => {
+  const { recovery, signIn } = useTexts()
+  const { forgot } = recovery
+  const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
+  const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
+  const sendAgain = () => void call.send({ email: link.email })
+  // The page's heading gets the focus, because the focused form is gone.
+  useEffect(() => preparePageStart()?.focus(), [])
+  return (
+    <>
+      <div className={css.illustration}>
+        <Mail />
+      </div>
+      <div role="status">
+        <Text center>{forgot.sent({ email: link.email })}</Text>
+      </div>
+      <SubmitError call={call} onRetry={sendAgain} />
+      <Button variant="secondary" full disabled={wait > 0} busy={call.busy} onClick={sendAgain}>
+        {signIn.sendAgain()}
+      </Button>
+      {wait > 0 && (
+        <Text size="sm" tone="muted" center tabular>
+          {signIn.sendAgainIn({ seconds: wait })}
+        </Text>
+      )}
+      <Button variant="ghost" full onClick={onChangeEmail}>
+        {forgot.otherEmail()}
+      </Button>
+    </>
+  )
+}
 
 /** Requests a password reset link. The response is the same with or without an account (R-AUTH-7). */
 export const ForgotPassPage = () => {

@@ -1,10 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { AuthCard } from './AuthCard'
-import { AuthLayout } from './AuthLayout'
+import { Notice } from '../../ui/Notice'
+import { AuthCard, AuthLayout } from './AuthLayout'
 import { SignInForm } from './SignInForm'
-import { VerificationNotice } from './VerificationNotice'
+import { verificationNotice } from './verification-notice'
+
+/** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
+const VerificationNotice = () => {
+  const { signIn } = useTexts()
+  const { kind } = useSnapshot(verificationNotice)
+  // Screen readers announce text only in a region that existed before it.
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true))
+    return () => clearTimeout(timer)
+  }, [])
+  if (kind === null) return null
+  return (
+    <div role={kind === 'verified' ? 'status' : 'alert'}>
+      {ready && (
+        <Notice
+          tone={kind === 'verified' ? 'success' : 'error'}
+          title={kind === 'linkIncomplete' ? signIn.linkIncomplete() : undefined}
+        >
+          {kind === 'verified' ? signIn.verified() : signIn.verifyFailed()}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {

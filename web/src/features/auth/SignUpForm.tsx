@@ -1,12 +1,12 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { getFieldErrors } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
 import { type NewAccount, useRegister } from '../../api/users'
 import { checkNewPassword } from '../../forms/check-new-password'
 import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../forms/checks'
-import { EmailField } from '../../forms/fields'
+import { EmailField, type FieldProps } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
@@ -15,11 +15,51 @@ import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
+import { Button } from '../../ui/Button'
+import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import * as css from './auth-form.css'
 import { completeSignUp } from './complete-sign-in'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
-import { PromocodeField } from './PromocodeField'
+
+/** A collapsed promo code field, expanded if the URL contains a code. */
+const PromocodeField = (props: FieldProps) => {
+  const { signUpPage } = useTexts().signIn
+  const [isOpen, setOpen] = useState(props.value !== '')
+  const field = useRef<HTMLInputElement>(null)
+  const isRequested = useRef(false)
+  useEffect(() => {
+    if (isOpen && isRequested.current) field.current?.focus()
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css.ghost}
+          icon={<IconPromo size={18} />}
+          aria-expanded={false}
+          onClick={() => {
+            isRequested.current = true
+            setOpen(true)
+          }}
+        >
+          {signUpPage.promoOpen()}
+        </Button>
+      </div>
+    )
+  return (
+    <TextField
+      {...props}
+      ref={field}
+      label={signUpPage.promocode()}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}
 
 const CHECKS = {
   name: checkName,

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
-import { AuthCard } from './AuthCard'
-import { AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
 
 interface SwitchAccountPromptProps {

@@ -16,9 +16,8 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { LazyTwoFactorForm } from '../two-factor'
-import * as css from './AccountStep.css'
-import { useCheckoutCustomer } from './CheckoutCustomerProvider'
-import type { CheckoutCustomer } from './use-checkout-customer-state'
+import { type CheckoutCustomer, useCheckoutCustomer } from './CheckoutCustomerProvider'
+import * as css from './CheckoutPage.css'
 
 /** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {
@@ -36,14 +35,14 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   const { checkout } = useTexts()
   const language = useLanguage()
   return (
-    <div className={css.signedIn}>
+    <div className={css.customer}>
       <Avatar initials={getInitials(user, language)} />
-      <div className={css.account}>
+      <div className={css.customerTexts}>
         {/* A guest who has just entered an address never signed in, so the text says where the receipt goes. */}
-        <span className={css.caption}>
+        <span className={css.customerCaption}>
           {lacksPassword(user) ? checkout.account.receiptTo() : checkout.account.signedInAs()}
         </span>
-        <bdi className={css.email}>{user.email}</bdi>
+        <bdi className={css.customerEmail}>{user.email}</bdi>
       </div>
       <Button variant="ghost" size="sm" onClick={() => void signOut()}>
         {checkout.account.signOut()}
@@ -93,7 +92,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     void (isKnown ? signInHere() : checkEmailKnown())
   }
   return (
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
+    <form className={css.guestForm} method="post" onSubmit={submit} noValidate>
       <EmailField
         ref={emailField}
         name="email"
@@ -119,7 +118,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             error={passwordError}
             note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
           />
-          <Button type="submit" variant="secondary" busy={isSigningIn} className={css.signIn}>
+          <Button type="submit" variant="secondary" busy={isSigningIn} className={css.signInButton}>
             {checkout.account.signIn()}
           </Button>
         </>

@@ -1,5 +1,157 @@
-import { createContext, type ReactNode, type Ref, use, useImperativeHandle } from 'react'
-import { type CheckoutCustomer, useCheckoutCustomerState } from './use-checkout-customer-state'
+import { normalizeEnteredText } from '@zoog/contract/entered-text'
+import type { Session } from '@zoog/contract/users'
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useCheckUserExists } from '../../api/account'
+import { isOutcomeUnknown, isTwoFactorRequired } from '../../api/errors'
+import { useLogin } from '../../api/users'
+import { checkEmail } from '../../forms/checks'
+import { currentTexts } from '../../payments/texts'
+import { auth } from '../../state/auth'
+import { runSignIn, startSession } from '../../state/session'
+import { getStored, setStored } from '../../storage/local'
+import { useCreateAccount } from './use-create-account'
+
+export interface CheckoutCustomer {
+  email: string
+  password: string
+  /** The address belongs to an account, so the customer signs in on this page. */
+  isKnown: boolean
+  emailError: string | undefined
+  passwordError: string | undefined
+  isSigningIn: boolean
+  emailField: RefObject<HTMLInputElement | null>
+  passwordField: RefObject<HTMLInputElement | null>
+  typeEmail: (text: string) => void
+  typePassword: (text: string) => void
+  /** Checks whether the address belongs to an account; called on blur. */
+  checkEmailKnown: () => Promise<void>
+  signInHere: () => Promise<boolean>
+  /** The sign-in error that requires a two-factor code; null for none. */
+  twoFactorError: unknown
+  completeTwoFactor: (session: Session) => void
+  cancelTwoFactor: () => void
+  /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
+  ensureAccount: () => Promise<boolean>
+}
+
+/**
+ * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a known
+ * address signs in on the page. The password is never stored.
+ *
+ * @param promocode the order's promo code; empty for none.
+ */
+const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
+  const [email, setEmail] = useState(() => getStored('emailDraft'))
+  const [password, setPassword] = useState('')
+  const [known, setKnown] = useState<string | null>(null)
+  const [emailError, setEmailError] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
+  const knownChecks = useRef(new Map<string, Promise<boolean>>())
+  const [isSigningIn, setSigningIn] = useState(false)
+  const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
+  const login = useLogin()
+  const checkUserExists = useCheckUserExists()
+  const { hasPendingAccount, createAccount } = useCreateAccount({
+    promocode,
+    onKnown: (knownEmail) => setKnown(knownEmail.toLowerCase()),
+  })
+
+  const address = normalizeEnteredText(email)
+  const isKnown = known !== null && known === address.toLowerCase()
+
+  const showEmailProblem = (): boolean => {
+    const problem = checkEmail(address, {})
+    setEmailError(problem === null ? undefined : currentTexts().LL.fields.errors[problem]())
+    if (problem !== null) emailField.current?.focus()
+    return problem !== null
+  }
+
+  const checkIsKnown = async (): Promise<boolean> => {
+    const key = address.toLowerCase()
+    // If the check fails, the sign-up request still detects a known address.
+    const check = knownChecks.current.get(key) ?? checkUserExists(key).catch(() => false)
+    knownChecks.current.set(key, check)
+    if (!(await check)) return false
+    setKnown(key)
+    return true
+  }
+
+  const signInHere = async (): Promise<boolean> => {
+    const { errors } = currentTexts().LL.fields
+    if (password === '') {
+      setPasswordError(errors.passwordMissing())
+      passwordField.current?.focus()
+      return false
+    }
+    setSigningIn(true)
+    try {
+      startSession(await runSignIn(login({ email: address, password })))
+      setPassword('')
+      return true
+    } catch (error) {
+      if (isTwoFactorRequired(error)) {
+        setPassword('')
+        setTwoFactorError(error)
+        return false
+      }
+      // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
+      if (!isOutcomeUnknown(error)) setPasswordError(errors.rejected())
+      passwordField.current?.focus()
+      return false
+    } finally {
+      setSigningIn(false)
+    }
+  }
+
+  return {
+    email,
+    password,
+    isKnown,
+    emailError,
+    passwordError,
+    isSigningIn,
+    emailField,
+    passwordField,
+    typeEmail: (text) => {
+      setEmail(text)
+      setEmailError(undefined)
+      setStored('emailDraft', text)
+    },
+    typePassword: (text) => {
+      setPassword(text)
+      setPasswordError(undefined)
+    },
+    checkEmailKnown: async () => {
+      if (checkEmail(address, {}) === null) await checkIsKnown()
+    },
+    signInHere,
+    twoFactorError,
+    completeTwoFactor: (session) => {
+      setTwoFactorError(null)
+      startSession(session)
+    },
+    cancelTwoFactor: () => setTwoFactorError(null),
+    ensureAccount: async () => {
+      if (auth.authenticated) return true
+      // The customer must enter the two-factor code first.
+      if (twoFactorError !== null || showEmailProblem()) return false
+      if (isKnown || (!hasPendingAccount(address) && (await checkIsKnown()))) return signInHere()
+      return createAccount(address)
+    },
+  }
+}
 
 export type EnsureAccount = CheckoutCustomer['ensureAccount']
 

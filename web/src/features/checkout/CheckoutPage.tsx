@@ -1,11 +1,190 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { CHECKOUT_PATHS, getMarketLanguage } from '../../lib/paths'
+import { CHECKOUT_PATHS, type CheckoutPath, getMarketLanguage, toDiscountPath } from '../../lib/paths'
+import { LoadError } from '../../loading/LoadError'
+import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { useTexts } from '../../payments/texts'
+import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
+import { CurrencySelect } from '../../payments/ui/CurrencySelect'
+import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
+import { PayStep } from '../../payments/ui/PayStep'
+import { PlanCard } from '../../payments/ui/PlanCard'
+import { PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
+import { PlanPicker } from '../../payments/ui/PlanPicker'
+import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PromoCode } from '../../payments/ui/PromoCode'
+import { useMethods } from '../../payments/use-methods'
+import { useOffer } from '../../payments/use-offer'
 import { usePageLanguage } from '../../state/use-page-language'
-import { Checkout } from './Checkout'
-import { CheckoutLoading } from './CheckoutLoading'
+import { Button } from '../../ui/Button'
+import { IconCheck } from '../../ui/icons'
+import { Heading, Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AccountStep } from './AccountStep'
+import { CheckoutCustomerProvider, type EnsureAccount } from './CheckoutCustomerProvider'
+import * as css from './CheckoutPage.css'
 import { CheckoutShell } from './CheckoutShell'
-import { VARIANTS } from './variants'
+import { DiscountBanner } from './DiscountBanner'
+import { SinglePitch } from './SinglePitch'
+import { VARIANTS, type Variant } from './variants'
+
+interface PlanChoiceProps {
+  quotes: readonly PriceQuote[]
+  value: string
+  onChange: (tariffKey: string) => void
+  /** Whether the chosen method can be charged for the renewal. */
+  isChargeable: boolean
+  isLoading: boolean
+  count: number
+}
+
+/** The plan cards of the alternative layout, with the chosen plan highlighted. */
+const PlanChoice = ({ quotes, value, onChange, isChargeable, isLoading, count }: PlanChoiceProps) => {
+  const { plans } = useTexts()
+  if (isLoading) return <PlanCardsLoading count={count} />
+  return (
+    <PlanCards label={plans.heading()}>
+      {quotes.map((quote) => {
+        const isChosen = quote.tariffKey === value
+        return (
+          <PlanCard
+            key={quote.tariffKey}
+            quote={quote}
+            isChosen={isChosen}
+            isChargeable={isChargeable}
+            level={2}
+            action={
+              <Button
+                full
+                variant={isChosen ? 'ghost' : 'secondary'}
+                icon={isChosen && <IconCheck size={18} />}
+                onClick={() => onChange(quote.tariffKey)}
+              >
+                {isChosen ? plans.chosen() : plans.choose({ plan: plans.names[quote.tariffKey]() })}
+                {isChosen && <VisuallyHidden>: {plans.names[quote.tariffKey]()}</VisuallyHidden>}
+              </Button>
+            }
+          />
+        )
+      })}
+    </PlanCards>
+  )
+}
+
+interface CheckoutProps {
+  path: CheckoutPath
+  variant: Variant
+}
+
+/** A checkout on one page, for guests and customers: plan, account, method, payment. */
+const Checkout = ({ path, variant }: CheckoutProps) => {
+  const { checkout } = useTexts()
+  const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)
+  const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen
+  const offer = useOffer({
+    page: path,
+    plans: variant.plans,
+    selected,
+    currency: variant.currency,
+    promocode: variant.promocode,
+  })
+  const methods = useMethods({
+    page: path,
+    listed: variant.methods,
+    quote: offer.quote,
+    currency: offer.currency.currency,
+  })
+  const ensureAccount = useRef<EnsureAccount>(null)
+  const choose = (tariffKey: string) => {
+    setChosen(tariffKey)
+    updateCheckoutDraft(path, { tariffKey })
+  }
+  const discountPath = toDiscountPath(path)
+  const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null
+  const isLoading = offer.status === 'pending'
+
+  return (
+    <CheckoutCustomerProvider promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
+      <CheckoutShell
+        banner={
+          discountPath &&
+          (percent !== null || offer.status === 'pending') && (
+            <DiscountBanner path={discountPath} percent={percent} />
+          )
+        }
+      >
+        {variant.layout !== 'single' && (
+          <div>
+            <Heading level={1}>{checkout.heading()}</Heading>
+            <Text size="lg" tone="muted">
+              {checkout.subheading()}
+            </Text>
+          </div>
+        )}
+        {offer.status === 'error' ? (
+          <LoadError content="prices" error={offer.error} retry={offer.retry} />
+        ) : (
+          <>
+            {variant.layout === 'cards' && (
+              <PlanChoice
+                quotes={offer.quotes}
+                value={selected}
+                onChange={choose}
+                isChargeable={methods.isChargeable}
+                isLoading={isLoading}
+                count={variant.plans.length}
+              />
+            )}
+            <BuyLayout
+              before={
+                <>
+                  {variant.layout === 'single' && (
+                    <SinglePitch
+                      tariffKey={selected}
+                      quote={offer.quote}
+                      isChargeable={methods.isChargeable}
+                    />
+                  )}
+                  {variant.layout === 'steps' && (
+                    <BuyStep title={checkout.steps.plan()}>
+                      {isLoading ? (
+                        <PlanPickerLoading count={variant.plans.length} />
+                      ) : (
+                        <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
+                      )}
+                    </BuyStep>
+                  )}
+                  <AccountStep />
+                </>
+              }
+              summary={
+                <OrderSummary
+                  quote={offer.quote}
+                  isRepricing={offer.isRepricing}
+                  isChargeable={methods.isChargeable}
+                  currency={<CurrencySelect {...offer.currency} />}
+                  promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
+                />
+              }
+              pay={
+                <PayStep
+                  page={path}
+                  tariffKey={selected}
+                  quote={offer.quote}
+                  isRepricing={offer.isRepricing}
+                  methods={methods}
+                  ensureAccount={async () => (await ensureAccount.current?.()) ?? false}
+                />
+              }
+            />
+          </>
+        )}
+      </CheckoutShell>
+    </CheckoutCustomerProvider>
+  )
+}
 
 /** The page of the twelve checkouts (R-ROUTE-2); `VARIANTS` defines their differences. */
 export const CheckoutPage = () => {
@@ -14,7 +193,15 @@ export const CheckoutPage = () => {
   const variant = VARIANTS[checkoutPath]
   const isReady = usePageLanguage(getMarketLanguage(checkoutPath))
   const waitingPayment = useWaitingPayment()
-  if (!isReady) return <CheckoutLoading />
+  // Without texts, so that none appears in another language.
+  if (!isReady)
+    return (
+      <div className={css.page}>
+        <div className={css.main}>
+          <PlanPickerLoading count={3} />
+        </div>
+      </div>
+    )
   if (waitingPayment)
     return (
       <CheckoutShell>

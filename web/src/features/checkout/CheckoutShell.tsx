@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo'
 import { Select } from '../../ui/Select'
 import { SkipLink } from '../../ui/SkipLink'
 import { SiteFooter } from '../site-footer'
-import * as css from './CheckoutShell.css'
+import * as css from './CheckoutPage.css'
 
 const CONTENT = 'checkout-content'
 
@@ -33,7 +33,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           {(user || hostKind !== 'test') && (
             <Link
               href={user ? PATHS.dashboard : PATHS.signIn}
-              className={buttonClass({ variant: 'ghost', size: 'sm', className: css.account })}
+              className={buttonClass({ variant: 'ghost', size: 'sm', className: css.accountLink })}
             >
               {user ? checkout.goToDashboard() : signIn.signIn()}
             </Link>

@@ -10,7 +10,7 @@ import { useTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './DiscountBanner.css'
+import * as css from './CheckoutPage.css'
 
 interface DiscountBannerProps {
   path: DiscountPath
@@ -41,10 +41,10 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   }, [hasEnded, isPaying, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
-      <strong className={css.title}>
+      <strong className={css.bannerTitle}>
         {percent === null ? <Skeleton width={160} /> : discount.title({ percent })}
       </strong>
-      <span className={css.clock}>
+      <span className={css.bannerClock}>
         {discount.countdown()}
         <Countdown
           locale={language}

@@ -6,7 +6,7 @@ import { useTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './SinglePitch.css'
+import * as css from './CheckoutPage.css'
 
 interface SinglePitchProps {
   tariffKey: PlanKey
@@ -39,7 +39,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
       )}
       {tariffKey === 'trial' && (
         // Shows both prices beside the word “trial”, so that the renewal price is clear.
-        <div className={css.price}>
+        <div className={css.pitchPrice}>
           {price ? (
             <>
               <Text size="lg">

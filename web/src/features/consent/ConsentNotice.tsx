@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { setConsent } from '../../tracking/consent'
 import { Button } from '../../ui/Button'
 import * as css from './ConsentNotice.css'
-import { chooseConsent } from './choose-consent'
-import { useTexts } from './texts'
-import { useConsent } from './use-consent'
+import { chooseConsent, useConsent, useTexts } from './consent-choice'
 
 /** The notice that asks for consent to tracking, in countries that require it (R-CONSENT-1). */
 export const ConsentNotice = () => {

@@ -15,7 +15,7 @@ const visit = async (search = '') => {
   const sendBeacon = vi.fn(() => true)
   vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
   const { consent, setConsent } = await import('../../tracking/consent')
-  const { chooseConsent } = await import('./choose-consent')
+  const { chooseConsent } = await import('./consent-choice')
   const { captureTracking, getAnalyticsIds } = await import('../../tracking/tracking')
   const { sendPostback } = await import('../../tracking/postbacks')
   captureTracking(search)

@@ -1,6 +1,5 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-export { chooseConsent } from './choose-consent'
-export { useConsent } from './use-consent'
+export { chooseConsent, useConsent } from './consent-choice'
 
 export const LazyConsentNotice = lazyComponent(() => import('./ConsentNotice').then((m) => m.ConsentNotice))

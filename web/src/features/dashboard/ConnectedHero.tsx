@@ -11,8 +11,8 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
-import * as css from './ConnectedHero.css'
-import { Fact } from './Fact'
+import { Fact } from './Facts'
+import * as css from './Facts.css'
 import * as hero from './NextStepCard.css'
 import { useTexts } from './texts'
 
@@ -49,7 +49,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
         {dashboard.visibleLocation.connected()}
       </Heading>
       <Text className={hero.text}>{dashboard.visibleLocation.exit()}</Text>
-      <dl className={css.facts}>
+      <dl className={css.row}>
         <Fact
           label={connected.location()}
           value={

@@ -8,3 +8,15 @@ export const grid = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...responsive({ tablet: { gap: vars.space[6] } }),
 })
+
+export const upsell = style(
+  responsive({
+    tablet: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: vars.space[6],
+    },
+  }),
+)
+export const upsellTexts = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: vars.space[1] })

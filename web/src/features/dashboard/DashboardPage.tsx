@@ -1,12 +1,23 @@
-import { hasFreePlan } from '@zoog/contract/users'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { usePlanInfo } from '../../api/billing'
+import { useServers } from '../../api/setup'
 import { lazyComponent } from '../../lib/lazy-component'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone } from '../../state/onboarding'
+import { isPremium } from '../../state/plan-state'
+import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
+import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { IdleMount } from '../../ui/IdleMount'
-import { Text } from '../../ui/Text'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Heading, Text } from '../../ui/Text'
 import { LazyEarningsCard } from '../affiliate'
 import { LazyPasswordLinkCard } from '../auth'
 import { LazyVerifyEmailNotice } from '../plans'
@@ -15,13 +26,54 @@ import * as css from './DashboardPage.css'
 import { DashboardSection } from './DashboardSection'
 import { LocationTiles } from './LocationTiles'
 import { NextStepCard } from './NextStepCard'
-import { PurchaseWelcome } from './PurchaseWelcome'
 import { SystemTiles } from './SystemTiles'
 import { useTexts } from './texts'
-import { UpgradeCard } from './UpgradeCard'
 
 const ServiceStatus = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
 const News = lazyComponent(() => import('./News').then((m) => m.News))
+
+/** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
+const PurchaseWelcome = ({ user }: { user: User }) => {
+  const { welcome } = useTexts().dashboard
+  const { newSubscription } = useSnapshot(auth)
+  const isShown = newSubscription && isPremium(user, serverNow())
+  const { data: info, error } = usePlanInfo({ enabled: isShown })
+  const isReturning = useIsReturningCustomer(isShown ? info : undefined)
+  if (!isShown || !(info || error)) return null
+  return (
+    <Notice
+      tone="success"
+      title={isReturning ? welcome.again() : welcome.title()}
+      onClose={() => {
+        auth.newSubscription = false
+      }}
+    />
+  )
+}
+
+/** The upgrade offer for free customers, with the number of free locations. */
+const UpgradeCard = () => {
+  const { upgrade } = useTexts().dashboard.step
+  const { data } = useServers({ retryOnMount: false })
+  const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
+  return (
+    <Card as="section" className={css.upsell} aria-labelledby="upsell">
+      <div className={css.upsellTexts}>
+        <Heading level={2} size="lg" id="upsell">
+          {upgrade.title()}
+        </Heading>
+        {freeLocations === undefined ? (
+          <Skeleton height={24} />
+        ) : (
+          <Text tone="muted">{upgrade.text({ count: freeLocations })}</Text>
+        )}
+      </div>
+      <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+        {upgrade.action()}
+      </Link>
+    </Card>
+  )
+}
 
 /** The dashboard (R-DASH-1): the next step, the plan, the apps, the locations and the features. */
 export const DashboardPage = () => {

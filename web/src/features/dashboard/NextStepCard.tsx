@@ -11,8 +11,6 @@ import { formatMoney } from '../../lib/money'
 import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
-import { getPlanName } from '../../payments/price-view'
-import { usePlanEndText } from '../../payments/use-plan-end-text'
 import { auth } from '../../state/auth'
 import { addOnboardingStep, isOnboardingDone } from '../../state/onboarding'
 import { getNextStep, type NextStep } from '../../state/plan-state'
@@ -27,30 +25,16 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ConnectedHero, useVisibleLocationName } from './ConnectedHero'
-import { Fact } from './Fact'
+import { PlanFact, VisibleLocationFact } from './Facts'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { useTexts } from './texts'
-import { VisibleLocationFact } from './VisibleLocationFact'
 import { WelcomeBack } from './WelcomeBack'
 
 const ProtectionDialog = lazyComponent(() =>
   import('./protection/ProtectionDialog').then((m) => m.ProtectionDialog),
 )
 const RouteMap = lazyComponent(() => import('./RouteMap').then((m) => m.RouteMap))
-
-/** The plan's name with its end or renewal. */
-const PlanFact = ({ user }: { user: User }) => {
-  const texts = useTexts()
-  const { tariffKey, tariffName } = user.subscriptionData
-  return (
-    <Fact
-      label={texts.plans.yourPlan()}
-      value={<bdi>{getPlanName(tariffKey, tariffName, texts)}</bdi>}
-      hint={usePlanEndText(user)}
-    />
-  )
-}
 
 /** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {

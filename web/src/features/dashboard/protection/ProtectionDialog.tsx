@@ -1,6 +1,9 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import { Link } from 'wouter'
 import { config } from '../../../config'
+import { createTexts } from '../../../i18n/create-texts'
+import { baseTexts } from '../../../i18n/en/base-texts'
+import { protection } from '../../../i18n/en/protection'
 import { PATHS } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -13,7 +16,8 @@ import { useTexts as useDashboardTexts } from '../texts'
 import { useLeakCheck } from './api'
 import * as css from './ProtectionDialog.css'
 import { getProtectionChecks, getProtectionVerdict, type ProtectionCheck } from './protection-checks'
-import { useTexts } from './texts'
+
+const { useTexts } = createTexts({ ...baseTexts, protection })
 
 interface ProtectionDialogProps {
   open: boolean

@@ -1,13 +1,43 @@
 import type { IpInfo } from '@zoog/contract/ip'
+import type { User } from '@zoog/contract/users'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
+import { getPlanName } from '../../payments/price-view'
+import { usePlanEndText } from '../../payments/use-plan-end-text'
 import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { Skeleton } from '../../ui/Skeleton'
-import { Fact } from './Fact'
-import * as fact from './Fact.css'
+import * as css from './Facts.css'
 import { useTexts } from './texts'
-import * as css from './VisibleLocationFact.css'
+
+interface FactProps {
+  label: ReactNode
+  value: ReactNode
+  hint?: ReactNode
+}
+
+/** A label with a value, beside the next step. */
+export const Fact = ({ label, value, hint }: FactProps) => (
+  <div className={css.fact}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value}>{value}</dd>
+    {hint && <dd className={css.hint}>{hint}</dd>}
+  </div>
+)
+
+/** The plan's name with its end or renewal. */
+export const PlanFact = ({ user }: { user: User }) => {
+  const texts = useTexts()
+  const { tariffKey, tariffName } = user.subscriptionData
+  return (
+    <Fact
+      label={texts.plans.yourPlan()}
+      value={<bdi>{getPlanName(tariffKey, tariffName, texts)}</bdi>}
+      hint={usePlanEndText(user)}
+    />
+  )
+}
 
 interface VisibleLocationFactProps {
   info: IpInfo | undefined
@@ -30,7 +60,7 @@ export const VisibleLocationFact = ({ info, hasFailed, onCheck }: VisibleLocatio
             {getCountryName(info.code, language)}
           </>
         ) : (
-          <span className={fact.loading} aria-busy="true">
+          <span className={css.loading} aria-busy="true">
             <Skeleton height={20} />
           </span>
         )
