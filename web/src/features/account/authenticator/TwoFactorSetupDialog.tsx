@@ -30,14 +30,14 @@ import {
 import * as settings from '../SettingsSection.css'
 import * as css from './TwoFactorSetupDialog.css'
 
-interface PasswordFormProps {
+interface PasswordStepProps {
   email: string
   onPasswordAccepted: (app: { secret: string; uri: string }) => void
   onAlreadyOn: () => void
 }
 
 /** The form that asks for the password before the authenticator setup. */
-const PasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordFormProps) => {
+const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
   const { fields, twoFactor } = useTexts()
   const call = useSubmit({
     call: useStartAuthenticatorSetup(),
@@ -73,7 +73,7 @@ const PasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordFormPr
 
 const QR_SIZE = 200
 
-interface AuthenticatorFormProps {
+interface AuthenticatorStepProps {
   secret: string
   uri: string
   /** Receives the recovery codes; empty if the response with them was lost. */
@@ -84,7 +84,7 @@ interface AuthenticatorFormProps {
 }
 
 /** The form that shows the secret for an authenticator app and asks for its first code. */
-const AuthenticatorForm = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorFormProps) => {
+const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorStepProps) => {
   const { setUp, code } = useTexts().twoFactor
   const call = useSubmit({
     call: useConfirmAuthenticatorSetup(),
@@ -134,14 +134,14 @@ const AuthenticatorForm = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
   )
 }
 
-interface RecoveryCodesProps {
+interface RecoveryCodesStepProps {
   codes: string[]
   email: string
   onSaved: () => void
 }
 
 /** The recovery codes, shown once, with buttons to copy and download them. */
-const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
+const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) => {
   const { setUp } = useTexts().twoFactor
   const text = codes.join('\n')
   // The form with the focus has disappeared.
@@ -204,16 +204,16 @@ export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogPro
       title={codes ? twoFactor.setUp.codesTitle() : twoFactor.setUp.title()}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
+        <RecoveryCodesStep codes={codes} email={email} onSaved={onClose} />
       ) : app ? (
-        <AuthenticatorForm
+        <AuthenticatorStep
           {...app}
           onConfirmed={setCodes}
           onExpired={() => setApp(null)}
           onAlreadyOn={onClose}
         />
       ) : (
-        <PasswordForm email={email} onPasswordAccepted={setApp} onAlreadyOn={onClose} />
+        <PasswordStep email={email} onPasswordAccepted={setApp} onAlreadyOn={onClose} />
       )}
     </Dialog>
   )
