@@ -33,12 +33,6 @@ describe('profile/name', () => {
     expect(body.data).toMatchObject({ firstName: 'Zoë', secondName: '' })
     expect((await info(token)).body.data).toEqual(body.data)
   })
-
-  it('R-CALL-1 rejects invalid names', async () => {
-    const token = await client.getToken(free.email)
-    const response = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
-    expect(Object.keys(response.body.errors ?? {})).toEqual(['firstName', 'secondName'])
-  })
 })
 
 describe('profile/renewal', () => {
@@ -156,14 +150,6 @@ describe('profile/password', () => {
     expect(text).not.toMatch(/did not change|stays the same/)
     expect(text).toContain('WireGuard devices were removed')
   })
-
-  it('R-AUTH-5 rejects a weak password and a different confirmation', async () => {
-    const token = await client.getToken(free.email)
-    const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })
-    expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
-    const different = await change(token, { password_confirmation: 'Other-Pass-2' })
-    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
-  })
 })
 
 describe('profile/password/first', () => {
@@ -209,16 +195,13 @@ describe('profile/password/first', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('R-PAY-7 rejects accounts with a password, guests and weak passwords', async () => {
+  it('R-PAY-7 rejects accounts with a password, and weak passwords', async () => {
     const owner = await client.getToken(free.email)
     expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
     expect(await client.getToken(free.email)).toBeTruthy()
-    expect((await choose('no-token')).status).toBe(401)
     const token = await buy()
     const weak = await choose(token, { password: 'password1', password_confirmation: 'password1' })
     expect(weak).toMatchObject({ status: 422, body: { code: 'password_common' } })
-    const different = await choose(token, { password_confirmation: 'Other-Pass-2' })
-    expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
     expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
   })
 

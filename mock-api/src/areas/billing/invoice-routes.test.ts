@@ -51,7 +51,6 @@ describe('R-PAYWAY-4 billing/invoice', () => {
       const foreign = { token, query: { paymentId: findPaymentId(personas.paid.email) } }
       const { status, body } = await client.call(`GET ${path}`, foreign)
       expect([status, body.code]).toEqual([404, 'payment_unknown'])
-      expect((await client.call(`GET ${path}`, { query: foreign.query })).status).toBe(401)
       expect(client.data.invoices).toEqual([])
     },
   )
@@ -75,25 +74,13 @@ describe('R-PAYWAY-4 billing/invoice', () => {
       headers: { 'x-mock-country': 'FI' },
     })
     const { subscriptionHash } = z.object({ subscriptionHash: z.string() }).parse(body.data)
-    const settled = await client.mock.api.inject({
-      method: 'POST',
-      url: `/__mock/payments/${subscriptionHash}?sandbox=${client.sandbox.name}`,
-      payload: { state: 'succeeded' },
+    const settled = await client.control(`POST payments/${subscriptionHash}`, {
+      body: { state: 'succeeded' },
     })
-    expect(settled.statusCode).toBe(200)
+    expect(settled.status).toBe(200)
     const { data } = (await get(token, findPaymentId(personas.free.email))).body
     const { invoice } = invoiceResponse.parse(data)
     expect(invoice).toMatchObject({ tax: { country: 'FI', rate: 2550 }, currency: 'EUR' })
     expect(invoice.period.from).toBe(invoice.paidAt)
   })
-
-  it.each([{ vatId: '<b>' }, { company: 'x'.repeat(201) }, { address: Array(6).fill('x') }])(
-    'rejects %o',
-    async (invalid) => {
-      const token = await client.getToken(personas.paid.email)
-      const body = { ...details, ...invalid }
-      expect((await client.call('POST billing/invoiceDetails', { token, body })).status).toBe(422)
-      expect(client.data.invoiceDetails).toEqual([])
-    },
-  )
 })

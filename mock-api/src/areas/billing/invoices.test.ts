@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestConfig } from '../../config'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
-import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
+import { findInvoiceDetails, issueInvoice, setInvoiceDetails } from './invoices'
 import { getTax } from './taxes'
 
 const now = Date.UTC(2026, 11, 31, 12)
@@ -106,13 +106,6 @@ describe('the invoice of a payment', () => {
         }
       }),
     )
-  })
-
-  it("R-PAYWAY-4 another user's payment is as unknown as a missing one", () => {
-    const { data, user } = setUp(personas.free.email)
-    const unknown = expect.objectContaining({ status: 404 })
-    for (const id of [data.payments[0]?.id ?? 0, 9999])
-      expect(() => requirePayment(data, user.id, id)).toThrow(unknown)
   })
 })
 

@@ -39,8 +39,6 @@ it('R-DASH-4 lists news, newest first, translated into each language', async () 
 it('R-DASH-4 falls back to English, and matches a language by its first part', async () => {
   expect(await listNews('pt-BR')).toEqual(await listNews('en'))
   expect(await listNews('fa-IR')).toEqual(await listNews('fa'))
-  expect((await getNews('not a language')).status).toBe(422)
-  expect((await client.call('GET dashboard/news', { query: { langCode: 'en' } })).status).toBe(401)
 })
 
 it('R-DASH-4 lists at most three, none before its date, and falls back to English per text', async () => {

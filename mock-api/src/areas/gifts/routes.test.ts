@@ -53,13 +53,4 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect((await expectNoChange(client, () => redeem(token, 'ZOOGGIFT'))).body.code).toBe('gift_used')
     expect((await signUp('otto@example.test', 'FULLGIFT')).body.code).toBe('promo_limit_reached')
   })
-
-  it.each(['', 'two words', 'A'.repeat(65)])('rejects %j as invalid', async (code) => {
-    const token = await client.getToken(personas.free.email)
-    expect((await redeem(token, code)).body.code).toBe('invalid_input')
-  })
-
-  it('requires sign-in', async () => {
-    expect((await client.call('POST billing/gift', { body: { code: 'ZOOGGIFT' } })).status).toBe(401)
-  })
 })

@@ -30,13 +30,8 @@ const getState = async (token: string, subscriptionHash: string) =>
     (await client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
   )
 /** Reports a state on behalf of the provider, through the control call. */
-const reportState = async (hash: string, state: string) =>
-  client.mock.api.inject({
-    method: 'POST',
-    url: `/__mock/payments/${hash}`,
-    headers: { 'x-mock-sandbox': client.sandbox.name },
-    payload: { state },
-  })
+const reportState = (hash: string, state: string) =>
+  client.control(`POST payments/${hash}`, { body: { state } })
 
 describe('R-PAY-1 a price of zero', () => {
   it('needs no provider, with any method', async () => {
@@ -167,7 +162,6 @@ describe('the expected price', () => {
     for (const expected of [{ expectedAmount: 1 }, { expectedCurrency: 'EUR' }])
       expect(parseNewPrice((await payByPayssion(token, expected)).body)).toMatchObject({ amountDue: 999 })
     expect((await payByPayssion(token, { expectedAmount: 999, expectedCurrency: 'USD' })).status).toBe(200)
-    expect((await payByCard(token, { expectedAmount: '47.88' })).status).toBe(422)
   })
 })
 
@@ -213,7 +207,7 @@ describe('payment state', () => {
       supersededBy: card,
     })
     expect(client.data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
-    expect((await reportState(slow, 'failed')).statusCode).toBe(409)
+    expect((await reportState(slow, 'failed')).status).toBe(409)
   })
 
   it('R-PAY-4 orders requests by their arrival: a slow earlier response does not replace a later order', async () => {

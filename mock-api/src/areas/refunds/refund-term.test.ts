@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
-import { getRewards } from '../affiliate/rewards'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { redeemGift } from '../gifts/redeem-gift'
 import { startPayment } from '../payments/start-payment'
@@ -80,18 +79,6 @@ describe('the plan after a refund', () => {
     advanceTo(NOW + 60 * DAY)
     expect(statuses()).toEqual(['refunded'])
     expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
-  })
-
-  it('R-RENEW-3 R-AFF-1 revokes the reward that the payment earned', () => {
-    const { data, user, startRefund, advanceTo } = createTestCustomer('intro')
-    const friend = findUserByEmail(data, personas.free.email)
-    if (!friend) throw new Error('The seed has no friend.')
-    user.attribution.friendID = friend.friendId
-    const getPendingDays = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysPending
-    expect(getPendingDays()).toBe(30)
-    startRefund(NOW)
-    advanceTo(NOW + HOUR)
-    expect(getPendingDays()).toBe(0)
   })
 
   it('R-RENEW-3 sells no second trial after a refunded one', () => {

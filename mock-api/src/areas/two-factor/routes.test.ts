@@ -246,13 +246,6 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const off = { password: personaPassword, code: computeTotpCode(secret, now()) }
     expect((await postEncrypted('users/twoFactor/restrictedOff', off, token)).status).toBe(200)
   })
-
-  it('is deleted with the account', async () => {
-    await turnOn()
-    const { deleteAccountData } = await import('../account/delete-account')
-    deleteAccountData(client.data, client.findUser(email))
-    expect(client.data.authenticators).toEqual([])
-  })
 })
 
 describe('R-KEYS-4 step-up', () => {
@@ -293,16 +286,8 @@ describe('R-KEYS-4 step-up', () => {
 
   it('is valid for ten minutes in its session only, also if the clock is set back', async () => {
     const { token, recovery } = await createStaleSession()
-    const other = z.object({ token: z.string() }).parse(
-      (
-        await client.mock.api.inject({
-          method: 'POST',
-          url: '/__mock/sign-in',
-          payload: { email },
-          headers: { 'x-mock-sandbox': client.sandbox.name },
-        })
-      ).json(),
-    )
+    const { body } = await client.control('POST sign-in', { body: { email } })
+    const other = z.object({ token: z.string() }).parse(body)
     expect((await stepUp(recovery[0] ?? '', token)).status).toBe(200)
     expect(await download(other.token)).toMatchObject(needed)
     advance(10 * MINUTE - SECOND)

@@ -71,34 +71,6 @@ describe('users/register', () => {
     expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client.data.users.some((user) => user.email === email)).toBe(false)
   })
-
-  it.each([
-    ['name', 'x'.repeat(201)],
-    ['name', 'a\u0000b'],
-    ['email', 'nobody'],
-    ['password', 'short1'],
-    ['langCode', '!'],
-    ['language', ''],
-    ['referralID', 'x'.repeat(257)],
-    ['friendID', 'a b'],
-    ['clickID', '"'],
-    ['vcommID', 'é'],
-    ['myLeadID', '#'],
-    ['voluumID', '<'],
-    ['papReferralID', '%'],
-    ['cid', ' '],
-    ['cid4', '/'],
-    ['isOneStepPayment', 'yes'],
-    ['disableEmail', 1],
-    ['promocode', 'two words'],
-  ])('R-CALL-1 rejects the field %s as %j', async (field, value) => {
-    const response = await register({
-      [field]: value,
-      ...(field === 'password' && { password_confirmation: value }),
-    })
-    expect(response.status).toBe(422)
-    expect(Object.keys(response.body.errors ?? {})).toEqual([field])
-  })
 })
 
 describe('users/register with a promo code', () => {

@@ -154,15 +154,6 @@ describe('Payssion', () => {
     expect(redirect.fields).toMatchObject({ amount: '4188.00', currency: 'RUB' })
     expect(redirect.fields.return_url).toMatch(new RegExp(`^${RESTRICTED_ORIGIN}/zg/paymentEvent\\?`))
   })
-
-  it('R-PAY-5 rejects an unknown method', async () => {
-    const { token } = await createProviderTestClient(client)
-    const response = await client.call('POST billing/getPayssionPaymentData', {
-      token,
-      body: { tariffId: 3, currency: 'USD', type: 'cash', 'g-recaptcha-response': 'ok' },
-    })
-    expect(response).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } })
-  })
 })
 
 describe('Payssion V2', () => {
