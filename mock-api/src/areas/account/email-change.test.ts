@@ -4,20 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
-import type { Data } from '../../core/schema'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { endEmailChange } from '../users/revoke-access'
 import { decideEmailChange, findEmailChange, startEmailChange } from './email-change'
 
-const NOW = Date.UTC(2026, 0, 10, 12)
-const ORIGIN = 'http://portal.test'
 const OLD = personas.paid.email
 const NEW = 'new@mail.test'
 
 const setUp = () => {
-  const data: Data = createSeed(NOW)
-  const user = findUserByEmail(data, OLD)
-  if (!user) throw new Error('There is no paid account.')
+  const { data, user } = createTestCustomer('paid')
   /** Returns the secret in the newest mail to an address. */
   const readSecret = (to: string): string => {
     const mail = data.outbox.findLast((each) => each.to === to && each.link?.includes('emailChange'))

@@ -1,72 +1,63 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
-import { personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { addWireGuardKey, listWireGuardKeys, revokeWireGuardKey } from '../setup/wireguard'
 import { getDeviceCount, listAppSessions, requireFreeDeviceSlot } from './device-limit'
 
-const now = Date.UTC(2026, 5, 1)
-const setUp = (email: string = personas.paid.email) => {
-  const data = createSeed(now)
-  const user = findUserByEmail(data, email)
-  if (!user) throw new Error('The seed has no such persona.')
-  return { data, user }
-}
 const createKey = () =>
   generateKeyPairSync('x25519')
     .publicKey.export({ format: 'der', type: 'spki' })
     .subarray(-32)
     .toString('base64')
 const addKey = (data: Data, user: UserRow) =>
-  addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey() })
+  addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createKey() })
 const addApp = (data: Data, user: UserRow) => {
-  requireFreeDeviceSlot(data, now, user)
-  return startSession(data, now, user.id, 'ZoogVPN/5.2 (Android)', 'app')
+  requireFreeDeviceSlot(data, NOW, user)
+  return startSession(data, NOW, user.id, 'ZoogVPN/5.2 (Android)', 'app')
 }
 
 describe('device limit', () => {
   it("R-DEVICES-1 counts apps and keys, but not browsers or other accounts' devices", () => {
-    const { data, user } = setUp()
+    const { data, user } = createTestCustomer('paid')
     addKey(data, user)
     addApp(data, user)
-    startSession(data, now, user.id, 'a browser')
-    startSession(data, now, user.id + 1, 'ZoogVPN/5.2 (Android)', 'app')
-    expect(getDeviceCount(data, now, user)).toEqual({ inUse: 2, allowed: 10 })
+    startSession(data, NOW, user.id, 'a browser')
+    startSession(data, NOW, user.id + 1, 'ZoogVPN/5.2 (Android)', 'app')
+    expect(getDeviceCount(data, NOW, user)).toEqual({ inUse: 2, allowed: 10 })
   })
 
   it.each(PLANS.map(({ tariffId, tariffKey, devices }) => ({ tariffId, tariffKey, devices })))(
     'R-DEVICES-2 allows exactly the devices of the plan: $tariffKey',
     ({ tariffId, devices }) => {
-      const { data, user } = setUp()
+      const { data, user } = createTestCustomer('paid')
       user.tariffId = tariffId
       for (let count = 0; count < devices; count += 1) addApp(data, user)
       expect(() => addApp(data, user)).toThrow(/Your plan allows/)
       expect(() => addKey(data, user)).toThrow(/Your plan allows/)
-      expect(getDeviceCount(data, now, user)).toEqual({ inUse: devices, allowed: devices })
+      expect(getDeviceCount(data, NOW, user)).toEqual({ inUse: devices, allowed: devices })
     },
   )
 
   it('R-DEVICES-2 falls back to the free plan after expiry, whose keys no longer connect or count', () => {
-    const { data, user } = setUp()
+    const { data, user } = createTestCustomer('paid')
     addKey(data, user)
     addKey(data, user)
-    user.expiresAt = now
-    expect(getDeviceCount(data, now, user)).toEqual({ inUse: 0, allowed: 1 })
+    user.expiresAt = NOW
+    expect(getDeviceCount(data, NOW, user)).toEqual({ inUse: 0, allowed: 1 })
     addApp(data, user)
     expect(() => addApp(data, user)).toThrow('Your plan allows one device')
   })
 
   it("R-DEVICES-2 frees a place when an app's session expires", () => {
-    const { data, user } = setUp(personas.free.email)
+    const { data, user } = createTestCustomer('free')
     addApp(data, user)
-    expect(() => requireFreeDeviceSlot(data, now + 29 * DAY, user)).toThrow()
-    expect(() => requireFreeDeviceSlot(data, now + 31 * DAY, user)).not.toThrow()
+    expect(() => requireFreeDeviceSlot(data, NOW + 29 * DAY, user)).toThrow()
+    expect(() => requireFreeDeviceSlot(data, NOW + 31 * DAY, user)).not.toThrow()
   })
 
   /** The actions of a customer; `index` picks the device. Each returns the change of the device count. */
@@ -90,7 +81,7 @@ describe('device limit', () => {
       return -1
     },
     end: (data, user, index) => {
-      const apps = listAppSessions(data, now, user.id)
+      const apps = listAppSessions(data, NOW, user.id)
       const ended = apps[index % apps.length]
       data.sessions = data.sessions.filter((session) => session !== ended)
       return ended ? -1 : 0
@@ -101,7 +92,7 @@ describe('device limit', () => {
     const steps = fc.array(step, { maxLength: 60 })
     fc.assert(
       fc.property(fc.constantFrom(...PLANS), steps, ({ tariffId, devices }, actionList) => {
-        const { data, user } = setUp()
+        const { data, user } = createTestCustomer('paid')
         user.tariffId = tariffId
         let expected = 0
         for (const { action, index } of actionList) {
@@ -111,7 +102,7 @@ describe('device limit', () => {
             expect(run).toThrow(/Your plan allows/)
             expect(JSON.stringify(data)).toBe(before)
           } else expected += run()
-          expect(getDeviceCount(data, now, user)).toEqual({ inUse: expected, allowed: devices })
+          expect(getDeviceCount(data, NOW, user)).toEqual({ inUse: expected, allowed: devices })
         }
       }),
       { numRuns: 60 },

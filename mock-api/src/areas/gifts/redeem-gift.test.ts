@@ -1,26 +1,19 @@
 import { DAY, MINUTE } from '@zoog/contract/constants'
-import { type Persona, personas } from '@zoog/contract/personas'
+import { personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { getPlanId } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
-import type { Data, GiftRow, UserRow } from '../../core/schema'
-import { createSeed } from '../../seed/seed'
+import type { GiftRow } from '../../core/schema'
+import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { computeEntitlementTerm } from '../billing/entitlement'
 import { getNextRenewal } from '../billing/renewal-price'
 import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './redeem-gift'
 
-const now = Date.UTC(2026, 5, 1)
 const caller = { ip: '192.0.2.1', browserSecret: null }
 
-const setUp = (persona: Persona): { data: Data; user: UserRow } => {
-  const data = createSeed(now)
-  const user = findUserByEmail(data, personas[persona].email)
-  if (!user) throw new Error(`The seed has no ${persona}.`)
-  return { data, user }
-}
-const redeem = ({ data, user }: ReturnType<typeof setUp>, code: string, at = now) =>
+const redeem = ({ data, user }: ReturnType<typeof createTestCustomer>, code: string, at = NOW) =>
   redeemGift(data, at, user.id, code, caller)
 const rejection = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
 
@@ -28,45 +21,45 @@ const TWO_YEARS = 'ZOOGGIFT-2YEARS'
 
 describe('redeeming a gift', () => {
   it('R-PAYWAY-3 starts the gift immediately if no paid term is running', () => {
-    const free = setUp('free')
+    const free = createTestCustomer('free')
     const { days, entitlement } = redeem(free, ' zooggift ')
     expect([days, entitlement]).toEqual([
       7,
-      { tariffId: getPlanId('trial'), addedTo: null, until: now + 7 * DAY },
+      { tariffId: getPlanId('trial'), addedTo: null, until: NOW + 7 * DAY },
     ])
     expect(free.user).toMatchObject({ isWgSectionAvailable: true, isRecurring: false })
-    const expired = setUp('expired')
+    const expired = createTestCustomer('expired')
     redeem(expired, TWO_YEARS)
     expect(expired.user).toMatchObject({
       tariffId: getPlanId('two-years'),
       accountStatus: 'Active',
-      expiresAt: now + 730 * DAY,
+      expiresAt: NOW + 730 * DAY,
       isRecurring: false,
     })
   })
 
   it('R-PAYWAY-3 adds the gift to a running term, whose renewal continues unchanged at the new end', () => {
-    const intro = setUp('intro')
-    const before = getNextRenewal(intro.data, intro.user, now)
-    const end = now + 30 * DAY
+    const intro = createTestCustomer('intro')
+    const before = getNextRenewal(intro.data, intro.user, NOW)
+    const end = NOW + 30 * DAY
     expect(redeem(intro, TWO_YEARS).entitlement).toEqual({
       tariffId: getPlanId('two-years'),
       addedTo: end,
       until: end + 730 * DAY,
     })
     expect(intro.user).toMatchObject({ isRecurring: true, renewsAs: getPlanId('monthly') })
-    expect(getNextRenewal(intro.data, intro.user, now)).toEqual(before)
+    expect(getNextRenewal(intro.data, intro.user, NOW)).toEqual(before)
   })
 
   it('R-PAYWAY-3 keeps the longer plan', () => {
-    const paid = setUp('paid')
+    const paid = createTestCustomer('paid')
     redeem(paid, 'ZOOGGIFT')
-    expect(paid.user).toMatchObject({ tariffId: getPlanId('yearly'), expiresAt: now + 252 * DAY })
+    expect(paid.user).toMatchObject({ tariffId: getPlanId('yearly'), expiresAt: NOW + 252 * DAY })
   })
 
   it('R-PAYWAY-3 ends the grace period and keeps a suspended account suspended', () => {
-    const paid = setUp('paid')
-    Object.assign(paid.user, { expiresAt: now - DAY, graceUntil: now + DAY, accountStatus: 'Suspended' })
+    const paid = createTestCustomer('paid')
+    Object.assign(paid.user, { expiresAt: NOW - DAY, graceUntil: NOW + DAY, accountStatus: 'Suspended' })
     redeem(paid, 'ZOOGGIFT')
     expect(paid.user).toMatchObject({ graceUntil: undefined, accountStatus: 'Suspended', isRecurring: true })
   })
@@ -81,8 +74,8 @@ describe('redeeming a gift', () => {
         fc.integer({ min: 1, max: 2000 }),
         fc.boolean(),
         (current, given, leftDays, days, isRecurring) => {
-          const { user } = setUp('paid')
-          Object.assign(user, { tariffId: current.tariffId, expiresAt: now + leftDays * DAY, isRecurring })
+          const { user } = createTestCustomer('paid')
+          Object.assign(user, { tariffId: current.tariffId, expiresAt: NOW + leftDays * DAY, isRecurring })
           const gift: GiftRow = {
             code: 'ANY',
             tariffId: given.tariffId,
@@ -90,11 +83,11 @@ describe('redeeming a gift', () => {
             expiresAt: null,
             maxUses: null,
           }
-          const bought = computeEntitlementTerm(user, given, now)
+          const bought = computeEntitlementTerm(user, given, NOW)
           const isRunning = leftDays > 0 && current.term !== 'none'
-          const entitlement = addGiftDays(user, gift, now)
+          const entitlement = addGiftDays(user, gift, NOW)
           const isLifetime = given.term === 'lifetime'
-          expect(user.expiresAt).toBe(isLifetime ? null : now + ((isRunning ? leftDays : 0) + days) * DAY)
+          expect(user.expiresAt).toBe(isLifetime ? null : NOW + ((isRunning ? leftDays : 0) + days) * DAY)
           expect(entitlement.until).toBe(user.expiresAt)
           expect(user.tariffId).toBe(bought.tariffId)
           expect(user.isRecurring).toBe(isRecurring && !isLifetime)
@@ -113,7 +106,7 @@ describe('rejecting a gift', () => {
     ['free', 'ZOOG20', 422, 'gift_is_discount'],
     ['lifetime', TWO_YEARS, 409, 'gift_needless'],
   ] as const)('R-PAYWAY-3 %s, %s: %i %s, without changes', (persona, code, status, key) => {
-    const customer = setUp(persona)
+    const customer = createTestCustomer(persona)
     const serialize = () => JSON.stringify({ ...customer.data, attempts: {} })
     const before = serialize()
     expect(() => redeem(customer, code)).toThrow(expect.objectContaining({ status }))
@@ -122,48 +115,48 @@ describe('rejecting a gift', () => {
   })
 
   it('R-PAYWAY-3 rejects a second use by the same account, even after expiry', () => {
-    const free = setUp('free')
+    const free = createTestCustomer('free')
     redeem(free, 'ZOOGGIFT')
     const before = structuredClone(free.user)
     expect(() => redeem(free, 'zooggift')).toThrow(rejection('gift_used'))
-    for (const gift of free.data.gifts) gift.expiresAt = now
-    expect(() => redeem(free, 'ZOOGGIFT', now + DAY)).toThrow(rejection('gift_used'))
+    for (const gift of free.data.gifts) gift.expiresAt = NOW
+    expect(() => redeem(free, 'ZOOGGIFT', NOW + DAY)).toThrow(rejection('gift_used'))
     expect(free.user).toEqual(before)
     expect(listUsedGifts(free.data, free.user.id)).toHaveLength(1)
   })
 
   it('R-PAYWAY-3 rejects uses beyond the limit, even after the account that used it was deleted', () => {
-    const customer = setUp('free')
+    const customer = createTestCustomer('free')
     redeem(customer, TWO_YEARS)
     for (const use of customer.data.promocodeUses) if (use.userId === customer.user.id) use.userId = null
     const other = findUserByEmail(customer.data, personas.paid.email)
-    expect(() => redeemGift(customer.data, now, other?.id ?? 0, TWO_YEARS, caller)).toThrow(
+    expect(() => redeemGift(customer.data, NOW, other?.id ?? 0, TWO_YEARS, caller)).toThrow(
       rejection('gift_used_up'),
     )
   })
 
   it('R-PAYWAY-3 rejects an account that was deleted meanwhile', () => {
-    const { data } = setUp('free')
-    expect(() => redeemGift(data, now, 1, 'ZOOGGIFT', caller)).toThrow(rejection('unauthenticated'))
+    const { data } = createTestCustomer('free')
+    expect(() => redeemGift(data, NOW, 1, 'ZOOGGIFT', caller)).toThrow(rejection('unauthenticated'))
   })
 
   it('R-PAYWAY-3 rejects any code after ten unknown codes in 15 minutes', () => {
-    const free = setUp('free')
+    const free = createTestCustomer('free')
     const guess = () => redeem(free, 'GUESS')
     for (let count = 0; count < 10; count += 1) {
-      startGiftRedemption(free.data, now, free.user.id, caller)
+      startGiftRedemption(free.data, NOW, free.user.id, caller)
       expect(guess).toThrow(rejection('gift_unknown'))
     }
-    expect(() => startGiftRedemption(free.data, now, free.user.id, caller)).toThrow(
+    expect(() => startGiftRedemption(free.data, NOW, free.user.id, caller)).toThrow(
       rejection('too_many_requests'),
     )
     // Requests that waited in parallel are rejected after the wait.
     expect(() => redeem(free, 'ZOOGGIFT')).toThrow(rejection('too_many_requests'))
-    expect(redeem(free, 'ZOOGGIFT', now + 16 * MINUTE).days).toBe(7)
+    expect(redeem(free, 'ZOOGGIFT', NOW + 16 * MINUTE).days).toBe(7)
   })
 
   it('R-PAYWAY-3 does not count existing codes as guesses', () => {
-    const free = setUp('free')
+    const free = createTestCustomer('free')
     for (let count = 0; count < 12; count += 1)
       for (const code of ['OLDGIFT', 'ZOOG20']) expect(() => redeem(free, code)).toThrow(/gift|discount/)
     expect(redeem(free, 'ZOOGGIFT').days).toBe(7)

@@ -1,34 +1,29 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
-import { type Persona, personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { getPlanId } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
 import { formatDay } from '../../core/mail/format'
 import type { Data, UserRow } from '../../core/schema'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getAccountStatus } from '../billing/account-status'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
-import { findOrCreateAttempt } from '../payments/payment-attempts'
-import { markSucceeded } from '../payments/payment-outcomes'
 import { saveCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
 import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
 
-const NOW = Date.UTC(2026, 0, 10, 12)
-const ORIGIN = 'http://portal.test'
 const GOOD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 }
 
 /** Creates a seed account that renews, with helpers to inspect it. */
 const createAccount = (persona: Persona) => {
-  const data: Data = createSeed(NOW)
-  const user = findUserByEmail(data, personas[persona].email)
-  if (!user?.expiresAt) throw new Error(`${persona} has no plan that ends.`)
+  const { data, user, buy } = createTestCustomer(persona)
+  if (!user.expiresAt) throw new Error(`${persona} has no plan that ends.`)
   const due = user.expiresAt
   return {
     data,
     user,
     due,
+    buy,
     to: (at: number) => applyDueRenewals(data, user, at, () => ORIGIN),
     mails: () => data.outbox.map(({ kind }) => kind),
     paid: () => data.payments.filter(({ userId }) => userId === user.id),
@@ -237,22 +232,10 @@ describe('a failed renewal', () => {
   })
 
   it('R-PAYWAY-2 R-PAY-5 a purchase ends the grace period and starts a new term', () => {
-    const { data, user, due, to, mails, paid } = createFailedRenewal()
-    const at = due + DAY
-    const order = {
-      userId: user.id,
-      plan: getPlan(getPlanId('yearly')),
-      currency: 'USD',
-      amountDue: 4788,
-    } as const
-    const paymentFields = { promocode: null, provider: 'stripe', method: 'card' } as const
-    markSucceeded(
-      data,
-      findOrCreateAttempt(data, { ...order, ...paymentFields }, { origin: ORIGIN, host: null }, at),
-      at,
-    )
+    const { user, due, to, mails, paid, buy } = createFailedRenewal()
+    buy('yearly', due + DAY)
     expect(user.graceUntil).toBeUndefined()
-    expect(user.expiresAt).toBe(getPlanTermEnd(order.plan, at))
+    expect(user.expiresAt).toBe(getPlanTermEnd(getPlan(getPlanId('yearly')), due + DAY))
     const before = paid().length
     to(due + PLAN_GRACE_MS)
     expect(mails()).not.toContain('plan-ended')

@@ -1,19 +1,13 @@
-import { type Persona, personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getNextRenewal } from '../billing/renewal-price'
 import { requestRefund } from '../refunds/refunds'
 import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 
-const NOW = Date.UTC(2026, 0, 10, 12)
-const ORIGIN = 'http://portal.test'
-
 const createAccount = (persona: Persona) => {
-  const data = createSeed(NOW)
-  const user = findUserByEmail(data, personas[persona].email)
-  if (!user) throw new Error(`The seed has no ${persona}.`)
+  const { data, user } = createTestCustomer(persona)
   const offer = () => getStayOffer(data, user, NOW)
   return {
     data,

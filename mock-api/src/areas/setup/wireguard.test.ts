@@ -1,20 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto'
 import { isIP } from 'node:net'
-import { personas } from '@zoog/contract/personas'
 import { wireGuardPublicKey } from '@zoog/contract/wireguard'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
 import { createServers } from '../../core/servers'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { addWireGuardKey, getServerPublicKey, listWireGuardServers, revokeWireGuardKey } from './wireguard'
 
-const now = Date.UTC(2026, 5, 1)
-const setUp = () => {
-  const data = createSeed(now)
-  const user = findUserByEmail(data, personas.paid.email)
-  if (!user) throw new Error('The seed has no such persona.')
-  return { data, user }
-}
 const createKey = (number: number) =>
   createHash('sha256').update(String(number)).digest().fill(0, 31).toString('base64')
 
@@ -46,10 +37,10 @@ describe('WireGuard servers', () => {
 
 describe('WireGuard keys', () => {
   it('R-WG-1 get valid and unique addresses, for a thousand keys', () => {
-    const { data, user } = setUp()
+    const { data, user } = createTestCustomer('paid')
     const addresses = Array.from({ length: 1000 }, (_, index) => {
       const owner = { ...user, id: 1000 + Math.floor(index / 10) }
-      return addWireGuardKey(data, now, owner, { name: 'x', publicKey: createKey(index) }).addresses
+      return addWireGuardKey(data, NOW, owner, { name: 'x', publicKey: createKey(index) }).addresses
     }).flat()
     expect(new Set(addresses).size).toBe(2000)
     for (const address of addresses) {
@@ -60,10 +51,10 @@ describe('WireGuard keys', () => {
   })
 
   it('R-WG-1 never share an address, even when numbers wrap around', () => {
-    const { data, user } = setUp()
-    const first = addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey(1) })
+    const { data, user } = createTestCustomer('paid')
+    const first = addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createKey(1) })
     data.counters.wireguardKey = 256 * 253 + first.id
-    const second = addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey(2) })
+    const second = addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createKey(2) })
     expect(second.addresses).not.toEqual(first.addresses)
     revokeWireGuardKey(data, user, first.id)
     expect(data.wireguardKeys.map(({ id }) => id)).toEqual([second.id])

@@ -1,35 +1,29 @@
-import { personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../seed/seed'
+import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated } from '../billing/account-status'
 import { toUserView } from './user-view'
 
-const now = Date.UTC(2026, 5, 1)
-const findPersona = (name: keyof typeof personas) => {
-  const user = findUserByEmail(createSeed(now), personas[name].email)
-  if (!user) throw new Error('The seed has no such persona.')
-  return user
-}
+const findPersona = (persona: Persona) => createTestCustomer(persona).user
 
 describe('the user view', () => {
   it('reports expiry at the end of the term, not before', () => {
-    const user = { ...findPersona('paid'), expiresAt: now }
-    expect(getAccountStatus(user, now - 1)).toBe('Active')
-    expect(getAccountStatus(user, now)).toBe('Expired')
-    expect(toUserView(user, now)).toMatchObject({
+    const user = { ...findPersona('paid'), expiresAt: NOW }
+    expect(getAccountStatus(user, NOW - 1)).toBe('Active')
+    expect(getAccountStatus(user, NOW)).toBe('Expired')
+    expect(toUserView(user, NOW)).toMatchObject({
       accountStatus: 'Expired',
       subscriptionData: { tariffKey: 'yearly', isRecurring: false, subscriptionStatus: 0 },
     })
   })
 
   it('never reports the free plan as expired', () => {
-    expect(getAccountStatus({ ...findPersona('free'), expiresAt: now - 1 }, now)).toBe('Active')
+    expect(getAccountStatus({ ...findPersona('free'), expiresAt: NOW - 1 }, NOW)).toBe('Active')
   })
 
   it('keeps a suspended account suspended on any plan', () => {
     expect(
-      getAccountStatus({ ...findPersona('paid'), accountStatus: 'Suspended', expiresAt: now - 1 }, now),
+      getAccountStatus({ ...findPersona('paid'), accountStatus: 'Suspended', expiresAt: NOW - 1 }, NOW),
     ).toBe('Suspended')
   })
 
@@ -40,7 +34,7 @@ describe('the user view', () => {
     ['lifetime', true],
     ['unverifiedPaid', true],
   ] as const)('%s has a paid plan: %s', (name, expected) => {
-    expect(hasPaidPlan(findPersona(name), now)).toBe(expected)
+    expect(hasPaidPlan(findPersona(name), NOW)).toBe(expected)
   })
 
   it.each([
@@ -49,13 +43,13 @@ describe('the user view', () => {
     ['unverified', false],
     ['unverifiedPaid', true],
   ] as const)('R-GUARD-3 %s is activated: %s', (name, expected) => {
-    expect(isActivated(findPersona(name), now)).toBe(expected)
+    expect(isActivated(findPersona(name), NOW)).toBe(expected)
   })
 
   it('R-WG-1 closes the WireGuard section when the plan expires', () => {
     const user = findPersona('paid')
-    expect(hasWireGuard(user, now)).toBe(true)
+    expect(hasWireGuard(user, NOW)).toBe(true)
     expect(hasWireGuard(user, user.expiresAt ?? 0)).toBe(false)
-    expect(hasWireGuard(findPersona('free'), now)).toBe(false)
+    expect(hasWireGuard(findPersona('free'), NOW)).toBe(false)
   })
 })
