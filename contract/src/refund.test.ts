@@ -12,11 +12,11 @@ describe('a refund', () => {
     for (const response of [
       { offer, reason: null, request: null },
       { offer: null, reason: 'too_late', request: null },
-      { offer: null, reason: 'being_handled', request },
+      { offer: null, reason: 'request_pending', request },
       {
         offer,
         reason: null,
-        request: { ...request, state: 'refused', paidOutBy: null, refusal: 'Used up.' },
+        request: { ...request, state: 'declined', paidOutBy: null, refusal: 'Used up.' },
       },
     ])
       expect(refund.parse(response)).toEqual(response)

@@ -21,21 +21,21 @@ const c = initContract()
 export const REFUND_WINDOW_MS = 7 * DAY
 
 /**
- * State of a request. `approved` ends the plan or removes the payment's term, and the payout follows; `sent` and `refused`
- * are final.
+ * State of a request. `approved` ends the plan or removes the payment's term, and the payout follows; `paid_out` and
+ * `declined` are final.
  */
-export const REFUND_STATES = ['requested', 'approved', 'sent', 'refused'] as const
+export const REFUND_STATES = ['requested', 'approved', 'paid_out', 'declined'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
- * The reason why no payment can be refunded. `being_handled`: a request is in progress; `guarantee_used`: the
- * customer or the payment method had a refund before.
+ * The reason why no payment can be refunded. `request_pending`: a request is in progress; `guarantee_used`: the customer
+ * or the payment method had a refund before.
  */
 export const NO_REFUND_REASONS = [
   'nothing_paid',
   'too_late',
-  'being_handled',
-  'given_back',
+  'request_pending',
+  'already_refunded',
   'guarantee_used',
 ] as const
 export type NoRefundReason = (typeof NO_REFUND_REASONS)[number]
@@ -73,7 +73,7 @@ export const refundRequest = z.object({
   requestedAt: wireDate,
   /** The time at which the request entered this state. */
   since: wireDate,
-  /** The deadline of the payout; null once it was sent or refused. */
+  /** The deadline of the payout; null once it was paid out or declined. */
   paidOutBy: wireDate.nullable(),
   /** The reason of a refusal, for the customer; null otherwise. */
   refusal: z.string().nullable(),

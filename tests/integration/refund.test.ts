@@ -69,7 +69,7 @@ it('R-RENEW-3 a refusal gives its reason, links to help and can be requested aga
   portal.navigate('/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
-  await decideRefund({ state: 'refused', reason: 'The bank gave it back before.' })
+  await decideRefund({ state: 'declined', reason: 'The bank gave it back before.' })
   portal.navigate('/dashboard')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
   portal.clearCache()
@@ -136,7 +136,7 @@ it('R-RENEW-3 a request without a payout date promises none', async () => {
   await portal.setFault({
     route: ROUTE,
     status: 200,
-    body: { data: { offer: null, reason: 'being_handled', request } },
+    body: { data: { offer: null, reason: 'request_pending', request } },
   })
   portal.navigate('/profile')
   await expectText('You requested a refund of $9.99 on January 31, 2026.')

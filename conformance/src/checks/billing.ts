@@ -222,8 +222,8 @@ export const billingScenarios: Record<string, Scenario> = {
       const { data } = await context.expectStatus('refund.requestRefund', 200, { token, body: { paymentId } })
       const { request, reason } = refund.parse(data)
       context.assert(
-        request?.paymentId === paymentId && reason === 'being_handled',
-        'The refund request is not being handled',
+        request?.paymentId === paymentId && reason === 'request_pending',
+        'The refund request is not pending',
       )
     }
   },

@@ -38,7 +38,7 @@ describe('mails', () => {
     const mails = sendMails()
     expect(mails.map(({ kind }) => kind)).toEqual([
       ...['verify', 'reset', 'set-password', 'new-sign-in', 'receipt'],
-      ...['refund-requested', 'refund-approved', 'refund-sent'],
+      ...['refund-requested', 'refund-approved', 'refund-paid-out'],
     ])
     const paths = ['/auth', '/reset-password', '/profile']
     for (const { html, text, link, subject } of mails) {

@@ -96,25 +96,25 @@ describe('/__mock/refunds', () => {
     const { listed, decide, getRefund } = await requestRefund()
     expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'requested', amount: 999 }])
     expect((await decide({ state: 'approved' })).json()).toMatchObject({ state: 'approved' })
-    expect((await getRefund()).reason).toBe('given_back')
-    expect((await decide({ state: 'sent' })).json()).toMatchObject({ state: 'sent' })
-    expect((await decide({ state: 'sent' })).status).toBe(409)
+    expect((await getRefund()).reason).toBe('already_refunded')
+    expect((await decide({ state: 'paid_out' })).json()).toMatchObject({ state: 'paid_out' })
+    expect((await decide({ state: 'paid_out' })).status).toBe(409)
   })
 
-  it('R-RENEW-3 refuses with a reason for the customer', async () => {
+  it('R-RENEW-3 declines with a reason for the customer', async () => {
     const { decide, getRefund } = await requestRefund()
-    await decide({ state: 'refused', reason: 'It was used up.' })
+    await decide({ state: 'declined', reason: 'It was used up.' })
     expect(await getRefund()).toMatchObject({
       offer: { amount: 999 },
       request: { refusal: 'It was used up.' },
     })
   })
 
-  it('R-RENEW-3 applies due approvals first, so that a late refusal fails', async () => {
+  it('R-RENEW-3 applies due approvals first, so that a late decline fails', async () => {
     const { decide } = await requestRefund()
     await control('POST clock', { body: { freeze: true } })
     await control('POST clock', { body: { advance: 3600 } })
-    expect((await decide({ state: 'refused', reason: 'Too late.' })).status).toBe(409)
+    expect((await decide({ state: 'declined', reason: 'Too late.' })).status).toBe(409)
   })
 
   it('rejects invalid decisions and unknown requests', async () => {
@@ -122,12 +122,12 @@ describe('/__mock/refunds', () => {
     for (const payload of [
       {},
       { state: 'requested' },
-      { state: 'refused' },
-      { state: 'refused', reason: ' ' },
+      { state: 'declined' },
+      { state: 'declined', reason: ' ' },
       { state: 'approved', reason: 'x' },
     ])
       expect((await decide(payload)).status).toBe(422)
-    expect((await decide({ state: 'sent' })).status).toBe(409)
+    expect((await decide({ state: 'paid_out' })).status).toBe(409)
     expect((await control('POST refunds/ref_x', { body: { state: 'approved' } })).status).toBe(404)
   })
 })

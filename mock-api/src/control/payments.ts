@@ -79,19 +79,19 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
 
 const refundInput = z
   .object({
-    state: z.enum(['approved', 'sent', 'refused']),
-    /** The reason of a refusal, for the customer. */
+    state: z.enum(['approved', 'paid_out', 'declined']),
+    /** The reason why it is declined, for the customer. */
     reason: z.string().trim().min(1).max(500).optional(),
   })
   .strict()
-  .refine(({ state, reason }) => (reason !== undefined) === (state === 'refused'), {
-    message: 'A reason belongs to the state refused, and to no other.',
+  .refine(({ state, reason }) => (reason !== undefined) === (state === 'declined'), {
+    message: 'A reason belongs to the state declined, and to no other.',
     path: ['reason'],
   })
 
 const toDecision = ({ state, reason = '' }: z.output<typeof refundInput>): RefundDecision => {
-  if (state === 'refused') return { kind: 'refuse', reason }
-  return { kind: state === 'approved' ? 'approve' : 'send' }
+  if (state === 'declined') return { kind: 'decline', reason }
+  return { kind: state === 'approved' ? 'approve' : 'payOut' }
 }
 
 /** `GET /__mock/refunds`, and `POST /__mock/refunds/:id`, which decides a request immediately. */

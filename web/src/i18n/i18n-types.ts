@@ -3839,21 +3839,21 @@ type RootTranslation = {
 		 * @param {string} amount
 		 * @param {string} date
 		 */
-		sent: RequiredParams<'amount' | 'date'>
+		paid_out: RequiredParams<'amount' | 'date'>
 		/**
 		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
 		 */
-		sentHint: string
+		paidOutHint: string
 		/**
 		 * O​n​ ​{​d​a​t​e​}​,​ ​w​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
-		refused: RequiredParams<'amount' | 'date'>
+		declined: RequiredParams<'amount' | 'date'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​.
 		 */
-		refusedHint: string
+		declinedHint: string
 		/**
 		 * C​o​n​t​a​c​t​ ​u​s
 		 */
@@ -10815,19 +10815,19 @@ export type TranslationFunctions = {
 		/**
 		 * We sent your refund of {amount} on {date}.
 		 */
-		sent: (arg: { amount: string, date: string }) => LocalizedString
+		paid_out: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * Your bank may need a few days to show it.
 		 */
-		sentHint: () => LocalizedString
+		paidOutHint: () => LocalizedString
 		/**
 		 * On {date}, we declined your refund request for {amount}.
 		 */
-		refused: (arg: { amount: string, date: string }) => LocalizedString
+		declined: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * Your plan continues as before.
 		 */
-		refusedHint: () => LocalizedString
+		declinedHint: () => LocalizedString
 		/**
 		 * Contact us
 		 */

@@ -16,7 +16,7 @@ type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt' | 'earn
 /** Returns the click, sign-up and first purchase of a friend. A payment with a refund request earns nothing. */
 const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
   const isRefunding = (paymentId: number) =>
-    data.refundRequests.some((row) => row.paymentId === paymentId && row.state.kind !== 'refused')
+    data.refundRequests.some((row) => row.paymentId === paymentId && row.state.kind !== 'declined')
   const payments = data.payments.filter(
     ({ id, userId, status }) => userId === friend.id && status === 'succeeded' && !isRefunding(id),
   )

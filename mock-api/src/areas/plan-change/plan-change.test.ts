@@ -216,7 +216,7 @@ describe('refund of a plan change', () => {
     ines.startRefund(NOW)
     ines.advanceTo(NOW + HOUR)
     expect(ines.plan(NOW + HOUR)).toEqual({ ...before, isRecurring: false })
-    expect(ines.readRefund(NOW + HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
+    expect(ines.readRefund(NOW + HOUR)).toMatchObject({ offer: null, reason: 'already_refunded' })
     expect(ines.statuses()).toEqual(['succeeded', 'refunded'])
   })
 

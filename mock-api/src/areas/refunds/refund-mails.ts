@@ -21,8 +21,8 @@ interface RefundMail {
 const TEXTS = {
   requested: 'refundRequested',
   approved: 'refundApproved',
-  sent: 'refundSent',
-  refused: 'refundRefused',
+  paid_out: 'refundPaidOut',
+  declined: 'refundDeclined',
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['text']>
 
 /** Returns the sentences about the plan after the refund. */
@@ -41,7 +41,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
   const { kind } = row.state
   sendUserMail(data, at, user, {
     text: TEXTS[kind],
-    kind: `refund-${kind}`,
+    kind: `refund-${kind.replace('_', '-')}`,
     link: `${origin}/profile`,
     values: {
       amount: writer.amount(row.amount, row.currency),
@@ -49,7 +49,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
       target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
       date: writer.day(getPayoutDeadline(row) ?? at),
       ...describePlanAfter(writer, user, at),
-      reason: row.state.kind === 'refused' ? row.state.reason : '',
+      reason: row.state.kind === 'declined' ? row.state.reason : '',
     },
   })
 }

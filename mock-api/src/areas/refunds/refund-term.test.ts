@@ -100,7 +100,7 @@ describe('the plan after a refund', () => {
     deleteAccountData(data, user)
     applyDueOrphanedRefunds(data, NOW + 3 * DAY)
     expect(data.refundRequests).toMatchObject([
-      { userId: null, amount: 999, comment: '', reason: null, state: { kind: 'sent' } },
+      { userId: null, amount: 999, comment: '', reason: null, state: { kind: 'paid_out' } },
     ])
     expect(data.outbox).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('random customer histories', () => {
   }
 
   const check = ({ data, user }: Account, latest: number): void => {
-    const requests = data.refundRequests.filter(({ state }) => state.kind !== 'refused')
+    const requests = data.refundRequests.filter(({ state }) => state.kind !== 'declined')
     expect(new Set(requests.map(({ paymentId }) => paymentId)).size).toBe(requests.length)
     for (const { paymentId, amount, currency, state } of requests) {
       const status = state.kind === 'requested' ? 'succeeded' : 'refunded'

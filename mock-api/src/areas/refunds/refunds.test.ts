@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
-import { REFUND_APPROVED_AFTER_MS, REFUND_SENT_AFTER_MS } from './refund-state'
+import { REFUND_APPROVED_AFTER_MS, REFUND_PAID_OUT_AFTER_MS } from './refund-state'
 import { decideRefund, getRefund, requestRefund } from './refunds'
 
 describe('refundable payments', () => {
@@ -40,9 +40,9 @@ describe('refundable payments', () => {
     })
     const { startRefund, readRefund, advanceTo } = createTestCustomer('intro')
     startRefund(NOW)
-    expect(readRefund(NOW).reason).toBe('being_handled')
+    expect(readRefund(NOW).reason).toBe('request_pending')
     advanceTo(NOW + HOUR)
-    expect(readRefund(NOW + HOUR).reason).toBe('given_back')
+    expect(readRefund(NOW + HOUR).reason).toBe('already_refunded')
   })
 
   it('R-RENEW-3 include a lifetime plan, after which the earlier plan continues', () => {
@@ -92,13 +92,13 @@ describe('a refund request', () => {
       state: 'approved',
       paidOutBy: '2026-01-12 13:00:00',
     })
-    advanceTo(NOW + REFUND_APPROVED_AFTER_MS + REFUND_SENT_AFTER_MS)
+    advanceTo(NOW + REFUND_APPROVED_AFTER_MS + REFUND_PAID_OUT_AFTER_MS)
     expect(readRefund(NOW + 3 * DAY).request).toMatchObject({
-      state: 'sent',
+      state: 'paid_out',
       amount: 999,
       paidOutBy: null,
     })
-    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-sent'])
+    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
     expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
     expect(data.outbox.at(-2)?.text).not.toContain('won’t renew')
     expect(readRefund(NOW + 63 * DAY).request).toBeNull()
@@ -116,7 +116,7 @@ describe('a refund request', () => {
     requestRefund(data, NOW - 30 * DAY, user, { paymentId }, ORIGIN)
     advanceTo(NOW + 30 * DAY)
     expect(data.refundRequests).toHaveLength(1)
-    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-sent'])
+    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
   })
 
   it("R-RENEW-3 refunds only the named payment, and only if it is the customer's last", () => {
@@ -131,25 +131,25 @@ describe('a refund request', () => {
     expect(data.refundRequests).toEqual([])
     startRefund(NOW + HOUR)
     advanceTo(NOW + 2 * HOUR)
-    expect(readRefund(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
+    expect(readRefund(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'already_refunded' })
   })
 
-  it('R-RENEW-3 can be repeated after a refusal within the seven days', () => {
+  it('R-RENEW-3 can be repeated after it was declined, within the seven days', () => {
     const { startRefund, readRefund, data, plan, mails } = createTestCustomer('intro')
     startRefund(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('There is no refund request.')
-    const decide = (at: number, kind: 'approve' | 'send') =>
+    const decide = (at: number, kind: 'approve' | 'payOut') =>
       decideRefund(data, row, { kind }, at, () => ORIGIN)
-    expect(decide(NOW, 'send')).toBe(false)
-    decideRefund(data, row, { kind: 'refuse', reason: 'It was a gift.' }, NOW, () => ORIGIN)
+    expect(decide(NOW, 'payOut')).toBe(false)
+    decideRefund(data, row, { kind: 'decline', reason: 'It was a gift.' }, NOW, () => ORIGIN)
     expect(decide(NOW, 'approve')).toBe(false)
     expect(readRefund(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
-    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'refuse', reason: 'No.' }, NOW, () => ORIGIN)
+    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, NOW, () => ORIGIN)
     expect(startRefund(NOW + 7 * DAY)).toBe(false)
-    expect(mails()).toEqual(['refund-requested', 'refund-refused', 'refund-requested', 'refund-refused'])
+    expect(mails()).toEqual(['refund-requested', 'refund-declined', 'refund-requested', 'refund-declined'])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)
   })
 })

@@ -34,9 +34,9 @@ const belongsTo =
   (row: { userId: number | null }): boolean =>
     row.userId === userId
 
-/** Finds the refund request of a payment, unless it was refused. */
+/** Finds the refund request of a payment, unless it was declined. */
 const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefined =>
-  data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'refused')
+  data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'declined')
 
 const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
   payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
@@ -50,7 +50,7 @@ const getGuaranteeKeys = (
   ...(cardFingerprint === undefined ? [] : [hashSecret(`card ${cardFingerprint}`)]),
 ]
 
-/** Returns whether the customer or the payment's card used the guarantee before. A refused request doesn't count. */
+/** Returns whether the customer or the payment's card used the guarantee before. A declined request doesn't count. */
 const isGuaranteeUsed = (
   data: Data,
   user: UserRow,
@@ -61,7 +61,7 @@ const isGuaranteeUsed = (
     data.usedGuarantees.some((key) => keys.includes(key)) ||
     data.refundRequests.some(
       ({ userId, guaranteeKeys, state }) =>
-        state.kind !== 'refused' && (userId === user.id || guaranteeKeys.some((key) => keys.includes(key))),
+        state.kind !== 'declined' && (userId === user.id || guaranteeKeys.some((key) => keys.includes(key))),
     )
   )
 }
@@ -70,11 +70,11 @@ const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | No
   const own = data.payments.filter(belongsTo(user.id))
   // A payment that was credited toward another plan can't be refunded separately.
   const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
-  if (last && findRequest(data, last)) return 'being_handled'
+  if (last && findRequest(data, last)) return 'request_pending'
   const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
   if (isInTime && !isGuaranteeUsed(data, user, last)) return last
   const newest = lastPayment(own)
-  if (newest && findRequest(data, newest)) return 'given_back'
+  if (newest && findRequest(data, newest)) return 'already_refunded'
   if (isInTime) return 'guarantee_used'
   return last ? 'too_late' : 'nothing_paid'
 }
@@ -104,7 +104,7 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
     requestedAt: toWireDate(row.requestedAt),
     since: toWireDate(getRefundStateSince(row)),
     paidOutBy: deadline === null ? null : toWireDate(deadline),
-    refusal: row.state.kind === 'refused' ? row.state.reason : null,
+    refusal: row.state.kind === 'declined' ? row.state.reason : null,
   }
 }
 
@@ -148,15 +148,15 @@ export const listAllRefunds = (data: Data) =>
       requestedAt: toWireDate(requestedAt),
       state: state.kind,
       since: toWireDate(getRefundStateSince({ requestedAt, state })),
-      refusal: state.kind === 'refused' ? state.reason : null,
+      refusal: state.kind === 'declined' ? state.reason : null,
     }))
     .toReversed()
 
 const NO_REFUND_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   nothing_paid: 'You don’t have a payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
-  being_handled: 'Another of your payments is being refunded.',
-  given_back: 'Your last payment has already been refunded.',
+  request_pending: 'Another of your payments is being refunded.',
+  already_refunded: 'Your last payment has already been refunded.',
   guarantee_used:
     'You’ve already used the money-back guarantee. You can use it only once, even with another account. Contact us if something is wrong with your plan.',
 }
@@ -259,7 +259,7 @@ export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
 export const detachRefunds = (data: Data, user: UserRow): void => {
   const isOpen = (row: RefundRequestRow) => getNextRefundDecision(row) !== null
   for (const row of data.refundRequests)
-    if (row.userId === user.id && row.state.kind !== 'refused' && !isOpen(row))
+    if (row.userId === user.id && row.state.kind !== 'declined' && !isOpen(row))
       data.usedGuarantees.push(...row.guaranteeKeys)
   data.refundRequests = data.refundRequests
     .filter((row) => row.userId !== user.id || isOpen(row))

@@ -24,7 +24,7 @@ describe('R-RENEW-3 billing/refund', () => {
       requestRefund(token, { paymentId }),
     ])
     for (const { status, body } of responses)
-      expect([status, body.data]).toEqual([200, expect.objectContaining({ reason: 'being_handled' })])
+      expect([status, body.data]).toEqual([200, expect.objectContaining({ reason: 'request_pending' })])
     expect(client.data.refundRequests).toMatchObject([{ reason: 'too_slow', comment: 'It <b>crawls</b>.' }])
     expect(client.readMailedLink(intro.email, 'refund-requested').link.pathname).toBe('/profile')
     const info = async () => (await client.call('GET users/info/get', { token })).body.data
@@ -33,17 +33,17 @@ describe('R-RENEW-3 billing/refund', () => {
     expect(await info()).toMatchObject({ subscriptionData: { tariffKey: 'free-plan', isRecurring: false } })
     expect(await get(token)).toMatchObject({
       offer: null,
-      reason: 'given_back',
+      reason: 'already_refunded',
       request: { state: 'approved' },
     })
     const plan = await client.call('GET billing/getPlanInfo', { token })
     expect(plan.body.data).toMatchObject({ payments: [{ status: 'refunded', amount: 999 }] })
     client.sandbox.clock.advance(2 * DAY)
-    expect((await get(token)).request).toMatchObject({ state: 'sent', refusal: null })
-    expect(client.readMailedLink(intro.email, 'refund-sent')).toBeDefined()
+    expect((await get(token)).request).toMatchObject({ state: 'paid_out', refusal: null })
+    expect(client.readMailedLink(intro.email, 'refund-paid-out')).toBeDefined()
     const exported = await client.exportData(token)
     expect(exported.body.data).toMatchObject({
-      refunds: [{ state: 'sent', amount: 999, reason: 'too_slow', comment: 'It <b>crawls</b>.' }],
+      refunds: [{ state: 'paid_out', amount: 999, reason: 'too_slow', comment: 'It <b>crawls</b>.' }],
     })
   })
 

@@ -33,9 +33,9 @@ export const refund = {
     'Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date:string}.',
   approved: 'We approved your refund of {amount:string} on {date:string}.',
   approvedHint: 'We’ll send the money by {date:string}. Your bank may need a few more days.',
-  sent: 'We sent your refund of {amount:string} on {date:string}.',
-  sentHint: 'Your bank may need a few days to show it.',
-  refused: 'On {date:string}, we declined your refund request for {amount:string}.',
-  refusedHint: 'Your plan continues as before.',
+  paid_out: 'We sent your refund of {amount:string} on {date:string}.',
+  paidOutHint: 'Your bank may need a few days to show it.',
+  declined: 'On {date:string}, we declined your refund request for {amount:string}.',
+  declinedHint: 'Your plan continues as before.',
   help: 'Contact us',
 }

@@ -23,10 +23,10 @@ const OUTCOMES = {
 const TONES = { succeeded: 'good', failed: 'bad', canceled: 'bad' }
 /** @type {Record<Refund['state'], Record<string, string>>} */
 const DECISIONS = {
-  requested: { Approve: 'approved', Decline: 'refused' },
-  approved: { Send: 'sent' },
-  sent: {},
-  refused: {},
+  requested: { Approve: 'approved', Decline: 'declined' },
+  approved: { 'Pay out': 'paid_out' },
+  paid_out: {},
+  declined: {},
 }
 
 /**
@@ -84,10 +84,12 @@ const refundItem = ({ id, email, amount, currency, state, since, reason, comment
   const customer = email ?? 'a deleted account'
   const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
     button(label, `refund of ${customer}`, async () => {
-      const reason = next === 'refused' ? window.prompt('Reason (shown to the customer)', '') : undefined
+      const reason = next === 'declined' ? window.prompt('Reason (shown to the customer)', '') : undefined
       if (reason === null) return
-      const decided = next === 'refused' ? 'declined' : next
-      await change(`Refund of ${customer}: ${decided}.`, 'POST', `refunds/${id}`, { state: next, reason })
+      await change(`Refund of ${customer}: ${next.replace('_', ' ')}.`, 'POST', `refunds/${id}`, {
+        state: next,
+        reason,
+      })
     }),
   )
   const said = [reason, comment, refusal].filter(Boolean).join(', ')

@@ -212,12 +212,12 @@ export const en = {
       ],
       action: 'Open your profile',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: 'Your refund of {amount} was sent',
       lines: ['We sent {amount} on {date}, {target}. Your bank may need a few days to show it.'],
       action: 'Open your profile',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: 'Your refund of {amount} was declined',
       lines: ['{reason}', 'This doesn’t change your plan. If you disagree with our decision, contact us.'],
       action: 'Open your profile',

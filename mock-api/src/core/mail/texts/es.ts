@@ -217,12 +217,12 @@ export const es = {
       ],
       action: 'Abrir tu perfil',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: 'Tu reembolso de {amount} se ha enviado',
       lines: ['Enviamos {amount} el {date}, {target}. Tu banco puede tardar unos días en mostrarlo.'],
       action: 'Abrir tu perfil',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: 'Tu reembolso de {amount} ha sido rechazado',
       lines: ['{reason}', 'Esto no cambia tu plan. Si no estás de acuerdo con nuestra decisión, escríbenos.'],
       action: 'Abrir tu perfil',

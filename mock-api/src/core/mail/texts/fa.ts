@@ -204,12 +204,12 @@ export const fa = {
       lines: ['هزینهٔ {plan} را به‌طور کامل {target} تا {date} بازمی‌گردانیم.', '{after} {noRenewal}'],
       action: 'باز کردن پروفایل',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: 'بازپرداخت {amount} فرستاده شد',
       lines: ['در {date} مبلغ {amount} را {target} فرستادیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.'],
       action: 'باز کردن پروفایل',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: 'بازپرداخت {amount} رد شد',
       lines: ['{reason}', 'این طرح شما را تغییر نمی‌دهد. اگر با این تصمیم موافق نیستید، با ما تماس بگیرید.'],
       action: 'باز کردن پروفایل',

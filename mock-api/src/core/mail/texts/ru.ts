@@ -203,12 +203,12 @@ export const ru = {
       lines: ['Мы полностью вернём ваш платёж ({plan}) {target} не позднее {date}.', '{after} {noRenewal}'],
       action: 'Открыть профиль',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: 'Возврат {amount} отправлен',
       lines: ['Мы отправили {amount} ({date}) {target}. Банку может понадобиться несколько дней.'],
       action: 'Открыть профиль',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: 'В возврате {amount} отказано',
       lines: ['{reason}', 'На ваш тариф это не влияет. Если вы не согласны с решением, свяжитесь с нами.'],
       action: 'Открыть профиль',

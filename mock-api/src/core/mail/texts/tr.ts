@@ -209,12 +209,12 @@ export const tr = {
       ],
       action: 'Profili aç',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: '{amount} iadeniz gönderildi',
       lines: ['{date} tarihinde {target} {amount} gönderdik. Bankanızda görünmesi birkaç gün sürebilir.'],
       action: 'Profili aç',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: '{amount} iadeniz reddedildi',
       lines: ['{reason}', 'Bu, planınızı değiştirmez. Karara katılmıyorsanız bize yazın.'],
       action: 'Profili aç',

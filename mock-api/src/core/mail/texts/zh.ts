@@ -192,12 +192,12 @@ export const zh = {
       lines: ['我们最迟于{date}将您为{plan}支付的款项全额退至{target}。', '{after}{noRenewal}'],
       action: '打开个人资料',
     },
-    refundSent: {
+    refundPaidOut: {
       subject: '您的 {amount} 退款已发出',
       lines: ['我们已于{date}将 {amount} 退至{target}。银行可能需要几天才能显示。'],
       action: '打开个人资料',
     },
-    refundRefused: {
+    refundDeclined: {
       subject: '您的 {amount} 退款申请未获批准',
       lines: ['{reason}', '这不影响您的套餐。如对此决定有异议，请联系我们。'],
       action: '打开个人资料',

@@ -33,8 +33,8 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
   const hint = {
     requested: () => by && (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
     approved: () => by && refund.approvedHint(by),
-    sent: () => refund.sentHint(),
-    refused: () => (isPlanOver ? '' : refund.refusedHint()),
+    paid_out: () => refund.paidOutHint(),
+    declined: () => (isPlanOver ? '' : refund.declinedHint()),
   }[state]
   return (
     <div className={css.row}>
@@ -51,7 +51,7 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
           {hint()}
         </Text>
       </div>
-      {state === 'refused' && (
+      {state === 'declined' && (
         <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {refund.help()}
         </HelpLink>
@@ -80,13 +80,13 @@ export const Refund = ({ user }: { user: User }) => {
   const { data, error, refetch } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
-  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'sent'))
+  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
   if (isNotFound(error)) return null
   if (error && !data) return <LoadError content="refund" compact error={error} retry={refetch} />
   if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
   // A new offer replaces a paid-out request.
-  const shownRequest = offer && request?.state === 'sent' ? null : request
+  const shownRequest = offer && request?.state === 'paid_out' ? null : request
   const isUsedBefore = isGuaranteeUsed === true && !offer && !shownRequest && !hasFreePlan(user)
   const until = offer && formatLocalDateTime(offer.until, language)
   return (
