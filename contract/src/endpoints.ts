@@ -2,7 +2,7 @@ import { type AppRoute, type AppRouter, isAppRoute, isAppRouteOtherResponse } fr
 import { z } from 'zod'
 import { contract } from '.'
 import { type EndpointRules, endpointRules } from './common'
-import { eventSchemas } from './ip-events'
+import { eventSchemas } from './ip'
 
 /** An endpoint of the contract with its rules and schemas. */
 export interface Endpoint {

@@ -13,10 +13,20 @@ import {
   LIMITS,
   resultTrue,
   routerOptions,
+  wireDate,
 } from './common'
 import { deviceCount } from './devices'
-import { setVpnPasswordBody, vpnCredentials } from './vpn-credentials'
 import { wireGuardKey, wireGuardPublicKey, wireGuardServers } from './wireguard'
+
+/** The credentials for manual setup (OpenVPN, SOCKS5), separate from the portal's. */
+export const vpnCredentials = z.object({ username: z.string(), password: z.string(), updatedAt: wireDate })
+export const vpnPassword = z
+  .string()
+  .min(12)
+  .max(64)
+  .regex(/^[\x21-\x7e]+$/)
+
+export const setVpnPasswordBody = z.object({ password: vpnPassword.nullable() })
 
 const c = initContract()
 

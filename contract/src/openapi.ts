@@ -14,7 +14,6 @@ import * as encryptedOnly from './encrypted-only'
 import * as gift from './gift'
 import * as invoice from './invoice'
 import * as ip from './ip'
-import * as ipEvents from './ip-events'
 import * as manualSetup from './manual-setup'
 import * as news from './news'
 import * as passkeys from './passkeys'
@@ -34,7 +33,6 @@ import * as stayOffer from './stay-offer'
 import * as travel from './travel'
 import * as twoFactor from './two-factor'
 import * as users from './users'
-import * as vpnCredentials from './vpn-credentials'
 import * as wireguard from './wireguard'
 
 /** Modules whose exported schemas become components of the OpenAPI document under the same names. */
@@ -58,7 +56,6 @@ export const componentModules = [
   gift,
   invoice,
   ip,
-  ipEvents,
   manualSetup,
   news,
   passkeys,
@@ -73,7 +70,6 @@ export const componentModules = [
   stayOffer,
   travel,
   twoFactor,
-  vpnCredentials,
   wireguard,
 ] as const
 

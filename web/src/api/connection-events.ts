@@ -1,5 +1,4 @@
-import type { IpInfo } from '@zoog/contract/ip'
-import { IP_EVENTS_HEARTBEAT_SECONDS, ipEvent, ipEventsContract } from '@zoog/contract/ip-events'
+import { IP_EVENTS_HEARTBEAT_SECONDS, type IpInfo, ipEvent, ipEventsContract } from '@zoog/contract/ip'
 import { config } from '../config'
 import { CONNECTION_KEY } from './connection'
 import { queryClient } from './query-client'

@@ -1,5 +1,5 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
-import { ipEvent } from '@zoog/contract/ip-events'
+import { ipEvent } from '@zoog/contract/ip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEventStreams, MAX_STREAMS } from '../../core/event-streams'
 import { createMock } from '../../index'

@@ -1,7 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { SECOND } from '@zoog/contract/constants'
-import { ipContract } from '@zoog/contract/ip'
-import { IP_EVENTS_HEARTBEAT_SECONDS, ipEventsContract } from '@zoog/contract/ip-events'
+import { IP_EVENTS_HEARTBEAT_SECONDS, ipContract, ipEventsContract } from '@zoog/contract/ip'
 import { protectionContract } from '@zoog/contract/protection'
 import { getCaller } from '../../core/caller'
 import { tooManyRequestsError } from '../../core/errors'

@@ -1,7 +1,11 @@
 import { initServer } from '@ts-rest/fastify'
 import { toWireDate } from '@zoog/contract/common'
-import { manualSetupContract, type OpenVpnProfile, type SocksProxy } from '@zoog/contract/manual-setup'
-import type { vpnCredentials } from '@zoog/contract/vpn-credentials'
+import {
+  manualSetupContract,
+  type OpenVpnProfile,
+  type SocksProxy,
+  type vpnCredentials,
+} from '@zoog/contract/manual-setup'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { requireUser } from '../../core/request'

@@ -1,4 +1,4 @@
-import { vpnPassword } from '@zoog/contract/vpn-credentials'
+import { vpnPassword } from '@zoog/contract/manual-setup'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
