@@ -17,11 +17,10 @@ import {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('R-PAY-4 R-ROUTE-12 a pending payment survives a reload, an outage and a wrong clock', async ({
+test('R-PAY-4 a pending payment survives a reload, an outage and a wrong clock', async ({
   page,
   mock,
   signedInAs,
-  portalUrl,
   expectStatus,
 }) => {
   expectStatus(503)
@@ -46,12 +45,6 @@ test('R-PAY-4 R-ROUTE-12 a pending payment survives a reload, an outage and a wr
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expectThankYouPage(page, 'Yearly Plan')
   expect(await stored(page, 'userSubscrHash')).toBeNull()
-
-  await mock.faults.add({ route: 'GET users/info/get', latencyMs: 2000, times: 1 })
-  const added = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
-  await page.goto(portalUrl(`/failed-payment?${added}`))
-  await expect(page).toHaveURL(portalUrl('/failed-payment?redirect_status=failed'), { timeout: 1500 })
-  await expect(page).toHaveURL(portalUrl('/failed-payment'))
 })
 
 test('R-PAY-4 a tab stops selling while another tab pays, and shows the outcome', async ({

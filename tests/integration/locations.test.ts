@@ -149,7 +149,7 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
   expect(portal.text()).not.toContain('Change password')
 })
 
-it('R-SERV-1 R-SOCKS-1 the last used location comes first', async () => {
+it('R-SERV-1 R-SOCKS-1 the last used location comes first, and its dialog links to its setup pages', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', FRANKFURT)
   portal.navigate('/setup/configuration-files')
@@ -162,6 +162,17 @@ it('R-SERV-1 R-SOCKS-1 the last used location comes first', async () => {
   await waitUntil(() =>
     expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toContain(
       'Last used',
+    ),
+  )
+  portal.navigate(`/server-locations?location=${FRANKFURT}`)
+  await waitUntil(() =>
+    expect(
+      [...document.querySelectorAll('[role="dialog"] a')].map((link) => link.getAttribute('href')),
+    ).toEqual(
+      expect.arrayContaining([
+        `/setup/wg?location=${FRANKFURT}`,
+        `/setup/socks5-proxy?location=${FRANKFURT}`,
+      ]),
     ),
   )
 })
