@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPath, signIn, signInForm } from '../support/forms'
-import { recordSnackbars } from '../support/snackbars'
+import { expectPath, recordSnackbars, signIn, signInForm } from '../support/forms'
 
 const HOST = 'http://captcha.localhost:9'
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { builtFile } from '../support/built-files'
 import { expectPath, expectTrackingCookie, fillSignUp, signUpForm, submitSignUp } from '../support/forms'
-import { holdRequests } from '../support/responses'
+import { builtFile, holdRequests } from '../support/requests'
 
 /** Returns the bodies of the page's beacons. Playwright does not show them, so the page reports them. */
 async function recordBeacons(page: Page): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { builtFile } from '../support/built-files'
 import { expectPath } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
+import { builtFile } from '../support/requests'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

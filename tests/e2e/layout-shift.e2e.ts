@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { getLayoutShifts, recordLayoutShifts } from '../support/layout-shifts'
 import { waitForPageReady } from '../support/pages'
-import { holdRequests } from '../support/responses'
+import { holdRequests } from '../support/requests'
 
 test('R-FRAME-1 hydrating a prerendered page on a slow device moves nothing', async ({ page, context }) => {
   const browser = await context.newCDPSession(page)

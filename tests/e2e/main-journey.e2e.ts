@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures'
 import { downloadSuggestedApp } from '../support/downloads'
-import { expectPath, fillSignUp, submitSignUp } from '../support/forms'
+import { expectPath, fillSignUp, recordSnackbars, submitSignUp } from '../support/forms'
 import { expectThankYouPage, payByCard } from '../support/payments'
-import { recordSnackbars } from '../support/snackbars'
 
 test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, verifies the email, downloads the app and buys a plan @development', async ({
   page,

@@ -3,7 +3,6 @@ import { personaPassword } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
@@ -13,6 +12,32 @@ const startPasskey = async (page: Page): Promise<void> => {
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
   await addDialog(page).getByLabel('Your password').fill(personaPassword)
   await addDialog(page).getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Adds a virtual platform authenticator whose screen lock always succeeds. */
+const addVirtualAuthenticator = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Sets whether the screen lock succeeds. */
+    setVerified: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Sets whether the authenticator confirms the user's presence. */
+    setPresent: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async () =>
+      (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
 }
 
 test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added and signs in encrypted', async ({

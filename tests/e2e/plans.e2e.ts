@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPath } from '../support/forms'
-import { recordSnackbars } from '../support/snackbars'
+import { expectPath, recordSnackbars } from '../support/forms'
 
 const IN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
 const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ hasText: plan })

@@ -3,7 +3,7 @@ import { expect, fetchSessionToken, test } from '../fixtures'
 import { expectPath } from '../support/forms'
 import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shifts'
 import { waitForPageReady } from '../support/pages'
-import { holdResponse } from '../support/responses'
+import { holdResponse } from '../support/requests'
 
 test('R-DASH-3 R-DASH-4 late devices and news move nothing on the dashboard @phone-only', async ({
   page,

@@ -1,9 +1,7 @@
 import { expect, test } from '../fixtures'
-import { builtFile, entryFile } from '../support/built-files'
-import { snackbars } from '../support/forms'
+import { recordSnackbars, snackbars } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
-import { holdRequests } from '../support/responses'
-import { recordSnackbars } from '../support/snackbars'
+import { builtFile, entryFile, holdRequests } from '../support/requests'
 import { mockUrl, providerOrigin } from '../support/urls'
 
 test('R-I18N-1 R-ROUTE-1 a page requests its files and texts together with those of the portal', async ({

@@ -1,7 +1,8 @@
+import { usersContract } from '@zoog/contract/users'
 import type { Page } from 'playwright/test'
 import { expect, fetchSessionToken, test } from '../fixtures'
 import { expectPath, snackbars } from '../support/forms'
-import { createPromoLink } from '../support/promo-link'
+import type { MockClient } from '../support/mock-client'
 
 const question = (page: Page) => page.getByRole('group', { name: 'Switch account?' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
@@ -9,6 +10,12 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const readEmail = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user ?? '{}').email)
 const FREE = 'free@zoog.test'
 const PAID = 'paid@zoog.test'
+
+/** Creates a one-time link that signs in to a new account. */
+async function createPromoLink(mock: MockClient): Promise<string> {
+  const { body } = await mock.api('users/onetimeLinkByPromo?promocode=ZOOGGIFT')
+  return usersContract.onetimeLinkByPromo.responses[200].parse(body).data.link
+}
 
 test('R-AUTH-12 R-AUTH-10 a link with another account’s token asks first, and other tabs follow the choice', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { changeDiscount } from '../support/edit-data'
+import { changeDiscount } from '../support/mock-client'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'

@@ -3,7 +3,7 @@ import { IncomingMessage, request } from 'node:http'
 import { personas, testCards } from '@zoog/contract/personas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { expireCards } from '../support/edit-data'
+import { expireCards } from '../support/mock-client'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 

@@ -8,8 +8,8 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../../web/src/lib/paths'
 import { PORTAL_CONFIG_META_NAME } from '../../web/src/lib/portal-config'
-import type { Fault } from '../support/fault'
-import { startedPayments } from '../support/started-payments'
+import type { Fault } from '../support/mock-client'
+import { startedPayments } from '../support/mock-client'
 import type { MockProcess } from './mock-process'
 
 /** The origins of a mock. */

@@ -1,7 +1,7 @@
 import { DAY } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import type { Fault } from '../support/fault'
+import type { Fault } from '../support/mock-client'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 

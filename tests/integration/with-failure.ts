@@ -1,4 +1,4 @@
-import type { Fault } from '../support/fault'
+import type { Fault } from '../support/mock-client'
 import type { TestPortal } from './test-portal'
 
 const UNUSABLE = /page can’t read/

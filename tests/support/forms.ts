@@ -1,5 +1,6 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { z } from 'zod'
 
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
@@ -31,6 +32,33 @@ export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
+
+const shownSnackbars = z.array(z.object({ text: z.string() }))
+
+/**
+ * Records every snackbar of the page's next documents: on a busy machine a test can miss a snackbar of two seconds. Call it
+ * before you open the page.
+ */
+export async function recordSnackbars(page: Page): Promise<() => Promise<z.infer<typeof shownSnackbars>>> {
+  await page.addInitScript(() => {
+    const recorded: { text: string }[] = []
+    Reflect.set(window, 'recordedSnackbars', recorded)
+    const toasts = '[data-toaster] > [role]'
+    const record = (toast: Element) => recorded.push({ text: toast.textContent ?? '' })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue
+        if (node.matches(toasts)) record(node)
+        for (const toast of node.querySelectorAll(toasts)) record(toast)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  // The evaluation fails between two documents.
+  return () =>
+    page
+      .evaluate((): unknown => Reflect.get(window, 'recordedSnackbars'))
+      .then(shownSnackbars.parse, () => [])
+}
 
 /** Waits for a page by its path, with or without a query. The browser's event is up to a second faster than polling. */
 export const expectPath = (page: Page, path: string): Promise<void> =>

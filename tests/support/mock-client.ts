@@ -1,8 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 import { z } from 'zod'
-import { changeDiscount, expireCards } from './edit-data'
-import type { Fault } from './fault'
-import { type StartedPayment, startedPayments } from './started-payments'
+import type { Fault as StoredFault } from '../../mock-api/src/core/faults'
 import { mockUrl } from './urls'
 
 const mail = z.object({
@@ -26,6 +24,46 @@ const loggedRequest = z.object({
   requestBody: z.unknown(),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>
+
+/** The response of `GET /__mock/payments`: the sandbox's payments, newest first. */
+export const startedPayments = z.array(
+  z.object({
+    subscriptionHash: z.string(),
+    state: z.string(),
+    reason: z.string().nullable(),
+    provider: z.string(),
+    method: z.string(),
+    tariffKey: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    promocode: z.string().nullable(),
+    email: z.string().nullable(),
+    /** The `Idempotency-Key`s of its requests. */
+    keys: z.array(z.string()),
+  }),
+)
+export type StartedPayment = z.infer<typeof startedPayments>[number]
+
+/** A fault to add to the mock. */
+export type Fault = Omit<StoredFault, 'id'>
+
+const promocodes = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
+const savedCards = z.object({
+  savedCards: z.array(z.object({ card: z.object({}).passthrough() }).passthrough()),
+})
+
+/** Returns the promo codes of the mock's data with another discount for one of them; null removes the code. */
+export const changeDiscount = (data: unknown, code: string, percent: number | null): object[] =>
+  promocodes
+    .parse(data)
+    .promocodes.flatMap((row) => (row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }]))
+
+/** Returns the saved cards of the mock's data, which now expire at the end of this month. */
+export const expireCards = (data: unknown): object[] => {
+  const now = new Date()
+  const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() }
+  return savedCards.parse(data).savedCards.map((row) => ({ ...row, card: { ...row.card, ...end } }))
+}
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

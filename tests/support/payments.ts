@@ -1,8 +1,7 @@
 import { testCards } from '@zoog/contract/personas'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
-import type { MockClient } from './mock-client'
-import type { StartedPayment } from './started-payments'
+import type { MockClient, StartedPayment } from './mock-client'
 
 /** Returns the frame of the card form. Find its fields by id, because it is in the portal's language. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/card/"]')
