@@ -12,7 +12,7 @@ interface Fixtures {
   sandbox: string
   mock: MockClient
   /** Opens the portal as an account of the seed, on the dashboard or at `path`. */
-  signedInAs: (persona: Persona, where?: { path?: string; host?: PortalHost }) => Promise<void>
+  openAs: (persona: Persona, where?: { path?: string; host?: PortalHost }) => Promise<void>
   portalUrl: typeof portalUrl
   /** Allows a console error; any other fails the test. */
   expectConsoleError: BrowserErrorLog['expectConsoleError']
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   expectConsoleError: ({ errorLog }, use) => use(errorLog.expectConsoleError),
   expectStatus: ({ errorLog }, use) => use(errorLog.expectStatus),
 
-  signedInAs: async ({ page, mock }, use) => {
+  openAs: async ({ page, mock }, use) => {
     await use(async (persona, { path = '/dashboard', host } = {}) => {
       await openSignedIn(page, portalUrl(path, host), await fetchSessionToken(mock, persona))
     })

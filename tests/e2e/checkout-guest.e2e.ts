@@ -10,7 +10,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
   page,
   context,
   mock,
-  signedInAs,
+  openAs,
   portalUrl,
 }) => {
   const email = page.getByLabel('Email', { exact: true })
@@ -79,7 +79,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
   })
 
   await test.step('R-CONSENT-1 a verified customer withdraws the consent in the profile', async () => {
-    await signedInAs('paid', { path: '/profile' })
+    await openAs('paid', { path: '/profile' })
     const choice = page.getByRole('switch', { name: 'Allow partner tracking' })
     await expect(choice).toBeChecked()
     await choice.click()

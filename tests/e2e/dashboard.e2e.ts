@@ -8,12 +8,12 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 test('R-DASH-1 R-HEAD-1 R-IP-1 R-PROTECT-1 R-PROTECT-2 R-ROUTE-14 the dashboard shows a new connection at once and checks it for leaks', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
 }) => {
   const BERLIN = 25
   const visible = (place: string) => main(page).getByRole('definition').filter({ hasText: place })
   await mock.setCountry('NL')
-  await signedInAs('affiliate')
+  await openAs('affiliate')
   await expect(visible('Netherlands')).toBeVisible()
   const status = page.getByRole('banner').getByText('Active', { exact: true })
   await expect(status).toHaveCSS('color', 'rgb(7, 104, 63)')

@@ -44,10 +44,10 @@ const navigate = (page: Page, path: string) => page.evaluate((to) => history.pus
 test('R-CHECK-1 R-FEAT-1 R-FRAME-1 R-SOCKS-1 forced colors show each choice, and reduced motion moves nothing', async ({
   page,
   context,
-  signedInAs,
+  openAs,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await signedInAs('paid')
+  await openAs('paid')
 
   await test.step('a switch', async () => {
     const control = page.getByRole('switch').first()

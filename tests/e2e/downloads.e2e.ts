@@ -10,9 +10,9 @@ const app = (page: Page, name: string) => main(page).getByRole('region', { name 
 test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums and make a travel kit offline', async ({
   page,
   context,
-  signedInAs,
+  openAs,
 }) => {
-  await signedInAs('paid', { path: '/setup' })
+  await openAs('paid', { path: '/setup' })
   await expect(page).toHaveURL(/\/setup\/downloads$/)
 
   await test.step('every app', async () => {

@@ -72,9 +72,9 @@ const PAGES = [
   { path: PATHS.profile, account: 'paid' },
 ] as const
 
-test('R-FRAME-1 IBM Equal Access finds nothing on two pages', async ({ page, signedInAs }) => {
+test('R-FRAME-1 IBM Equal Access finds nothing on two pages', async ({ page, openAs }) => {
   for (const { path, account } of PAGES) {
-    await openPage(page, { path, account }, signedInAs)
+    await openPage(page, { path, account }, openAs)
     expect.soft(await findEqualAccessFailures(page), path).toEqual([])
   }
 })

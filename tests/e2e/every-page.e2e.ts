@@ -120,7 +120,7 @@ for (const group of groups)
   test(`R-I18N-2 R-FRAME-1 ${group.map(({ target }) => formatPageName(target)).join(', ')}: no layout shift, no axe violations, nothing cut off${group[0]?.view === 'phone' ? ' @phone-only' : ''}`, async ({
     page,
     mock,
-    signedInAs,
+    openAs,
     expectStatus,
   }) => {
     test.setTimeout(240_000)
@@ -149,8 +149,7 @@ for (const group of groups)
           },
           { ...target.stored, i18nLang: first },
         )
-        if (target.account && target.account !== signedIn)
-          await signedInAs(target.account, { path: target.path })
+        if (target.account && target.account !== signedIn) await openAs(target.account, { path: target.path })
         else await page.goto(portalUrl(target.path))
         signedIn = target.account
         await waitForPageReady(page)

@@ -11,10 +11,10 @@ const accountButton = (page: Page) => page.getByRole('button', { name: /: Your a
 
 test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, header, user menu and upsell on a desktop', async ({
   page,
-  signedInAs,
+  openAs,
 }) => {
   const ahead = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
-  await signedInAs('expired')
+  await openAs('expired')
 
   await test.step('the page most visited next is prefetched', async () => {
     await ahead

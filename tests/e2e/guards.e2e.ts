@@ -36,10 +36,10 @@ test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 sign-in returns to the requested 
 test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 R-AUTH-10 guards run on first load, on Back and Forward, and after a sign-out in another tab', async ({
   page,
   context,
-  signedInAs,
+  openAs,
 }) => {
   await watchPaint(page)
-  await signedInAs('unverified', { path: '/profile' })
+  await openAs('unverified', { path: '/profile' })
   await expectPath(page, '/plans')
   await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
   expect(await painted(page)).not.toContain('H1 Profile')

@@ -51,10 +51,10 @@ const follow = async (page: Page, link: Locator, path: string): Promise<void> =>
 
 test('R-FRAME-1 R-HEAD-1 R-PAY-1 a free customer buys a plan and opens a dialog by keyboard alone', async ({
   page,
-  signedInAs,
+  openAs,
 }) => {
   const main = page.getByRole('main')
-  await signedInAs('free')
+  await openAs('free')
 
   // An upgrade button in place of the status.
   await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeHidden()

@@ -12,7 +12,7 @@ test.describe('a browser in Russian', () => {
     context,
     mock,
     expectStatus,
-    signedInAs,
+    openAs,
   }) => {
     expectStatus(422)
     const other = await context.newPage()
@@ -39,7 +39,7 @@ test.describe('a browser in Russian', () => {
     await other.close()
 
     await test.step('arrows point in reading direction, only once mirrored', async () => {
-      await signedInAs('paid', { path: '/server-locations' })
+      await openAs('paid', { path: '/server-locations' })
       const arrow = page.getByRole('main').locator('.lucide-chevron-right').first()
       await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
       await expect(arrow).toHaveCSS('scale', 'none')

@@ -65,7 +65,7 @@ const SERVERS = Array.from({ length: 60 }, (_, index) => createServer(index))
 test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu, dashboard and locations @phone-only', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
 }) => {
   await mock.faults.add({ route: 'GET users/info/get', status: 200, body: { data: USER } })
   await mock.faults.add({
@@ -73,7 +73,7 @@ test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit he
     status: 200,
     body: { data: { serverList: SERVERS, tariffName: '<b>Plan</b>' } },
   })
-  await signedInAs('paid')
+  await openAs('paid')
   await expect(page.getByRole('main').getByText('Connect this device')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)

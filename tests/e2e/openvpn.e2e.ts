@@ -6,8 +6,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 
-test('R-OVPN-1 files download one by one and as an archive', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup/configuration-files' })
+test('R-OVPN-1 files download one by one and as an archive', async ({ page, openAs }) => {
+  await openAs('paid', { path: '/setup/configuration-files' })
 
   await test.step('a file follows platform, protocol and location', async () => {
     await expect(download(page)).toBeInViewport()

@@ -42,7 +42,7 @@ const addVirtualAuthenticator = async (page: Page) => {
 
 test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added and signs in encrypted', async ({
   page,
-  signedInAs,
+  openAs,
   portalUrl,
 }) => {
   // The page does not show whether the browser's list is open.
@@ -55,7 +55,7 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added a
     }
   })
   const authenticator = await addVirtualAuthenticator(page)
-  await signedInAs('paid', { path: '/profile', host: 'restricted' })
+  await openAs('paid', { path: '/profile', host: 'restricted' })
 
   await test.step('it is added after a failed screen lock, which keeps the entries', async () => {
     await authenticator.setVerified(false)
@@ -97,13 +97,13 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added a
 test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled one keeps the dialog @phone-only', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
   expectStatus,
 }) => {
   expectStatus(403)
   const authenticator = await addVirtualAuthenticator(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await signedInAs('paid', { path: '/profile' })
+  await openAs('paid', { path: '/profile' })
 
   await test.step('the account gets a passkey and two-factor authentication', async () => {
     await startPasskey(page)

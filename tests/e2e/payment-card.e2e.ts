@@ -43,7 +43,7 @@ const getPortalLook = (page: Page) =>
 test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card form: failed load, declined cards, forged success, one charge', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/)
@@ -54,7 +54,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
   await page.clock.install()
   let isBlocked = true
   await page.route('**/card/**', (route) => (isBlocked ? route.abort() : route.continue()))
-  await signedInAs('free', { path: '/plans/yearly' })
+  await openAs('free', { path: '/plans/yearly' })
 
   await test.step('a form that does not load says so, and loads on retry', async () => {
     await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
@@ -132,7 +132,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
 test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without storage @phone-only', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
 }) => {
   await page.addInitScript((blocked) => {
     if (window.origin !== blocked) {
@@ -151,7 +151,7 @@ test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without 
     if (request.url().startsWith(`${providerOrigin()}/card/`))
       cookies.push((await request.allHeaders()).cookie)
   })
-  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await openAs('free', { path: '/plans/yearly', host: 'restricted' })
   await expect(cardFrame(page).getByRole('textbox', { name: 'شمارهٔ کارت' })).toBeVisible()
   await expect(cardFrame(page).locator('html')).toHaveAttribute('dir', 'rtl')
   await payByCard(page, 'threeDSecure')

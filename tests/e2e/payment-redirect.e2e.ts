@@ -13,10 +13,10 @@ import {
 test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a customer pays through a provider’s page, after a double click, Back and a cancellation', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
   portalUrl,
 }) => {
-  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/monthly' }))
+  await chooseAlipay(page, mock, () => openAs('free', { path: '/plans/monthly' }))
   await providerButton(page, 'Alipay').dblclick()
   const provider = page.getByRole('heading', { name: 'Pay with Payssion' })
   await expect(provider).toBeVisible()
@@ -46,7 +46,7 @@ test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a customer pays through a provider’s 
 test('R-PAY-2 R-PLANS-3 R-ROUTE-13 without the payment wall, Payssion V2 returns to the host where the payment started', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
   portalUrl,
   expectConsoleError,
 }) => {
@@ -57,7 +57,7 @@ test('R-PAY-2 R-PLANS-3 R-ROUTE-13 without the payment wall, Payssion V2 returns
     return route.abort()
   })
   await mock.setCountry('NL')
-  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await openAs('free', { path: '/plans/yearly', host: 'restricted' })
   await page.getByRole('radio', { name: 'iDEAL' }).check()
   expect(asked.map(({ search }) => search).join()).toContain('NL')
   await providerButton(page, 'iDEAL').click()

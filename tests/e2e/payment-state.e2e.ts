@@ -20,12 +20,12 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test('R-PAY-4 a pending payment survives a reload, an outage and a wrong clock', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
   expectStatus,
 }) => {
   expectStatus(503)
   await page.clock.install({ time: Date.now() + 4 * DAY })
-  const hash = await startPendingPayment(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+  const hash = await startPendingPayment(page, mock, () => openAs('free', { path: '/plans/yearly' }))
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
   expect(Number(await stored(page, 'userSubscrHashTime'))).toBeGreaterThan(0)
   expect(await stored(page, 'portal')).not.toContain('secret')
@@ -51,10 +51,10 @@ test('R-PAY-4 a tab stops selling while another tab pays, and shows the outcome'
   page,
   mock,
   context,
-  signedInAs,
+  openAs,
   portalUrl,
 }) => {
-  await signedInAs('free', { path: '/plans' })
+  await openAs('free', { path: '/plans' })
   const second = await context.newPage()
   await second.goto(portalUrl('/plans/yearly'))
   await payByCard(second, 'threeDSecure')

@@ -34,9 +34,9 @@ const upgrade = (page: Page) => page.getByRole('link', { name: 'Upgrade VPN' })
 test.describe('on a phone @phone-only', () => {
   test('R-HEAD-1 R-HEAD-2 a paying customer uses the header and both menus, and signs out', async ({
     page,
-    signedInAs,
+    openAs,
   }) => {
-    await signedInAs('paid')
+    await openAs('paid')
 
     await test.step('R-FRAME-4 plan and status, no upgrade button', async () => {
       await expect(title(page)).toHaveText('Yearly Plan')
@@ -123,11 +123,11 @@ test.describe('on a phone @phone-only', () => {
 
   test('R-DEVICE-1 R-FEAT-2 R-FRAME-4 R-HEAD-1 R-HEAD-2 R-I18N-2 R-MENU-2 header, upgrade button, upsell and Persian menu of a free account', async ({
     page,
-    signedInAs,
+    openAs,
   }) => {
     await test.step('a wide phone is a phone by its user agent', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await signedInAs('free')
+      await openAs('free')
       await expect(upgrade(page).last()).toBeVisible()
       expect(await upgrade(page).last().boundingBox()).toMatchObject({ width: 196, height: 46 })
       await page.setViewportSize({ width: 390, height: 844 })

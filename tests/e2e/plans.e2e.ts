@@ -7,9 +7,9 @@ const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ h
 
 test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in even rows', async ({
   page,
-  signedInAs,
+  openAs,
 }) => {
-  await signedInAs('free', { path: '/plans' })
+  await openAs('free', { path: '/plans' })
   await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Free Plan')
 
   const cards = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
@@ -51,10 +51,10 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab ope
   context,
   mock,
   portalUrl,
-  signedInAs,
+  openAs,
 }) => {
   const getSnackbars = await recordSnackbars(page)
-  await signedInAs('unverified', { path: '/plans' })
+  await openAs('unverified', { path: '/plans' })
 
   await test.step('the plans are a list below the notice, and a reload keeps the choice', async () => {
     const plans = page.getByRole('group', { name: 'Plan', exact: true })

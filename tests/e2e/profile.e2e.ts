@@ -9,12 +9,12 @@ test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a cale
   page,
   context,
   mock,
-  signedInAs,
+  openAs,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await mock.setCountry('DE')
-  await signedInAs('paid', { path: '/profile' })
+  await openAs('paid', { path: '/profile' })
 
   await test.step('the index stays in view, leads to a group and marks it', async () => {
     const index = page.getByRole('navigation', { name: 'On this page' })

@@ -8,7 +8,7 @@ import { holdResponse } from '../support/requests'
 test('R-DASH-3 R-DASH-4 late devices and news move nothing on the dashboard @phone-only', async ({
   page,
   mock,
-  signedInAs,
+  openAs,
 }) => {
   // This browser was connected before and has shown a WireGuard device.
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ test('R-DASH-3 R-DASH-4 late devices and news move nothing on the dashboard @pho
   const sendDevices = await holdResponse(page, 'GET setup/wireguard/keys')
   const sendNews = await holdResponse(page, 'GET dashboard/news')
   const newsRequest = page.waitForRequest('**/dashboard/news?*')
-  await signedInAs('paid')
+  await openAs('paid')
   const setUpFiles = page.getByRole('region', { name: 'Where to today?' })
   await expect(setUpFiles.getByRole('listitem').getByRole('link')).toHaveCount(1)
   await expect(setUpFiles.locator('li[aria-busy="true"]')).toBeVisible()

@@ -8,10 +8,10 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const tokyo = (page: Page) => page.getByRole('option', { name: /Tokyo/ })
 const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true')
 
-test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, mock, signedInAs }) => {
+test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, mock, openAs }) => {
   // The best location, which comes first, must not match the text typed below.
   await mock.setCountry('DE')
-  await signedInAs('paid', { path: '/server-locations' })
+  await openAs('paid', { path: '/server-locations' })
   const opened = panel(page, 'Tokyo, Japan')
 
   await test.step('Escape closes it and returns to its row', async () => {

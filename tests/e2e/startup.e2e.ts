@@ -54,10 +54,10 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
 test('R-GUARD-7 a signed-in user sees only the logo of the guest page', async ({
   page,
   portalUrl,
-  signedInAs,
+  openAs,
 }) => {
   const release = await holdRequests(page, entryFile())
-  const opened = signedInAs('paid', { path: '/sign-in' })
+  const opened = openAs('paid', { path: '/sign-in' })
   const mark = page.locator('.starting')
   await expect(mark.locator('svg')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
@@ -105,14 +105,14 @@ test('R-ERR-3 a page with an incomplete script says what it needs', async ({
 
 test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a prefetched page shows in the next frame', async ({
   page,
-  signedInAs,
+  openAs,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/)
   const code = builtFile('src/app/GlobalOverlays.tsx')
   await page.route(code, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
-  await signedInAs('paid')
+  await openAs('paid')
   await failed
   await page.getByRole('main').getByRole('switch', { name: 'Kill Switch' }).click()
   await expect(snackbars(page)).toContainText('Kill Switch')
@@ -137,7 +137,7 @@ test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a pre
 
 test('R-ERR-3 a file missing after a release reloads the page once and keeps the entries, then shows an error', async ({
   page,
-  signedInAs,
+  openAs,
   expectConsoleError,
 }) => {
   expectConsoleError(/404|Failed to fetch dynamically imported module/)
@@ -157,7 +157,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
     return route.continue()
   })
   const getSnackbars = await recordSnackbars(page)
-  await signedInAs('paid', { path: '/profile' })
+  await openAs('paid', { path: '/profile' })
   await waitForPageReady(page)
   documents.length = 0
   const firstName = page.getByLabel('First name', { exact: true })
@@ -189,7 +189,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
 
 test('R-ERR-3 a page with one blocked script shows a text with links, and no file name contains a word', async ({
   page,
-  signedInAs,
+  openAs,
   portalUrl,
   expectConsoleError,
 }) => {
@@ -198,7 +198,7 @@ test('R-ERR-3 a page with one blocked script shows a text with links, and no fil
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  await signedInAs('paid', { path: '/affiliate' })
+  await openAs('paid', { path: '/affiliate' })
   await waitForPageReady(page)
   // Content blockers block names with words such as "affiliate".
   expect([...scripts].filter((path) => !/^\/assets\/[0-9a-f]{8}\.js$/.test(path))).toEqual([])

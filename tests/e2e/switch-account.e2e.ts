@@ -21,9 +21,9 @@ test('R-AUTH-12 R-AUTH-10 a link with another account’s token asks first, and 
   page,
   context,
   mock,
-  signedInAs,
+  openAs,
 }) => {
-  await signedInAs('free', { path: '/plans' })
+  await openAs('free', { path: '/plans' })
   const old = (await stored(page, 'token')) ?? ''
   const other = await context.newPage()
   await other.goto('/profile')

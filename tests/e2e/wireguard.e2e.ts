@@ -39,13 +39,13 @@ test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
   page,
   context,
   mock,
-  signedInAs,
+  openAs,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await signedInAs('paid', { path })
+  await openAs('paid', { path })
 
   // The first steps, because later ones load the code that is missing offline.
   await addDevice(page, 'Phone')

@@ -67,12 +67,12 @@ export const formatPageName = ({ path, account }: PortalPage): string =>
 export async function openPage(
   page: Page,
   { path, account, stored = {} }: Pick<PortalPage, 'path' | 'account' | 'stored'>,
-  signedInAs: (persona: Persona, where: { path: string }) => Promise<void>,
+  openAs: (persona: Persona, where: { path: string }) => Promise<void>,
 ): Promise<void> {
   await page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   }, stored)
-  if (account) await signedInAs(account, { path })
+  if (account) await openAs(account, { path })
   else await page.goto(portalUrl(path))
   await waitForPageReady(page)
 }
