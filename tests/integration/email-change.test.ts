@@ -123,22 +123,3 @@ it('R-KEYS-6 a link stops the change, also on a repeated request, and an incompl
   await expectText('This link doesn’t work')
   expect(portal.buttons('Confirm change')).toEqual([])
 })
-
-it('R-KEYS-6 a server without the endpoints shows no email change, and a failure can be retried', async () => {
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET profile/emailChange', status: 404 })
-  const response = portal.waitForResponse('GET profile/emailChange')
-  portal.navigate('/profile')
-  await response
-  await expectText('Last name')
-  expect(portal.buttons('Change email')).toEqual([])
-  expect(portal.takeSnackbars()).toEqual([])
-
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET profile/emailChange', status: 500, body: { message: 'No.' } })
-  portal.navigate('/profile')
-  await expectText('We couldn’t check for an email change.')
-  await portal.setFault(null)
-  await portal.press('Try again')
-  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
-})

@@ -92,6 +92,16 @@ const PAGE_CASES: readonly PageCase[] = [
       'GET profile/email/choice': loadErrors.news,
     },
   },
+  {
+    path: '/profile',
+    account: 'intro',
+    calls: {
+      'GET billing/savedCard': loadErrors.savedCard,
+      'GET billing/refund': loadErrors.refund,
+      'GET profile/emailChange': loadErrors.emailChange,
+      'GET users/passkeys': loadErrors.passkeys,
+    },
+  },
   { path: '/plans', account: 'free', calls: PRICES },
   { path: '/plans', account: 'free', calls: CURRENCIES },
   { path: '/plans/yearly', account: 'free', calls: PRICES },

@@ -149,24 +149,6 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectSnackbars(/^Passkey removed/)
 })
 
-it('R-KEYS-7 a server without the endpoints shows no passkeys, and a failure can be retried', async () => {
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET users/passkeys', status: 404 })
-  const response = portal.waitForResponse('GET users/passkeys')
-  portal.navigate('/profile')
-  await response
-  await waitUntil(() => expect(document.querySelector('#passkeys')).toBeNull())
-  expect(portal.takeSnackbars()).toEqual([])
-
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET users/passkeys', status: 500, body: { message: 'No.' } })
-  portal.navigate('/profile')
-  await expectText('We couldn’t load your passkeys.')
-  await portal.setFault(null)
-  await portal.press('Try again')
-  await expectText('You have no passkeys yet.')
-})
-
 it('R-KEYS-7 a browser without passkeys shows a text in place of the button', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await portal.switchVisitor('paid')

@@ -25,18 +25,6 @@ const open = async () => {
   await expectText(PAY)
 }
 
-it('R-RENEW-6 a server without the endpoints shows no plan change and no error', async () => {
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: READ, status: 404, body: { message: 'No.' } })
-  const response = portal.waitForResponse(READ)
-  portal.takeSnackbars()
-  portal.navigate('/profile')
-  await response
-  await expectText('Saved card')
-  expect(portal.buttons(OPEN)).toEqual([])
-  expect(portal.takeSnackbars()).toEqual([])
-})
-
 it('R-RENEW-6 a failed request shows one error, and the page works without plan changes', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })

@@ -11,6 +11,35 @@ const { portal, expectPath, expectSnackbars, expectText } = await startSharedPor
   import('../../web/src/features/account/DeleteAccountDialog'),
   import('../../web/src/features/account/SetNewPassPage'),
 ])
+const { queryClient } = await import('../../web/src/api/query-client')
+
+/** Optional endpoints, each with a text that shows only with it. */
+const OPTIONAL = {
+  'GET billing/planChange': 'Change plan',
+  'GET billing/refund': 'Request a refund',
+  'GET billing/savedCard': 'Saved card',
+  'GET profile/emailChange': 'Change email',
+  'GET users/events': 'Recent activity',
+  'GET users/passkeys': 'You have no passkeys yet.',
+  'GET users/twoFactor': 'Two-factor authentication',
+}
+it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server without an optional endpoint has no section for it, and no error', async () => {
+  const all = Object.values(OPTIONAL)
+  const expectSections = (texts: string[]) =>
+    waitUntil(() => {
+      expect(queryClient.isFetching()).toBe(0)
+      expect(all.filter((text) => portal.text().includes(text))).toEqual(texts)
+    })
+  await portal.switchVisitor('intro')
+  portal.navigate('/profile')
+  await expectSections(all)
+  await portal.switchVisitor('intro')
+  for (const route of Object.keys(OPTIONAL)) await portal.addFault({ route, status: 404 })
+  portal.navigate('/profile')
+  await expectText('Where you’re signed in')
+  await expectSections([])
+  expect(portal.takeSnackbars()).toEqual([])
+})
 
 it('R-PROF-1 a server without the optional endpoints has a link and a button in their place', async () => {
   await portal.switchVisitor('paid')

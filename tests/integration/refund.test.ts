@@ -23,27 +23,6 @@ const requestRefund = async () => {
   await portal.press('Request refund of $9.99')
 }
 
-it('R-RENEW-3 a server without the endpoints shows no refund, and a failure can be retried', async () => {
-  await portal.switchVisitor('intro')
-  await portal.setFault({ route: ROUTE, status: 404 })
-  const response = portal.waitForResponse(ROUTE)
-  portal.takeSnackbars()
-  portal.navigate('/profile')
-  await response
-  await expectText('Saved card')
-  expect(portal.buttons('Request a refund')).toEqual([])
-  expect(portal.text()).not.toContain('check for a refund')
-  expect(portal.takeSnackbars()).toEqual([])
-
-  await portal.switchVisitor('intro')
-  await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
-  portal.navigate('/profile')
-  await expectText('We couldn’t check for a refund.')
-  await portal.setFault(null)
-  await portal.press('Try again')
-  await expectText(OFFER)
-})
-
 it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')

@@ -119,26 +119,6 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('R-PAYWAY-1 a server without the endpoints shows no card, and a failure can be retried', async () => {
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET billing/savedCard', status: 404 })
-  const response = portal.waitForResponse('GET billing/savedCard')
-  portal.takeSnackbars()
-  portal.navigate('/profile')
-  await response
-  await expectText('Renew automatically')
-  await waitUntil(() => expect(portal.text()).not.toContain('Saved card'))
-  expect(portal.takeSnackbars()).toEqual([])
-
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: 'GET billing/savedCard', status: 500, body: { message: 'No.' } })
-  portal.navigate('/profile')
-  await expectText('We couldn’t load your card.')
-  await portal.setFault(null)
-  await portal.press('Try again')
-  await expectText(CARD)
-})
-
 /** Moves the mock's clock, which ends every session. */
 const advanceDays = (days: number) => portal.control('clock', 'POST', { advance: days * 86_400 })
 

@@ -295,20 +295,7 @@ it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-/** Expects a profile without this section and without an error when the server has no endpoint for it. */
-const expectNoSection = async (section: string, route: string): Promise<void> => {
-  await portal.switchVisitor('free')
-  await portal.setFault({ route, status: 404 })
-  const response = portal.waitForResponse(route)
-  portal.navigate('/profile')
-  await response
-  await waitUntil(() => expect(portal.text()).toContain('Where you’re signed in'))
-  await waitUntil(() => expect(portal.text()).not.toContain(section))
-  expect(portal.takeSnackbars()).toEqual([])
-  await portal.setFault(null)
-}
-
-it('R-KEYS-5 the profile lists three activities, all on request, and none without the endpoint', async () => {
+it('R-KEYS-5 the profile lists three activities, all on request', async () => {
   await portal.switchVisitor('free', 'events')
   await portal.control('country', 'POST', { code: 'DE' })
   portal.navigate('/profile')
@@ -336,13 +323,4 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
   await portal.press('Save password')
   await waitUntil(() => expect(rows()[0]).toMatch(/^Password changed/))
   portal.takeSnackbars()
-
-  await expectNoSection('Recent activity', 'GET users/events')
-})
-
-it('R-KEYS-1 a server without two-factor authentication has no section in the profile', async () => {
-  await expectNoSection('Two-factor authentication', 'GET users/twoFactor')
-  await portal.switchVisitor('free')
-  portal.navigate('/profile')
-  await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication'))
 })
