@@ -1,6 +1,7 @@
 // Builds the portal and its server if they are missing or older than their sources.
 import { spawnSync } from 'node:child_process'
-import { isUpToDate } from './lib/is-up-to-date.mjs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectPath, projectRoot } from './lib/paths.mjs'
 
 const sources = [
@@ -20,7 +21,23 @@ const sources = [
 
 const products = ['web/dist/index.html', 'web/dist-server/server.js', 'web/dist/rendered/root.en.html']
 
-if (!products.every((product) => isUpToDate(projectPath(product), sources.map(projectPath)))) {
+/**
+ * Returns the last change of a file or of anything in a folder, in ms since the epoch; 0 if missing. Folders count too,
+ * because a deleted file changes its folder.
+ * @param {string} path
+ * @returns {number}
+ */
+function getLastModified(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => getLastModified(join(path, name))))
+}
+
+/** @param {string} path */
+const getTime = (path) => getLastModified(projectPath(path))
+
+if (Math.max(...sources.map(getTime)) > Math.min(...products.map(getTime))) {
   console.log('Building the portal …')
   const { status, stdout, stderr } = spawnSync('pnpm', ['--silent', 'build'], {
     cwd: projectRoot,

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { installGitHooks } from './git-hooks.mjs'
-import { projectPath } from './paths.mjs'
+import { resolve } from 'node:path'
+import { projectPath, projectRoot } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
 const workspaces = ['contract', 'mock-api', 'web', 'conformance']
@@ -19,18 +19,6 @@ function arePackagesInstalled() {
     installed === readText('pnpm-lock.yaml') &&
     workspaces.every((name) => existsSync(projectPath(`${name}/node_modules`)))
   )
-}
-
-/**
- * Returns a one-line explanation of a failed installation, and whether the network was the reason.
- * @param {string} output the installer's output
- */
-export function explainInstallFailure(output) {
-  const isNetwork = networkFailure.test(output)
-  const line = isNetwork
-    ? 'The packages could not be downloaded: the npm registry cannot be reached. Connect to the network (behind a proxy: `npm config set proxy …`) and run the same command again; later runs need no network.'
-    : 'The packages could not be installed; see the error above. Fix it, delete node_modules if in doubt, and run the same command again.'
-  return { isNetwork, line }
 }
 
 /** Returns an environment for the installation that doesn't depend on the caller's settings. */
@@ -69,9 +57,31 @@ async function installPackages() {
     onOutput: (text) => process.stdout.write(text.replace(/^(?!Progress: ).*\n?/gm, '')),
   })
   if (code === 0) return
-  const { isNetwork, line } = explainInstallFailure(output)
-  if (!isNetwork) console.error(output)
-  throw new Error(line)
+  if (networkFailure.test(output))
+    throw new Error(
+      'The packages could not be downloaded: the npm registry cannot be reached. Connect to the network (behind a proxy: `npm config set proxy …`) and run the same command again; later runs need no network.',
+    )
+  console.error(output)
+  throw new Error(
+    'The packages could not be installed; see the error above. Fix it, delete node_modules if in doubt, and run the same command again.',
+  )
+}
+
+/**
+ * Enables the hooks of .githooks in a developer's clone. Does nothing in CI, without git, or if other hooks exist.
+ * @param {string} [folder]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function installGitHooks(folder = projectRoot, env = process.env) {
+  if (env.CI || !existsSync(resolve(folder, '.git'))) return
+  const git = async (/** @type {string[]} */ ...args) => {
+    const { code, output } = await runCommand('git', args, { cwd: folder, env })
+    return code === 0 ? output.trim() : ''
+  }
+  const own = resolve(folder, await git('rev-parse', '--git-common-dir'), 'hooks')
+  const hasOwn = existsSync(own) && readdirSync(own).some((name) => !name.endsWith('.sample'))
+  if (hasOwn || (await git('config', 'core.hooksPath'))) return
+  await git('config', 'core.hooksPath', '.githooks')
 }
 
 /** Installs packages and git hooks, if they are missing. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { installGitHooks } from '../../scripts/lib/git-hooks.mjs'
+import { installGitHooks } from '../../scripts/lib/install-packages.mjs'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
 let folder: string

@@ -9,7 +9,7 @@ import { emptyInput, parseInput, snapshotParams } from './parse-input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
 
-/** The body limit for data; `bench` stores 10,000 users. */
+/** The body limit for data: enough for 10,000 users. */
 const DATA_LIMIT = 8 * 1024 * 1024
 
 const editedRows = z.array(z.object({}).passthrough())

@@ -46,7 +46,7 @@ export interface RequestLog {
 
 /**
  * Creates an empty log. Requests are stored as JSON text: hundreds of objects moved to the old generation cost 24 MB after
- * 100,000 requests (`npm run bench`), and a text can't be changed by its readers.
+ * 100,000 requests, and a text can't be changed by its readers.
  */
 export const createRequestLog = (): RequestLog => {
   const requests: { id: string; text: string; details: string }[] = []
