@@ -19,9 +19,16 @@ const findRegion = (name: string) =>
   })
 
 it.each([
-  ['paid', 'Connect this device', 'Get the app', '/setup/downloads', 'Yearly Plan', /Renews on /],
-  ['intro', 'Connect this device', 'Get the app', '/setup/downloads', 'Monthly Plan', /Renews on /],
-  ['lifetime', 'Connect this device', 'Get the app', '/setup/downloads', 'Lifetime Plan', /Yours for life/],
+  ['paid', 'Connect this device', 'Get the app for Linux', '/setup/downloads', 'Yearly Plan', /Renews on /],
+  ['intro', 'Connect this device', 'Get the app for Linux', '/setup/downloads', 'Monthly Plan', /Renews on /],
+  [
+    'lifetime',
+    'Connect this device',
+    'Get the app for Linux',
+    '/setup/downloads',
+    'Lifetime Plan',
+    /Yours for life/,
+  ],
   ['expired', 'Your plan has ended', 'Renew', '/plans/monthly', 'Monthly Plan', /Ended on /],
   ['free', 'Unlock every location', 'See plans', '/plans', 'Free Plan', /No end date/],
 ] as const)(

@@ -147,8 +147,8 @@ export class Customer {
       if (view.kind === 'unfinished') {
         const record = await readStoredPayment(this.page)
         if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
-        await this.page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
-        await this.waitForView(({ kind }) => kind !== 'unfinished', 'a view after “I haven’t paid”')
+        await this.page.getByRole('button', { name: 'Start over' }).click()
+        await this.waitForView(({ kind }) => kind !== 'unfinished', 'a view after “Start over”')
       } else if (isPendingView(view)) return null
       else await this.open(await this.getCheckoutPath(variant + tries))
     }

@@ -18,7 +18,7 @@ const findPageMismatch = (view: TabView, isUnderWay: boolean): [Invariant, strin
   const { kind, buttons } = view
   if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'pending, but not after a reload']
   if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is pending']
-  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I haven’t paid')))
+  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('Start over')))
     return [INVARIANTS.nextStep, 'an unfinished payment cannot be canceled']
   if (kind === 'overdue' && !buttons.includes('Check again'))
     return [INVARIANTS.nextStep, 'overdue without a button to check again']

@@ -1303,7 +1303,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​e​n​e​w​ ​i​t​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​g​a​i​n​.
+				 * R​e​n​e​w​ ​i​t​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​a​g​a​i​n​.
 				 */
 				text: string
 				/**
@@ -1375,14 +1375,14 @@ type RootTranslation = {
 		}
 		start: {
 			/**
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p
+			 */
+			install: string
+			/**
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
 			 * @param {string} system
 			 */
 			app: RequiredParams<'system'>
-			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e
-			 */
-			appPlain: string
 			/**
 			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t
 			 */
@@ -4515,11 +4515,11 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​l​i​k​e​ ​t​o​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.
 				 */
 				apply: string
 				/**
-				 * A​f​t​e​r​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​ ​w​i​t​h​ ​y​o​u​r​ ​o​w​n​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
+				 * A​f​t​e​r​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​ ​i​n​ ​a​ ​n​e​w​ ​t​a​b​,​ ​w​i​t​h​ ​y​o​u​r​ ​o​w​n​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
 				 */
 				link: string
 				/**
@@ -4551,7 +4551,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​o​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​a​f​t​e​r​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​.
 			 */
 			lead: string
 			/**
@@ -4594,7 +4594,7 @@ type RootTranslation = {
 			 */
 			qrLabel: string
 			/**
-			 * Y​o​u​r​ ​r​e​s​u​l​t​s
+			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​s
 			 */
 			earnedTitle: string
 			/**
@@ -4640,10 +4640,9 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​f​r​e​e​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​f​o​r​ ​7​ ​d​a​y​s​.
-			 * @param {number} days
+			 * V​i​s​i​t​s​,​ ​s​i​g​n​-​u​p​s​,​ ​a​n​d​ ​d​a​y​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 			 */
-			noneHint: RequiredParams<'days'>
+			noneHint: string
 			/**
 			 * R​e​w​a​r​d​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e
 			 */
@@ -5661,7 +5660,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5670,7 +5669,7 @@ type RootTranslation = {
 			 */
 			goBackToPay: string
 			/**
-			 * I​ ​h​a​v​e​n​’​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
+			 * S​t​a​r​t​ ​o​v​e​r
 			 */
 			notPaid: string
 			/**
@@ -6640,10 +6639,6 @@ type RootTranslation = {
 		 */
 		address: string
 		/**
-		 * U​s​e​ ​t​h​e​ ​s​a​m​e​ ​a​d​d​r​e​s​s​ ​i​n​ ​e​v​e​r​y​ ​p​r​o​g​r​a​m​.
-		 */
-		addressText: string
-		/**
 		 * H​o​s​t
 		 */
 		host: string
@@ -6835,7 +6830,7 @@ type RootTranslation = {
 		 */
 		testAction: string
 		/**
-		 * N​o​t​ ​p​r​o​t​e​c​t​e​d
+		 * W​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​p​r​o​t​e​c​t
 		 */
 		notTitle: string
 		notProtected: {
@@ -8391,7 +8386,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Renew it to use every location again.
+				 * Renew it to use every location and Ad Blocker again.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8462,13 +8457,13 @@ export type TranslationFunctions = {
 		}
 		start: {
 			/**
+			 * Install the app
+			 */
+			install: () => LocalizedString
+			/**
 			 * Get the app for {system}
 			 */
 			app: (arg: { system: string }) => LocalizedString
-			/**
-			 * Get the app for your device
-			 */
-			appPlain: () => LocalizedString
 			/**
 			 * Sign in to the app and connect
 			 */
@@ -11443,11 +11438,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Write to us and tell us where you’d like to recommend us.
+				 * Contact us and tell us where you’d recommend Zoog VPN.
 				 */
 				apply: () => LocalizedString
 				/**
-				 * After we approve you, this page opens your panel with your own links and banners.
+				 * After we approve you, this page opens your panel in a new tab, with your own links and banners.
 				 */
 				link: () => LocalizedString
 				/**
@@ -11478,7 +11473,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. You get the days once your friend has kept the plan for 7 days.
+			 * Share your link. You get the days after your friend has kept the plan for 7 days.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11520,7 +11515,7 @@ export type TranslationFunctions = {
 			 */
 			qrLabel: () => LocalizedString
 			/**
-			 * Your results
+			 * Your referrals
 			 */
 			earnedTitle: () => LocalizedString
 			/**
@@ -11564,9 +11559,9 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * You get {days} free {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.
+			 * Visits, sign-ups, and days will appear here.
 			 */
-			noneHint: (arg: { days: number }) => LocalizedString
+			noneHint: () => LocalizedString
 			/**
 			 * Rewards aren’t available
 			 */
@@ -12512,7 +12507,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.
+			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, return to the payment.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12520,7 +12515,7 @@ export type TranslationFunctions = {
 			 */
 			goBackToPay: () => LocalizedString
 			/**
-			 * I haven’t paid: start over
+			 * Start over
 			 */
 			notPaid: () => LocalizedString
 			/**
@@ -13451,10 +13446,6 @@ export type TranslationFunctions = {
 		 */
 		address: () => LocalizedString
 		/**
-		 * Use the same address in every program.
-		 */
-		addressText: () => LocalizedString
-		/**
 		 * Host
 		 */
 		host: () => LocalizedString
@@ -13637,7 +13628,7 @@ export type TranslationFunctions = {
 		 */
 		testAction: () => LocalizedString
 		/**
-		 * Not protected
+		 * What the proxy doesn’t protect
 		 */
 		notTitle: () => LocalizedString
 		notProtected: {

@@ -154,7 +154,7 @@ const Earned = ({ data }: { data: Rewards }) => {
         </>
       ) : (
         <EmptyState title={rewards.none()} level={3}>
-          {rewards.noneHint({ days: data.daysPerFriend })}
+          {rewards.noneHint()}
         </EmptyState>
       )}
     </Card>

@@ -20,6 +20,7 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
 import { IdleMount } from '../../ui/IdleMount'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
@@ -164,8 +165,10 @@ const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) =
     <Heading level={2} size="2xl" id="next-step">
       {title}
     </Heading>
-    <Text className={css.text}>{text}</Text>
-    {(step === 'renew' || step === 'trialEnded') && <FreeLocations />}
+    <Stack gap={1}>
+      <Text className={css.text}>{text}</Text>
+      {(step === 'renew' || step === 'trialEnded') && <FreeLocations />}
+    </Stack>
     <div className={css.actions}>
       <Link href={href} className={buttonClass({ size: 'lg' })}>
         {action}

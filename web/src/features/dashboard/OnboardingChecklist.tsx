@@ -86,13 +86,13 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
   const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
   const steps: Step[] = [
     {
-      title: os ? start.app({ system: OS_NAMES[os] }) : start.appPlain(),
+      title: start.install(),
       isDone: isDone('app'),
       text: '',
       actions: (
         <div className={hero.actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
-            {step.install.action()}
+            {os ? start.app({ system: OS_NAMES[os] }) : step.install.action()}
           </Link>
           <Link
             href={PATHS.configurationFiles}

@@ -115,9 +115,6 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
         )}
         <Section title={socks5.address()}>
-          <Text size="sm" tone="muted">
-            {socks5.addressText()}
-          </Text>
           {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (known === undefined && hosts.size > 0)) && (
             <Select

@@ -12,8 +12,8 @@ export const affiliate = {
     apply: 'Contact us to apply',
     steps: {
       title: 'How it works',
-      apply: 'Write to us and tell us where you’d like to recommend us.',
-      link: 'After we approve you, this page opens your panel with your own links and banners.',
+      apply: 'Contact us and tell us where you’d recommend Zoog VPN.',
+      link: 'After we approve you, this page opens your panel in a new tab, with your own links and banners.',
       earn: 'You earn a share of every sale through your link. Your panel shows each one.',
     },
     rewardsTitle: 'Just want to invite friends?',
@@ -23,7 +23,7 @@ export const affiliate = {
   },
   rewards: {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
-    lead: 'Share your link. You get the days once your friend has kept the plan for 7 days.',
+    lead: 'Share your link. You get the days after your friend has kept the plan for 7 days.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',
@@ -31,7 +31,7 @@ export const affiliate = {
     shareOn: 'Share via {channel:string}',
     qr: 'QR code',
     qrLabel: 'QR code with your referral link',
-    earnedTitle: 'Your results',
+    earnedTitle: 'Your referrals',
     clicks: 'Visits',
     signUps: 'Sign-ups',
     purchases: 'Purchases',
@@ -42,8 +42,7 @@ export const affiliate = {
     month: 'Month',
     asTable: 'Show as a table',
     none: 'No days earned yet',
-    noneHint:
-      'You get {days:number} free {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.',
+    noneHint: 'Visits, sign-ups, and days will appear here.',
     missing: 'Rewards aren’t available',
     missingHint: 'We don’t offer rewards for inviting friends right now.',
   },

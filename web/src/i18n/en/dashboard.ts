@@ -25,7 +25,7 @@ export const dashboard = {
     },
     renew: {
       title: 'Your plan has ended',
-      text: 'Renew it to use every location again.',
+      text: 'Renew it to use every location and Ad Blocker again.',
       action: 'Renew',
       meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },
@@ -53,8 +53,8 @@ export const dashboard = {
   },
   /** The way to the first connection. */
   start: {
+    install: 'Install the app',
     app: 'Get the app for {system:string}',
-    appPlain: 'Get the app for your device',
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I’m connected',

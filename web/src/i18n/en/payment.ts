@@ -5,9 +5,9 @@ export const payment = {
     text: 'The payment provider is processing your payment for the {plan:string}. You don’t need to do anything or pay again. This page updates automatically.',
     openTitle: 'Your payment isn’t finished',
     openText:
-      'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
+      'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, return to the payment.',
     goBackToPay: 'Return to payment',
-    notPaid: 'I haven’t paid: start over',
+    notPaid: 'Start over',
     unavailableTitle: 'We can’t check your payment right now',
     unavailableText:
       'Your payment continues. This page keeps trying and shows the result as soon as possible.',

@@ -1,7 +1,6 @@
 /** SOCKS5. Names of menus and buttons in other programs are in quotes. */
 export const socks5 = {
   address: 'Proxy address',
-  addressText: 'Use the same address in every program.',
   host: 'Host',
   port: 'Port',
   line: 'Full address',
@@ -63,7 +62,7 @@ export const socks5 = {
     compare: 'If the location is the same, the program isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
-  notTitle: 'Not protected',
+  notTitle: 'What the proxy doesn’t protect',
   notProtected: {
     otherPrograms: 'Other programs. Only the programs you set up use the proxy.',
     password:
