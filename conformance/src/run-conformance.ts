@@ -1,9 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@zoog/contract/endpoints'
-import { checks } from './checks'
+import { accessChecks } from './checks/access'
+import { bodyChecks } from './checks/bodies'
 import type { Check } from './checks/check'
+import { encryptedBodyChecks } from './checks/encrypted-bodies'
+import { errorResponseChecks } from './checks/error-responses'
+import { lifecycleChecks } from './checks/lifecycle'
+import { paymentChecks } from './checks/payments'
+import { serverChecks } from './checks/server'
+import { successChecks } from './checks/success'
 import { CheckSkipped, type Target } from './target'
 import { type Exchange, TestContext } from './test-context'
+
+const checks: readonly Check[] = [
+  ...serverChecks,
+  ...successChecks,
+  ...accessChecks,
+  ...bodyChecks,
+  ...encryptedBodyChecks,
+  ...errorResponseChecks,
+  ...lifecycleChecks,
+  ...paymentChecks,
+]
 
 export type Verdict = 'passed' | 'failed' | 'not provoked'
 

@@ -128,31 +128,17 @@ const createFormChecks = (endpoint: Endpoint): Check[] =>
           run: async (context) => {
             const token = await getToken(context, endpoint)
             const text = JSON.stringify(getExample(endpoint.name).body)
+            const bodies = {
+              'truncated JSON': { raw: text.slice(0, -1) },
+              'a list': { raw: `[${text}]` },
+              null: { raw: 'null' },
+              'a text': { raw: '"text"' },
+              XML: { raw: '<a/>', contentType: 'application/xml' },
+              'a prototype': { raw: `{"__proto__":{"a":1},${text.slice(1)}`.replace(',}', '}') },
+            }
             await context.expectUnchanged('A body that is not a JSON object', async () => {
-              await expectRejection(
-                context,
-                endpoint,
-                'truncated JSON',
-                { token, raw: `${text.slice(0, -1)}` },
-                null,
-              )
-              await expectRejection(context, endpoint, 'a list', { token, raw: `[${text}]` }, null)
-              await expectRejection(context, endpoint, 'null', { token, raw: 'null' }, null)
-              await expectRejection(context, endpoint, 'a text', { token, raw: '"text"' }, null)
-              await expectRejection(
-                context,
-                endpoint,
-                'XML',
-                { token, raw: '<a/>', contentType: 'application/xml' },
-                null,
-              )
-              await expectRejection(
-                context,
-                endpoint,
-                'a prototype',
-                { token, raw: `{"__proto__":{"a":1},${text.slice(1)}`.replace(',}', '}') },
-                null,
-              )
+              for (const [subject, body] of Object.entries(bodies))
+                await expectRejection(context, endpoint, subject, { token, ...body }, null)
             })
           },
         },
