@@ -8,12 +8,15 @@ import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
+import { IconMail } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
-import { InboxPanel, type UnverifiedUser, VerifyEmailNotice } from './InboxPanel'
+import { InboxPanel, type UnverifiedUser } from './InboxPanel'
 import { currentTexts, useTexts } from './inbox-texts'
 
 const INTERVAL_MS = 10 * SECOND
@@ -62,6 +65,26 @@ const useVerifiedRedirect = (isPaying: boolean, isFollowingLink: boolean): void 
     showSnackbar('success', currentTexts().LL.plans.verify.success())
     if (!isPaying) navigate(PATHS.dashboard, { replace: true })
   }, [verified, isPaying, isFollowingLink])
+}
+
+/** The notice of an unverified address, with a button that opens the verification panel. */
+export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
+  const { inbox } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack>
+      <Card padding="sm" tone="warning" className={css.strip}>
+        <IconMail size={22} className={css.sign} />
+        <Text className={css.stripText}>
+          <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
+        </Text>
+        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {inbox.title()}
+        </Button>
+      </Card>
+      {isOpen && <InboxPanel user={user} />}
+    </Stack>
+  )
 }
 
 interface CheckInboxProps {

@@ -18,9 +18,8 @@ import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
-import { IconMail } from '../../ui/icons'
 import { Mail } from '../../ui/illustrations/Mail'
-import { Inline, Stack } from '../../ui/Layout'
+import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
@@ -139,25 +138,5 @@ const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
         </Suspense>
       )}
     </details>
-  )
-}
-
-/** The notice of an unverified address, with a button that opens the verification panel. */
-export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
-  const { inbox } = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Stack>
-      <Card padding="sm" tone="warning" className={css.strip}>
-        <IconMail size={22} className={css.sign} />
-        <Text className={css.stripText}>
-          <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
-        </Text>
-        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {inbox.title()}
-        </Button>
-      </Card>
-      {isOpen && <InboxPanel user={user} />}
-    </Stack>
   )
 }

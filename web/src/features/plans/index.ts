@@ -2,5 +2,5 @@ import { lazyComponent } from '../../lib/lazy-component'
 
 export { COMPARED_PLANS } from './plans-on-sale'
 export const LazyVerifyEmailNotice = lazyComponent(() =>
-  import('./InboxPanel').then((m) => m.VerifyEmailNotice),
+  import('./CheckInbox').then((m) => m.VerifyEmailNotice),
 )
