@@ -3,18 +3,16 @@ import { Dialog } from '../../ui/Dialog'
 import { useTexts } from './texts'
 
 interface ForgetKeyDialogProps {
-  open: boolean
   onClose: () => void
   onForget: () => void
 }
 
 /** Asks before an unsaved private key is discarded. */
-export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetKeyDialogProps) => {
-  const { wireguard } = useTexts()
-  const { forget } = wireguard
+export const ForgetKeyDialog = ({ onClose, onForget }: ForgetKeyDialogProps) => {
+  const { forget } = useTexts().wireguard
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       role="alertdialog"
       title={forget.title()}

@@ -173,7 +173,7 @@ export const ReadyTunnel = ({
       </Card>
       <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
       <Lazy component={ForgetKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
-        {leave && <ForgetKeyDialog open onClose={() => setLeave(null)} onForget={leave} />}
+        {leave && <ForgetKeyDialog onClose={() => setLeave(null)} onForget={leave} />}
       </Lazy>
     </>
   )
