@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { useTexts } from '../../i18n/setup-texts'
-import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/CodeLine'
 import { Step, Steps } from '../../ui/Steps'
-import { Heading, Text } from '../../ui/Text'
-import { VendorLink } from '../setup'
+import { Text } from '../../ui/Text'
+import { SetupSection, VendorLink } from '../setup'
 import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
@@ -77,16 +75,12 @@ interface OpenVpnInstructionsProps {
 /** Instructions for using the file on the chosen platform. */
 export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstructionsProps) => {
   const texts = useTexts().setupFiles.openvpn
-  const id = useId()
   if (!remote) return null
   const file = getOpenVpnFileName(remote, protocol)
   const name = getPlatformName(platform, texts.platforms.router())
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {texts.howTo({ platform: name })}
-      </Heading>
+    <SetupSection title={texts.howTo({ platform: name })}>
       {isGraphical(platform) ? <AppSteps platform={platform} file={file} /> : <LinuxSteps file={file} />}
-    </Card>
+    </SetupSection>
   )
 }

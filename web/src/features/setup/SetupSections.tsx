@@ -24,6 +24,25 @@ import { formatLocationName, type Location } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
 
+interface SetupSectionProps {
+  title: string
+  tone?: 'plain' | 'night'
+  children: ReactNode
+}
+
+/** A section of a setup page: a card with a heading. */
+export const SetupSection = ({ title, tone = 'plain', children }: SetupSectionProps) => {
+  const id = useId()
+  return (
+    <Card as="section" tone={tone} aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  )
+}
+
 interface FileCardProps {
   title: string
   location: Location
@@ -34,28 +53,22 @@ interface FileCardProps {
 }
 
 /** A location's file on a setup page. */
-export const FileCard = ({ title, location, file, children }: FileCardProps) => {
-  const id = useId()
-  return (
-    <Card as="section" tone="night" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {title}
-      </Heading>
-      <div className={css.fileLocation}>
-        <Flag country={location.server.locationCode} width={36} />
-        <div className={css.fileNames}>
-          <div className={css.locationName}>
-            <bdi>{formatLocationName(location)}</bdi>
-          </div>
-          <div className={css.fileName} dir="ltr">
-            {file}
-          </div>
+export const FileCard = ({ title, location, file, children }: FileCardProps) => (
+  <SetupSection tone="night" title={title}>
+    <div className={css.fileLocation}>
+      <Flag country={location.server.locationCode} width={36} />
+      <div className={css.fileNames}>
+        <div className={css.locationName}>
+          <bdi>{formatLocationName(location)}</bdi>
+        </div>
+        <div className={css.fileName} dir="ltr">
+          {file}
         </div>
       </div>
-      {children}
-    </Card>
-  )
-}
+    </div>
+    {children}
+  </SetupSection>
+)
 
 interface LocationNoticeProps {
   /** The location in the address. */
@@ -173,13 +186,9 @@ const Values = () => {
 /** The user name and password for manual setup: masked, with copy buttons. */
 export const VpnCredentials = () => {
   const { credentials } = useTexts().setupFiles
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {credentials.title()}
-      </Heading>
+    <SetupSection title={credentials.title()}>
       <Values />
-    </Card>
+    </SetupSection>
   )
 }

@@ -4,6 +4,7 @@ export {
   FileCard,
   LazyLocationPicker,
   LocationNotice,
+  SetupSection,
   SetupUnavailable,
   VpnCredentials,
 } from './SetupSections'

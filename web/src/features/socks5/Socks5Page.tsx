@@ -1,5 +1,4 @@
 import type { SocksProxy } from '@zoog/contract/manual-setup'
-import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useSocksProxy, useVpnCredentials } from '../../api/manual-setup'
@@ -15,29 +14,17 @@ import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
-import { Heading, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
 import { formatLocationName, useBestServer, useLocations, usePickedLocation } from '../locations'
-import { LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
+import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
 import { useTexts } from './texts'
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </Card>
-  )
-}
-
 const Test = () => {
   const { socks5 } = useTexts()
   return (
-    <Section title={socks5.testTitle()}>
+    <SetupSection title={socks5.testTitle()}>
       <Steps>
         {[socks5.testSteps.without(), socks5.testSteps.with(), socks5.testSteps.compare()].map((step) => (
           <Step key={step}>
@@ -50,7 +37,7 @@ const Test = () => {
           {socks5.testAction()}
         </Link>
       </div>
-    </Section>
+    </SetupSection>
   )
 }
 
@@ -58,7 +45,7 @@ const Limits = () => {
   const { socks5 } = useTexts()
   const { data: credentials } = useVpnCredentials()
   return (
-    <Section title={socks5.notTitle()}>
+    <SetupSection title={socks5.notTitle()}>
       <Stack as="ul" gap={3}>
         {/* A VPN without its own credentials uses those of the account. */}
         {[socks5.notProtected.otherPrograms(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
@@ -75,7 +62,7 @@ const Limits = () => {
           {socks5.notAction()}
         </Link>
       </div>
-    </Section>
+    </SetupSection>
   )
 }
 
@@ -114,7 +101,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         {locations.length > 0 && hosts.size > 0 && (
           <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
         )}
-        <Section title={socks5.address()}>
+        <SetupSection title={socks5.address()}>
           {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (known === undefined && hosts.size > 0)) && (
             <Select
@@ -136,13 +123,13 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           <CopyField label={socks5.host()} value={host} />
           <CopyField label={socks5.port()} value={String(port)} />
           <CopyField label={socks5.line()} value={`socks5://${host}:${port}`} />
-        </Section>
+        </SetupSection>
         <VpnCredentials />
       </div>
       <div className={css.main}>
-        <Section title={socks5.guides()}>
+        <SetupSection title={socks5.guides()}>
           <SocksAppGuides proxy={{ host, port }} />
-        </Section>
+        </SetupSection>
         <div className={css.twoColumns}>
           <Test />
           <Limits />

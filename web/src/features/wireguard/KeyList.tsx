@@ -1,18 +1,18 @@
 import type { DeviceCount } from '@zoog/contract/devices'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { CopyButton } from '../../ui/CopyButton'
 import { IconDelete } from '../../ui/icons'
-import { Heading, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DevicesInUse, LastUsed } from '../devices'
+import { SetupSection } from '../setup'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
@@ -32,12 +32,8 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
   const { wireguard } = useTexts()
   const language = useLanguage()
   const [keyToRevoke, setKeyToRevoke] = useState<WireGuardKey | null>(null)
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {wireguard.devices()}
-      </Heading>
+    <SetupSection title={wireguard.devices()}>
       {deviceCount && <DevicesInUse count={deviceCount} />}
       {keys.length === 0 ? (
         <Text tone="muted">{wireguard.noDevices()}</Text>
@@ -89,6 +85,6 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           />
         )}
       </Lazy>
-    </Card>
+    </SetupSection>
   )
 }

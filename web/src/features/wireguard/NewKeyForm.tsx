@@ -1,6 +1,6 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createNetworkError, isDeviceLimitReached } from '../../api/errors'
 import { getCachedWireGuardKeys, useAddWireGuardKey } from '../../api/manual-setup'
 import { showError } from '../../api/show-error'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { formatLocationName, type Location } from '../locations'
+import { SetupSection } from '../setup'
 import { generateKeyPair, type KeyPair } from './key-pair'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
@@ -67,7 +68,6 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   /** Kept after a lost response: the server creates one device per key pair, even if the request is repeated. */
   const pair = useRef<KeyPair | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const id = useId()
 
   const finish = (key: WireGuardKey): void => {
     if (pair.current) onGenerated({ key, privateKey: pair.current.privateKey })
@@ -111,10 +111,7 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
     if (waiting !== null) void create(waiting)
   }
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {wireguard.newDevice()}
-      </Heading>
+    <SetupSection title={wireguard.newDevice()}>
       <Text tone="muted">{wireguard.newDeviceText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
       <form
@@ -150,6 +147,6 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
       <Lazy component={DeviceLimitDialog} isOpen={waiting !== null} onFail={closeLimit}>
         <DeviceLimitDialog newDeviceName={waiting} onClose={closeLimit} onSlotFreed={continueCreation} />
       </Lazy>
-    </Card>
+    </SetupSection>
   )
 }

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { getDeviceType } from '../../lib/device-type'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { IconQr } from '../../ui/icons'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
+import { SetupSection } from '../setup'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
@@ -29,10 +29,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   if (getDeviceType(navigator.userAgent) === 'mobile') return null
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
   return (
-    <Card as="section" aria-labelledby={`${id}-title`}>
-      <Heading level={2} size="lg" id={`${id}-title`}>
-        {wireguard.qrTitle()}
-      </Heading>
+    <SetupSection title={wireguard.qrTitle()}>
       <Text size="sm" tone="muted">
         {fits ? wireguard.qrText() : wireguard.qrTooLong()}
       </Text>
@@ -67,6 +64,6 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
           </div>
         </div>
       )}
-    </Card>
+    </SetupSection>
   )
 }

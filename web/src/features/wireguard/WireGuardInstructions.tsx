@@ -1,20 +1,14 @@
-import { useId } from 'react'
-import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/CodeLine'
 import { Step, Steps } from '../../ui/Steps'
-import { Heading, Text } from '../../ui/Text'
-import { VendorLink } from '../setup'
+import { Text } from '../../ui/Text'
+import { SetupSection, VendorLink } from '../setup'
 import { useTexts } from './texts'
 
 /** Instructions for the file and the QR code. */
 export const WireGuardInstructions = ({ file }: { file: string }) => {
   const { wireguard } = useTexts()
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {wireguard.how()}
-      </Heading>
+    <SetupSection title={wireguard.how()}>
       <Steps>
         <Step>
           <Text>{wireguard.how1()}</Text>
@@ -34,6 +28,6 @@ export const WireGuardInstructions = ({ file }: { file: string }) => {
         <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
         <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
       </div>
-    </Card>
+    </SetupSection>
   )
 }
