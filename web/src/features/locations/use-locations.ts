@@ -60,6 +60,8 @@ interface Picked {
   picked: number | undefined
   /** The location that was selected when the page opened. It stays first in the list. */
   first: number | undefined
+  /** The best of the available locations. */
+  best: Server | undefined
   /** Selects a location; null for any location. */
   pick: (id: number | null) => void
 }
@@ -71,6 +73,7 @@ export const usePickedLocation = (locations: readonly Location[]): Picked => {
   const [chosen, setChosen] = useState(initial)
   const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
   const picked = known(requested) ?? known(chosen)
+  const best = useBestServer((id) => known(id) !== undefined)
   useEffect(() => {
     if (picked !== undefined && picked === requested) setLastLocation(picked)
   }, [picked, requested])
@@ -78,5 +81,5 @@ export const usePickedLocation = (locations: readonly Location[]): Picked => {
     setChosen(id)
     updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
   }
-  return { requested, picked, first: known(initial), pick }
+  return { requested, picked, first: known(initial), best, pick }
 }

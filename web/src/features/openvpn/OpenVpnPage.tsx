@@ -19,7 +19,7 @@ import { detectOs } from '../../ui/operating-systems'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { type Location, useBestServer, usePickedLocation } from '../locations'
+import { type Location, usePickedLocation } from '../locations'
 import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import { downloadOpenVpnFile } from './download-openvpn-files'
 import { GuidedSetup } from './GuidedSetup'
@@ -74,8 +74,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [protocol, setProtocol] = useState<Protocol>(parseProtocol(search))
   useIdlePreload(AllFiles)
   const usable = getUsableLocations(files)
-  const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
-  const { requested, picked, first, pick } = usePickedLocation(usable)
+  const { requested, picked, first, best, pick } = usePickedLocation(usable)
   const isBeside = useMediaQuery(screens.desktop)
   const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
 

@@ -15,7 +15,7 @@ import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
-import { formatLocationName, useBestServer, useLocations, usePickedLocation } from '../locations'
+import { formatLocationName, useLocations, usePickedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
@@ -87,10 +87,9 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const locations = known ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ server }) => !server.isBlur && hosts.has(server.id))
-  const { requested, picked, first, pick } = usePickedLocation(usable)
+  const { requested, picked, first, best, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
-  const best = useBestServer((id) => usable.some((location) => location.server.id === id))
   const rank = (id: number) => (id === first ? 0 : id === best?.id ? 1 : 2)
   const ordered = [...usable].sort((a, b) => rank(a.server.id) - rank(b.server.id))
   return (

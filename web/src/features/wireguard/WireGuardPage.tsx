@@ -13,7 +13,7 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
-import { useBestServer, useLocations, usePickedLocation } from '../locations'
+import { useLocations, usePickedLocation } from '../locations'
 import { LocationNotice, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
@@ -81,9 +81,7 @@ export const WireGuardPage = () => {
   }, [locations, data, generatedKey, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
-  const { requested, picked, first: last, pick } = usePickedLocation(options)
-
-  const best = useBestServer((id) => options.some((location) => location.server.id === id))
+  const { requested, picked, first: last, best, pick } = usePickedLocation(options)
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
