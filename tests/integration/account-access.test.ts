@@ -6,11 +6,7 @@ import { waitUntil } from './test-portal'
 
 // Accounts that may not use every endpoint, and the controls that the portal offers them.
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/device-hand-off/HandOffButton'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 
 const CONTROLS = ['Download my data', 'Add a passkey', 'Redeem a gift code', 'Sign in on my phone', 'Set up']
 const listControls = () => CONTROLS.filter((text) => portal.buttons(text).length > 0)

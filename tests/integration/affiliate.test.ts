@@ -2,9 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/affiliate/AffiliatePage'),
-])
+const { portal, expectPath, expectText } = await startSharedPortal()
 
 const { config } = await import('../../web/src/config')
 

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/auth/AuthPage'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 
 const openPromoLink = (promocode: string) => portal.navigate(`/auth?promocode=${promocode}`)

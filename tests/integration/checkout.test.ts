@@ -4,9 +4,7 @@ import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/checkout/CheckoutPage'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const CARD_DETAILS = /^Continue to card details/
 const CHECK = 'POST users/restrictedUserCheck'
 

@@ -4,11 +4,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/payment-result/ThankYouPage'),
-  import('../../web/src/features/payment-result/FirstPasswordCard'),
-  import('../../web/src/features/account/ProfilePage'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 
 const mockData = z.object({ users: z.array(z.object({ email: z.string() }).passthrough()) })
 const ROUTE = 'POST profile/password/first'

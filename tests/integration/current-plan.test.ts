@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/PlanPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 
 it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {
   await portal.switchVisitor('paid')

@@ -2,10 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/plans/PlansPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { getStored, setStored } = await import('../../web/src/storage/local')
 afterEach(() => portal.setFault(null))
 

@@ -7,11 +7,7 @@ import { waitUntil } from './test-portal'
 
 // A sign-in by QR code; the requests of the other device are sent directly.
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/downloads/DownloadsPage'),
-  import('../../web/src/features/device-hand-off/DeviceHandOffPage'),
-  import('../../web/src/features/device-hand-off/HandOffButton'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 
 const START = 'Sign in on my phone'

@@ -4,11 +4,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/wireguard/WireGuardPage'),
-  import('../../web/src/features/wireguard/DeviceLimitDialog'),
-  import('../../web/src/features/wireguard/ReadyTunnel'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 
 const ROUTE = 'POST users/sessions/end'
 const QUESTION = 'Choose a device to disconnect'

@@ -4,12 +4,7 @@ import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/EmailChange'),
-  import('../../web/src/forms/EmailChangeForm'),
-  import('../../web/src/features/auth/EmailChangeLink'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 const { queryClient } = await import('../../web/src/api/query-client')
 

@@ -2,13 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/GiftDialog'),
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/payments/gift/PromoRejected'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 
 const ROUTE = 'POST billing/gift'

@@ -7,10 +7,7 @@ import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/invoice/PaymentDialog'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 
 const mockData = z.object({
   users: z.array(z.object({ id: z.number(), email: z.string() })),

@@ -3,15 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/locations/LocationsPage'),
-  import('../../web/src/features/locations/LocationPanel'),
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/socks5/Socks5Page'),
-  import('../../web/src/features/openvpn/OpenVpnPage'),
-  import('../../web/src/features/setup/LocationPicker'),
-  import('../../web/src/lib/geo-distance'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 const { applyLanguage } = await import('../../web/src/i18n/language')
 const { setStored } = await import('../../web/src/storage/local')

@@ -5,14 +5,7 @@ import { waitUntil } from './test-portal'
 
 // Changes that the server made although their response was lost or late.
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/StayOffer'),
-  import('../../web/src/features/account/passkeys/PasskeyList'),
-  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
-  import('../../web/src/features/wireguard/WireGuardPage'),
-  import('../../web/src/features/wireguard/ReadyTunnel'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 const { snackbars } = await import('../../web/src/state/snackbars')
 afterEach(() => {

@@ -4,10 +4,7 @@ import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/PasswordForm'),
-  import('../../web/src/features/auth/ResetPasswordPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 
 const NEW = 'New-Pass-2026'
 

@@ -2,14 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/vpn-features/UpsellDialog'),
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/account/plan-change/PlanChangeButton'),
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/special-plan/SpecialPlanPage'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { setStored } = await import('../../web/src/storage/local')
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows, in the chosen currency', async () => {

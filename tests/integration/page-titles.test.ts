@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/socks5/Socks5Page'),
-  import('../../web/src/features/locations/LocationsPage'),
-  import('../../web/src/features/openvpn/OpenVpnPage'),
-  import('../../web/src/features/wireguard/WireGuardPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 
 it.each([
   ['/ios-download', 'en', 'The app is free and works with the free plan.'],

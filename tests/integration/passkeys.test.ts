@@ -7,15 +7,7 @@ import { withFailure } from './with-failure'
 
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/passkeys/PasskeyList'),
-  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
-  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
-  import('../../web/src/features/account/passkeys/PasskeyDialogs'),
-  import('../../web/src/features/auth/passkey/PasskeySignIn'),
-  import('../../web/src/features/two-factor/StepUpDialog'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 const signals = { unknown: vi.fn(async () => {}), all: vi.fn(async () => {}), user: vi.fn(async () => {}) }
 beforeEach(() => {

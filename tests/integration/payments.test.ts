@@ -6,13 +6,7 @@ import { waitUntil } from './test-portal'
 
 // Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
 
-const { mock, portal, expectPath, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/plans/PlansPage'),
-  import('../../web/src/features/plans/PlanPage'),
-  import('../../web/src/features/checkout/CheckoutPage'),
-  import('../../web/src/features/payment-result/FailedPaymentPage'),
-  import('../../web/src/features/payment-result/ThankYouPage'),
-])
+const { mock, portal, expectPath, expectText } = await startSharedPortal()
 
 const { queryClient } = await import('../../web/src/api/query-client')
 

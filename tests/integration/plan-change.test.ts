@@ -4,11 +4,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/plan-change/PlanChange'),
-  import('../../web/src/features/account/plan-change/PlanChangeDialog'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 
 const READ = 'GET billing/planChange'

@@ -6,11 +6,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/DeleteAccountDialog'),
-  import('../../web/src/features/account/SetNewPassPage'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 
 /** Optional endpoints, each with a text that shows only with it. */

@@ -4,11 +4,7 @@ import { waitUntil } from './test-portal'
 
 // happy-dom has no WebRTC, and the DNS test does not run here.
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/dashboard/protection/ProtectionDialog'),
-  import('../../web/src/api/connection-events'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 afterEach(() => {
   vi.unstubAllGlobals()

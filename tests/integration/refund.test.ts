@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/refund/Refund'),
-  import('../../web/src/features/account/refund/RefundDialog'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 
 const ROUTE = 'GET billing/refund'

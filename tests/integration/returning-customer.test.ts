@@ -6,12 +6,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/dashboard/WireGuardRow'),
-  import('../../web/src/features/dashboard/News'),
-  import('../../web/src/features/downloads/DownloadsPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 const { getStored, setStored } = await import('../../web/src/storage/local')
 afterEach(() => portal.setFault(null))

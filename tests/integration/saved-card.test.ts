@@ -7,11 +7,7 @@ import { expireCards } from '../support/mock-client'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { mock, portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/saved-card/SavedCard'),
-  import('../../web/src/features/account/saved-card/RemoveCardDialog'),
-])
+const { mock, portal, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 afterEach(() => {
   vi.restoreAllMocks()

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/dashboard/DashboardPage'),
-  import('../../web/src/features/locations/LocationsPage'),
-])
+const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 const { setStored } = await import('../../web/src/storage/local')
 

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import { createExpectations, type MockOrigins, startTestPortal, type TestPortal } from './test-portal'
 
-/** Starts the portal of this worker and preloads every page: under load its code can arrive seconds after the first request. */
+/** Starts the portal of this worker and preloads every part: under load its code can arrive seconds after the first request. */
 const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
   // happy-dom has no idle callbacks.
   window.requestIdleCallback = (work) =>
@@ -12,23 +12,20 @@ const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
     import('../../web/src/app/pages'),
     import('../../web/src/app/routes'),
   ])
-  await Promise.all(ROUTES.map(({ path }) => preloadPage(path)))
+  const lazyParts = import.meta.glob(['../../web/src/{features,forms,payments}/**/*.tsx', '!**/*.test.tsx'])
+  await Promise.all([
+    ...ROUTES.map(({ path }) => preloadPage(path)),
+    ...Object.values(lazyParts).map((load) => load()),
+  ])
   return portal
 }
 let shared: Promise<TestPortal> | undefined
 
-/**
- * Returns the portal that all files of a worker share. Each test fails on a React error, and the visitor is reset after the
- * file.
- *
- * @param parts imports the lazy code of the tested page, so it is loaded before the first test.
- */
-export const startSharedPortal = async (parts: () => Promise<unknown>[] = () => []) => {
+/** Returns the portal that all files of a worker share. Each test fails on a React error, and the visitor is reset after the file. */
+export const startSharedPortal = async () => {
   const mock: MockOrigins = { origin: inject('origin'), providerOrigin: inject('providerOrigin') }
   shared ??= startShared(mock)
   const portal = await shared
-  // A busy machine takes long to transform the code.
-  beforeAll(() => Promise.all(parts()), 120_000)
   afterEach(() => expect(portal.takeConsoleErrors()).toEqual([]))
   afterAll(async () => {
     await portal.switchVisitor(null)

@@ -4,10 +4,7 @@ import { guards } from '../../web/src/i18n/en/guards'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/auth/SignUpPage'),
-  import('../../web/src/features/account/ProfilePage'),
-])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 
 const signIn = async (email: string, password: string = personaPassword) => {

@@ -2,9 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/socks5/Socks5Page'),
-])
+const { portal, expectText } = await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
 it('R-SOCKS-1 the warning about missing encryption comes before the values', async () => {

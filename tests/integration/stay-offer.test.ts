@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
-  import('../../web/src/features/account/ProfilePage'),
-  import('../../web/src/features/account/StayOffer'),
-])
+const { portal, expectSnackbars, expectText } = await startSharedPortal()
 
 const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'

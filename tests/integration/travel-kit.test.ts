@@ -5,10 +5,7 @@ import type { Fault } from '../support/mock-client'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal } = await startSharedPortal(() => [
-  import('../../web/src/features/downloads/DownloadsPage'),
-  import('../../web/src/features/travel-kit/TravelKitDialog'),
-])
+const { portal } = await startSharedPortal()
 const { applyLanguage } = await import('../../web/src/i18n/language')
 const { getStored } = await import('../../web/src/storage/local')
 const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
