@@ -29,8 +29,7 @@ it.each([
 )
 
 it('R-ROUTE-15 offers an unverified customer with a paid plan the hand-off, and explains the closed profile', async () => {
-  await portal.switchVisitor('unverifiedPaid')
-  portal.navigate('/setup/downloads')
+  await portal.openAs('unverifiedPaid', '/setup/downloads')
   await waitUntil(() => expect(listControls()).toEqual(['Sign in on my phone']))
   portal.takeSnackbars()
   portal.navigate('/profile')

@@ -20,8 +20,7 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   const { contactUrl } = config
   Object.assign(config, { contactUrl: 'https://zoog.test/contact' })
   onTestFinished(() => void Object.assign(config, { contactUrl }))
-  await portal.switchVisitor('free')
-  portal.navigate('/affiliate')
+  await portal.openAs('free', '/affiliate')
   await expectText('How it works')
   expect((await link(/Contact us to apply/)).getAttribute('href')).toMatch(/\/contact$/)
   ;(await link('Get your link')).click()
@@ -61,8 +60,7 @@ it('R-ROUTE-14 a panel on an unknown site does not open, and a snackbar links to
 })
 
 it('R-AFF-1 the rewards show the referral link to share, and the results as figures and a table', async () => {
-  await portal.switchVisitor('affiliate')
-  portal.navigate('/rewards')
+  await portal.openAs('affiliate', '/rewards')
   await expectText('Get 30 free days for every friend who buys a plan')
   const address = (await waitUntil(() => portal.field('Your referral link'))).value
   expect(address).toMatch(/\?friendID=friend-\d+$/)
@@ -100,14 +98,12 @@ it.each([
   ['free', 'Get Two-Year Plan', '/plans/two-years'],
   ['affiliate', 'Get Lifetime Plan', '/plans'],
 ] as const)('R-ROUTE-17 the special plan has one offer for %s', async (persona, action, path) => {
-  await portal.switchVisitor(persona)
-  portal.navigate('/special-plan')
+  await portal.openAs(persona, '/special-plan')
   await expectText('$')
   expect((await link(action)).getAttribute('href')).toBe(path)
 })
 
 it('R-ROUTE-17 the special plan has no offer for a lifetime plan', async () => {
-  await portal.switchVisitor('lifetime')
-  portal.navigate('/special-plan')
+  await portal.openAs('lifetime', '/special-plan')
   await expectText('You have our best plan')
 })

@@ -68,27 +68,23 @@ it('R-AUTH-8 R-ERR-3 a verification link without a connection shows so, and can 
 
 it('R-AUTH-8 R-AUTH-9 an invalid verification link opens the notice, which resends the email once a minute, and its link works for a guest', async () => {
   const sandbox = `resend-${process.pid}`
-  await portal.switchVisitor('unverified', sandbox)
-  portal.navigate('/plans?verify=1&userId=1&token=wrong')
+  await portal.openAs('unverified', '/plans?verify=1&userId=1&token=wrong', sandbox)
   await expectText('Verification was unsuccessful. Use the "Resend Email" button.')
   expect(window.location.search).toBe('')
   await portal.press('Resend Email')
   await waitUntil(() => expect(portal.buttons(/^Resend Email \(\d+\ss\)/)[0]?.disabled).toBe(true))
   const mail = (await portal.outbox('unverified@zoog.test')).find(({ kind }) => kind === 'verify')
   const { pathname, search } = new URL(mail?.link ?? '')
-  await portal.switchVisitor(null, sandbox)
-  portal.navigate(pathname + search)
+  await portal.openAs(null, pathname + search, sandbox)
   await expectText("You've been succesfully verified, please login.")
   expect(window.location.href).toMatch(/\/sign-in$/)
 })
 
 it('R-AUTH-13 R-ROUTE-1 an incomplete link says so, and a forged link replaces no session', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/auth?userID=7&token=')
+  await portal.openAs(null, '/auth?userID=7&token=')
   await expectText('This link is incomplete.')
   expect(portal.buttons('Sign in').length).toBeGreaterThan(0)
-  await portal.switchVisitor('free')
-  portal.navigate('/auth?userID=7&token=made-up')
+  await portal.openAs('free', '/auth?userID=7&token=made-up')
   await portal.press('Sign in')
   await expectText('This sign-in link didn’t work')
   await expectText('Copy the whole link from the email.')

@@ -8,8 +8,7 @@ it('R-USERMENU-1 a checkout has the same initials as the user menu', async () =>
   const getInitials = () =>
     [...document.querySelectorAll('main span[aria-hidden="true"]')].map(({ textContent }) => textContent)
   const { auth } = await import('../../web/src/state/auth')
-  await portal.switchVisitor('free')
-  portal.navigate('/checkout')
+  await portal.openAs('free', '/checkout')
   await expectText('Signed in as')
   expect(getInitials()).toContain('FA')
   if (auth.user) auth.user.firstName = ' '

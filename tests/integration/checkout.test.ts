@@ -33,8 +33,7 @@ const VARIANTS = [
 it.each(VARIANTS)(
   'R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 $path has its price, methods and language without the frame',
   async ({ path, language, paid, methods }) => {
-    await portal.switchVisitor('free')
-    portal.navigate(path)
+    await portal.openAs('free', path)
     // A single method has no radio button.
     const card = await waitUntil(() => {
       const found = document.querySelector<HTMLElement>(
@@ -67,8 +66,7 @@ it.each(VARIANTS)(
 )
 
 it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a countdown, then the regular checkout follows', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/checkout-25')
+  await portal.openAs(null, '/checkout-25')
   await waitUntil(() => {
     const timer = document.querySelector('[role="timer"][aria-label="This price ends in"]')
     expect(timer?.textContent).toMatch(/23|24/)
@@ -84,8 +82,7 @@ it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a c
 
 describe('R-CHECK-2 a guest', () => {
   const open = async () => {
-    await portal.switchVisitor(null)
-    portal.navigate('/checkout')
+    await portal.openAs(null, '/checkout')
     await waitUntil(() => portal.field('Email'))
   }
 

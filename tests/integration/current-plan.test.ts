@@ -5,8 +5,7 @@ import { waitUntil } from './test-portal'
 const { portal, expectText } = await startSharedPortal()
 
 it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('paid', '/plans/yearly')
   await expectText('You already have this plan')
   expect(portal.text()).toContain('Choose your plan')
   expect(portal.text()).not.toContain('Due today')
@@ -23,8 +22,7 @@ it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profi
 })
 
 it('R-PLANS-1 the card of the renewing plan shows its renewal date', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/plans')
+  await portal.openAs('paid', '/plans')
   await expectText('Renews on')
   const cards = await waitUntil(() => {
     const found = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
@@ -39,8 +37,7 @@ it('R-PLANS-1 the card of the renewing plan shows its renewal date', async () =>
 })
 
 it('R-PLANS-1 a customer with a lifetime plan cannot buy another plan', async () => {
-  await portal.switchVisitor('lifetime')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('lifetime', '/plans/yearly')
   await expectText('there’s nothing more to buy.')
   expect(portal.text()).not.toContain('Due today')
   expect(portal.text()).not.toContain('Change plan in your profile')
@@ -60,8 +57,7 @@ it('R-PLANS-1 R-PLANS-2 R-IP-1 prices are in the currency of the country, and a 
 })
 
 it('R-PLANS-1 an expired plan is offered first, without a trial', async () => {
-  await portal.switchVisitor('expired')
-  portal.navigate('/plans')
+  await portal.openAs('expired', '/plans')
   await waitUntil(() => {
     const first = document.querySelector('main ul[aria-label="Choose your plan"] > li')
     expect(first?.textContent).toContain('Renew Monthly Plan')

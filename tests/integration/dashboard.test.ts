@@ -31,8 +31,7 @@ it.each([
 ] as const)(
   'R-DASH-1 the next step of %s is “%s”, beside the plan with its end',
   async (persona, title, action, target, plan, end) => {
-    await portal.switchVisitor(persona)
-    portal.navigate('/dashboard')
+    await portal.openAs(persona, '/dashboard')
     const step = await findRegion(title)
     const links = [...step.querySelectorAll('a')].filter(({ textContent }) => textContent === action)
     expect(links.map((link) => link.getAttribute('href'))).toEqual([target])
@@ -45,8 +44,7 @@ it.each([
 )
 
 it('R-DASH-1 R-AUTH-9 an unverified customer with a paid plan gets the app, and the email to verify on request', async () => {
-  await portal.switchVisitor('unverifiedPaid')
-  portal.navigate('/dashboard')
+  await portal.openAs('unverifiedPaid', '/dashboard')
   expect((await findRegion('Connect this device')).textContent).toContain('Get the app')
   await portal.press('Verify your email address')
   await portal.press('Resend Email')
@@ -64,8 +62,7 @@ const SYSTEMS = 'GET dashboard/operationSystems'
 const iosTiles = () => document.querySelectorAll('main li a[href="/ios-download"]')
 
 it('R-DASH-1 an iPhone has one tile even if the server does not list it, and an empty list stays empty', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
+  await portal.openAs('free', '/dashboard')
   await expectText('Router')
   expect(iosTiles()).toHaveLength(1)
   expect(iosTiles()[0]?.textContent).toBe('iOS')
@@ -80,8 +77,7 @@ it('R-DASH-1 an iPhone has one tile even if the server does not list it, and an 
 })
 
 it('R-DASH-1 an expired plan shows how many locations still work', async () => {
-  await portal.switchVisitor('expired')
-  portal.navigate('/dashboard')
+  await portal.openAs('expired', '/dashboard')
   await expectText('Until then, you can use 6 locations.')
 })
 

@@ -56,8 +56,7 @@ const startOnComputer = async () => {
 }
 
 it('R-HANDOVER-1 R-HANDOVER-2 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone is signed in', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/downloads')
+  await portal.openAs('paid', '/setup/downloads')
   await portal.press(START)
   await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
   const { link } = z

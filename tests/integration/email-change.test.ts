@@ -52,15 +52,13 @@ it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of t
   await expectText('We’ve sent two links')
   const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW)]
 
-  await portal.switchVisitor(null, sandbox)
-  portal.navigate(newLink)
+  await portal.openAs(null, newLink, sandbox)
   await portal.press('Confirm change')
   await expectText('One more link to open')
   expect(document.activeElement?.textContent).toBe('One more link to open')
   expect(window.location.href).toMatch(/\/auth$/)
 
-  await portal.switchVisitor('paid', sandbox)
-  portal.navigate(oldLink)
+  await portal.openAs('paid', oldLink, sandbox)
   await portal.press('Confirm change')
   await expectText('Your email was changed')
   await waitUntil(() => expect(auth.user?.email).toBe(NEW))

@@ -93,8 +93,7 @@ const FORM_CASES: readonly FormCase[] = [
 const CASES = FORM_CASES.map((form, turn) => ({ ...form, turn }))
 describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
   it('shows a failure once, keeps the entries and can be sent again', async () => {
-    await portal.switchVisitor(form.account)
-    portal.navigate(form.path)
+    await portal.openAs(form.account, form.path)
     await fillForm(form)
     // React's strict mode mounts a page twice and cancels the requests of the first mount.
     await waitUntil(() => {
@@ -122,8 +121,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
 it.each(FORM_CASES.filter(({ account }) => account === null))(
   'R-AUTH-1 $route is sent once although its button is pressed repeatedly until the next page',
   async (form) => {
-    await portal.switchVisitor(form.account)
-    portal.navigate(form.path)
+    await portal.openAs(form.account, form.path)
     await fillForm(form)
     const sent = vi.spyOn(window, 'fetch')
     const hasLeft = () => portal.buttons(form.submitButton).length === 0
@@ -137,8 +135,7 @@ it.each(FORM_CASES.filter(({ account }) => account === null))(
 )
 
 it('R-AUTH-1 a held-down key sends a form once', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   const field = await waitUntil(() => portal.field('Email'))
   const isStopped = [false, true].map((repeat) => {
     const press = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
@@ -217,8 +214,7 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of th
 })
 
 it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user and shows once, and the next request recovers', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/profile')
+  await portal.openAs('free', '/profile')
   await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
   await portal.fill('First name', 'Typed')
   await withFailure(portal, 'GET users/info/get', async (text) => {

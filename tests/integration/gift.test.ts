@@ -13,8 +13,7 @@ const redeem = async (code: string): Promise<void> => {
   await response
 }
 const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
-  await portal.switchVisitor(who)
-  portal.navigate('/profile')
+  await portal.openAs(who, '/profile')
   portal.takeSnackbars()
   await portal.press('Redeem a gift code')
   await waitUntil(() => portal.field('Gift code'))
@@ -85,8 +84,7 @@ it('R-PAYWAY-3 a server without the endpoint leads to the help center, and a fai
 })
 
 it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   await portal.press('Have a promo code?')
   await portal.fill('Promo code', 'OLD10')
   await portal.press('Apply')

@@ -14,8 +14,7 @@ afterEach(() => {
 const FRANKFURT = 24
 
 it('R-OVPN-1 Enter takes the first match, also before the list updates', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/configuration-files')
+  await portal.openAs('paid', '/setup/configuration-files')
   await waitUntil(() => expect(document.querySelector('input[type="search"]')).not.toBeNull())
   await portal.fill('Search', 'Seoul')
   document
@@ -62,8 +61,7 @@ it('R-SERV-2 R-I18N-1 city names are translated from the first render and are fo
 })
 
 it('R-SERV-1 an address without a valid location changes nothing', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/configuration-files?location=999999')
+  await portal.openAs('paid', '/setup/configuration-files?location=999999')
   await expectText('The location in this link is no longer available.')
   portal.navigate('/setup/configuration-files?location=%3Cb%3E')
   await waitUntil(() =>
@@ -80,8 +78,7 @@ const getRows = () => [...document.querySelectorAll('main li')].map(({ textConte
 const expectRows = (count: number) => waitUntil(() => expect(getRows()).toHaveLength(count))
 
 it('R-SERV-1 locations are grouped by country, searched, sorted and marked as favorites', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/server-locations')
+  await portal.openAs('paid', '/server-locations')
   await expectRows(77)
   await expectText('76 locations in 56 countries')
   const germany = [...document.querySelectorAll('main section')].find(
@@ -116,8 +113,7 @@ it('R-SERV-1 locations are grouped by country, searched, sorted and marked as fa
 })
 
 it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offer an upgrade', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/server-locations')
+  await portal.openAs('free', '/server-locations')
   await expectText('More with a paid plan')
   expect(document.querySelectorAll('main a[href^="/plans"]').length).toBeGreaterThan(0)
   await portal.press('Free plan')
@@ -125,8 +121,7 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
   await portal.press('P2P')
   await expectRows(2)
 
-  await portal.switchVisitor('paid')
-  portal.navigate('/server-locations')
+  await portal.openAs('paid', '/server-locations')
   await expectRows(77)
   expect(portal.text()).not.toContain('Free plan')
   await portal.switchVisitor('free')
@@ -188,8 +183,7 @@ it('R-DASH-1 R-OVPN-1 R-SOCKS-1 every page that starts with a location calls the
 })
 
 it('R-DASH-1 R-OVPN-1 a page keeps its recommended location while loads change', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/configuration-files')
+  await portal.openAs('paid', '/setup/configuration-files')
   await expectText('Best for you')
   expect(getBest()).toContain('New York')
   expect(portal.text()).toContain('Paris')

@@ -17,8 +17,7 @@ const LABEL = 'Renew automatically'
 const OFF = 'We won’t charge you again.'
 
 const openPlan = async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await waitUntil(() => expect(portal.field(LABEL).checked).toBe(true))
   portal.takeSnackbars()
 }
@@ -88,8 +87,7 @@ it.each([
 )
 
 it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/wg')
+  await portal.openAs('paid', '/setup/wg')
   await portal.fill('Device name', 'Tablet')
   const real = window.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {

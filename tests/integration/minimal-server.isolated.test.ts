@@ -54,8 +54,7 @@ const expectPlanBought = async () => {
 }
 
 it('R-MIN-1 R-AUTH-3 signs up and verifies with the mailed link', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-up')
+  await portal.openAs(null, '/sign-up')
   await portal.fill('Name', 'Minnie Mal')
   await portal.fill('Email', 'minnie@zoog.test')
   await portal.fill('Password', 'New-Pass-2026')
@@ -70,8 +69,7 @@ it('R-MIN-1 R-AUTH-3 signs up and verifies with the mailed link', async () => {
 })
 
 it('R-MIN-1 R-AUTH-1 signs in and out', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   await portal.fill('Email', personas.free.email)
   await portal.fill('Password', 'Zoog-Pass-1')
   await portal.press('Sign in')
@@ -85,8 +83,7 @@ it('R-MIN-1 R-AUTH-1 signs in and out', async () => {
 })
 
 it('R-MIN-1 R-AUTH-7 resets a password with the mailed link', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/forgot-pass')
+  await portal.openAs(null, '/forgot-pass')
   await portal.fill('Email', personas.paid.email)
   await portal.press('Send link')
   await expectText('Check your inbox')
@@ -98,8 +95,7 @@ it('R-MIN-1 R-AUTH-7 resets a password with the mailed link', async () => {
 })
 
 it('R-MIN-1 R-PAY-1 buys by card', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   const frame = await waitUntil(() => {
     const found = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
     expect(found).not.toBeNull()
@@ -140,16 +136,14 @@ it.each([
   ['/setup/configuration-files', /OpenVPN/],
   ['/setup/socks5-proxy', /SOCKS5/],
 ] as const)('R-MIN-1 R-SERV-1 R-DOWN-1 R-PLANS-1 shows %s', async (path, text) => {
-  await portal.switchVisitor('paid')
-  portal.navigate(path)
+  await portal.openAs('paid', path)
   await expectText(text)
   await expectNoErrors()
   expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
 })
 
 it('R-MIN-1 R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a plan', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
+  await portal.openAs('free', '/dashboard')
   await portal.choose('Kill Switch')
   await expectSnackbars('Kill Switch was turned on')
   await portal.choose('Ad Blocker')

@@ -25,8 +25,7 @@ const fillNew = async (): Promise<void> => {
 }
 
 it('R-PROF-1 a new password renews the VPN password and removes the WireGuard keys on request', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await portal.press('Change password')
   await portal.fill('Current password', 'Zoog-Pass-1')
   await fillNew()
@@ -42,8 +41,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
 
 describe('R-ERR-3 a new password whose response was lost', () => {
   it('R-PROF-1 ends the session and says that the new password may already be valid', async () => {
-    await portal.switchVisitor('paid')
-    portal.navigate('/profile')
+    await portal.openAs('paid', '/profile')
     await portal.press('Change password')
     await portal.fill('Current password', 'Zoog-Pass-1')
     await fillNew()
@@ -61,8 +59,7 @@ describe('R-ERR-3 a new password whose response was lost', () => {
   })
 
   it('R-PROF-1 a wrong current password shows only that it is incorrect', async () => {
-    await portal.switchVisitor('paid')
-    portal.navigate('/profile')
+    await portal.openAs('paid', '/profile')
     await portal.press('Change password')
     await portal.fill('Current password', 'Not-My-Pass-1')
     await fillNew()

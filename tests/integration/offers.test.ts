@@ -6,8 +6,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { setStored } = await import('../../web/src/storage/local')
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows, in the chosen currency', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
+  await portal.openAs('free', '/dashboard')
   await expectText('Ad Blocker')
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
@@ -22,8 +21,7 @@ it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page sh
 
 it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with an error or the upsell when the save fails', async () => {
   const route = 'POST setup/features/state'
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
+  await portal.openAs('free', '/dashboard')
   await portal.choose('Kill Switch')
   // In the menu and on the dashboard.
   const switches = () =>
@@ -51,8 +49,7 @@ it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with
 })
 
 it('R-FEAT-1 a paying customer whose change can’t be saved gets no offer', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard')
   await portal.setFault({ route: 'POST setup/features/state', status: 500 })
   await portal.choose('Kill Switch')
   await expectText('We couldn’t save your change')
@@ -71,8 +68,7 @@ const getCard = (plan: string) =>
   })
 
 it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the only one, on cards and order page', async () => {
-  await portal.switchVisitor('intro')
-  portal.navigate('/plans')
+  await portal.openAs('intro', '/plans')
   for (const [plan, price, path] of [
     ['Yearly Plan', '$33.52', '/plans/yearly'],
     ['Two-Year Plan', '$46.87', '/plans/two-years'],
@@ -102,8 +98,7 @@ it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the o
 
 it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer', async () => {
   const find = () => document.querySelector('[aria-label="Your introductory deal"]')
-  await portal.switchVisitor('intro')
-  portal.navigate('/dashboard')
+  await portal.openAs('intro', '/dashboard')
   await waitUntil(() => expect(find()).not.toBeNull())
   localStorage.setItem('tariffName', 'Monthly Plan')
   portal.navigate('/thank-you')
@@ -120,8 +115,7 @@ it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer'
 
 it('R-DASH-2 a closed banner stays closed', async () => {
   const find = () => document.querySelector('[aria-label="Your introductory deal"]')
-  await portal.switchVisitor('intro')
-  portal.navigate('/dashboard')
+  await portal.openAs('intro', '/dashboard')
   await waitUntil(() => expect(find()?.querySelector('[role="timer"]')?.textContent).toMatch(/4[67]\s*h/))
   await portal.pressLabeled('Close offer')
   await waitUntil(() => expect(find()).toBeNull())
@@ -132,8 +126,7 @@ it('R-DASH-2 a closed banner stays closed', async () => {
 })
 
 it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s price of that change', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/plans')
+  await portal.openAs('paid', '/plans')
   await expectText('Due today: $34.82')
   const longer = await getCard('Two-Year Plan')
   expect(longer?.textContent).toMatch(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
@@ -144,8 +137,7 @@ it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s
 })
 
 it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public price is no special offer', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans')
+  await portal.openAs('free', '/plans')
   await expectText('Try the Yearly Plan for 7 days')
   portal.navigate('/special-plan')
   await expectText('Our lowest price per month')
@@ -154,8 +146,7 @@ it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public pric
 })
 
 it('R-ROUTE-17 R-RENEW-6 the special plan leads a customer with a plan to the credited price', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/special-plan')
+  await portal.openAs('paid', '/special-plan')
   await expectText('the credit for your unused days lowers the price')
   const link = await waitUntil(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]

@@ -9,8 +9,7 @@ it.each([
   ['/ios-download-ru', 'ru', /Скачать в\sApp\sStore/],
 ])('R-ROUTE-5 R-FRAME-3 %s links to the app in %s, without the frame', async (path, language, text) => {
   for (const visitor of [null, 'free'] as const) {
-    await portal.switchVisitor(visitor)
-    portal.navigate(path)
+    await portal.openAs(visitor, path)
     await expectText(text)
     await waitUntil(() => expect(document.documentElement.lang).toBe(language))
     expect(document.querySelector('main a')?.getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//)
@@ -68,8 +67,7 @@ describe('pages of the frame', () => {
 
 it('R-ROUTE-19 R-FRAME-2 the sign-in has the default title and description, and no frame', async () => {
   const description = addDescription()
-  await portal.switchVisitor(null)
-  portal.navigate('/')
+  await portal.openAs(null, '/')
   await waitUntil(() => expect(document.title).toBe('Zoog VPN'))
   expect(description.getAttribute('content')).toBe(
     'Your Zoog VPN account: plans, apps, locations, and settings.',

@@ -143,8 +143,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
 
 it('R-KEYS-7 a browser without passkeys shows a text in place of the button', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await expectText('This browser can’t use passkeys here.')
   expect(portal.buttons('Add a passkey')).toEqual([])
 })

@@ -82,8 +82,7 @@ const payByCard = async () => {
 }
 
 it('R-PLANS-1 a rejected promo code shows its reason and changes no price', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   for (const [code, reason] of [
     ['<b>!', 'We can’t find the promo code “<b>!”.'],
     ['FULL50', 'The promo code “FULL50” has been used up.'],
@@ -95,8 +94,7 @@ it('R-PLANS-1 a rejected promo code shows its reason and changes no price', asyn
 })
 
 it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of another plan works there up to the payment', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans')
+  await portal.openAs('free', '/plans')
   await applyCode(' zoog20 ')
   await expectText('Promo code ZOOG20: 20% off the first payment.')
   await waitUntil(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
@@ -120,8 +118,7 @@ it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of an
 })
 
 it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans')
+  await portal.openAs('free', '/plans')
   await waitUntil(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href="/plans/trial"]')
     expect(link?.textContent).toBe('Start trial')
@@ -133,8 +130,7 @@ it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
 })
 
 it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/plans/monthly')
+  await portal.openAs('paid', '/plans/monthly')
   await expectText(/Your plan runs until .+ you’ll have the Yearly Plan until /)
   const order = document.querySelector('main aside')?.textContent ?? ''
   const [, end = 'no date'] = /you’ll have the Yearly Plan until (\w+ \d+, \d{4})/.exec(order) ?? []
@@ -147,8 +143,7 @@ it('R-PAY-6 R-DASH-1 R-STORE-3 a renewed plan welcomes the customer back once an
     [...document.querySelectorAll('main a')].filter(({ ariaLabel, textContent }) =>
       `${ariaLabel}${textContent}`.includes('Upgrade to use this location'),
     )
-  await portal.switchVisitor('expired')
-  portal.navigate('/dashboard')
+  await portal.openAs('expired', '/dashboard')
   await waitUntil(() => expect(getLocked()).not.toEqual([]))
   portal.navigate('/plans/monthly')
   await payByCard()
@@ -163,8 +158,7 @@ it('R-PAY-6 R-DASH-1 R-STORE-3 a renewed plan welcomes the customer back once an
 })
 
 it('R-PAY-1 a successful payment closes every dialog', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   await findCardForm()
   await portal.choose('Ad Blocker')
   await waitUntil(() => expect(document.querySelector(OPEN_DIALOG)).not.toBeNull())
@@ -191,8 +185,7 @@ it('R-PAY-2 R-AUTH-10 signing out during a payment request stops it and stores n
 })
 
 it('R-PAY-4 R-ROUTE-12 the card form and the failure page say that another order replaced this one', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   await findCardForm()
   await orderElsewhere()
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -235,8 +228,7 @@ it('R-PAY-4 a plan bought on another device is not sold again', async () => {
 })
 
 it('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime plan never renews', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/checkout-trial')
+  await portal.openAs('free', '/checkout-trial')
   await expectText(/Then \$47\.88 every year from .+, unless you cancel before then\./)
   expect(document.querySelector('h1')?.textContent).toBe('Try the Yearly Plan for 7 days')
   expect(document.querySelector('main aside')?.textContent).toContain('$1.00')
@@ -266,8 +258,7 @@ it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () =
 })
 
 it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and leads back to the checkout with its choices', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/failed-payment')
+  await portal.openAs('free', '/failed-payment')
   await expectText('Try again with another card or payment method, or contact your bank')
   await waitUntil(() => expect(portal.buttons('See plans')).toHaveLength(1))
   expect(portal.buttons('Try again')).toEqual([])
@@ -358,8 +349,7 @@ it('R-PAY-1 a change of currency during the request stops the sale until the new
 })
 
 it('R-PAY-1 R-ERR-3 a card form whose payment the server no longer knows requests another payment', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/plans/yearly')
+  await portal.openAs('free', '/plans/yearly')
   const { subscriptionHash } = await waitUntil(getPayment)
   // Like a restored backup.
   for (const table of ['paymentAttempts', 'paymentKeys']) await portal.control(`data/${table}`, 'PUT', [])

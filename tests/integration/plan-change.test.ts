@@ -13,8 +13,7 @@ const OPEN = 'Change plan'
 const PAY = 'Pay $34.82 and change'
 
 const open = async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await expectText(OPEN)
   portal.takeSnackbars()
   await portal.press(OPEN)

@@ -26,8 +26,7 @@ it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server 
       expect(queryClient.isFetching()).toBe(0)
       expect(all.filter((text) => portal.text().includes(text))).toEqual(texts)
     })
-  await portal.switchVisitor('intro')
-  portal.navigate('/profile')
+  await portal.openAs('intro', '/profile')
   await expectSections(all)
   await portal.switchVisitor('intro')
   for (const route of Object.keys(OPTIONAL)) await portal.addFault({ route, status: 404 })
@@ -60,8 +59,7 @@ it('R-PROF-1 a link to a group scrolls to it', async () => {
 })
 
 it('R-PROF-1 a name that is too long says so at its field, and a saved one shows in the header', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await portal.fill('First name', 'x'.repeat(201))
   await portal.press('Save')
   await expectText(/too long/)
@@ -122,8 +120,7 @@ it('R-PROF-1 500 payments start with the latest, and all show on request', async
 })
 
 it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the typed word', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/profile')
+  await portal.openAs('free', '/profile')
   await portal.press('Delete account')
   const response = portal.waitForResponse('POST users/annihilation')
   await portal.fill('Password', 'Not-My-Pass-1')
@@ -142,8 +139,7 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
 })
 
 it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and generated', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/set-new-pass')
+  await portal.openAs('paid', '/set-new-pass')
   await waitUntil(() => expect(portal.field('VPN password').value).toMatch(/^•+$/))
   await portal.fill('New VPN password', 'with space')
   await portal.press('Save VPN password')

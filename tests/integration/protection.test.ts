@@ -31,8 +31,7 @@ const connect = async (serverId: number | null) => {
 }
 
 it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and one next step once it ends', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard')
   await expectText('Your visible location')
   await expectText('Am I protected?')
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
@@ -56,8 +55,7 @@ it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and o
 })
 
 it('R-SERV-1 R-PROTECT-2 the map draws the route to the connected location, until the connection ends', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/server-locations')
+  await portal.openAs('paid', '/server-locations')
   await waitUntil(() => expect(document.querySelector('input[value="map"]')).not.toBeNull())
   document.querySelector<HTMLInputElement>('input[value="map"]')?.click()
   const countPaths = () => document.querySelectorAll('[aria-label="Map of locations"] path').length
@@ -73,8 +71,7 @@ it('R-SERV-1 R-PROTECT-2 the map draws the route to the connected location, unti
 })
 
 it('R-PROTECT-1 the check shows results and advice and follows the connection', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard')
   await portal.press('Am I protected?')
   await expectText('You’re not protected.')
   expect(portal.text()).toContain('203.0.113.7, your own IP address')
@@ -122,8 +119,7 @@ const getOpenStreams = () => Events.all.filter(({ isClosed }) => !isClosed)
 const openDashboard = async () => {
   Events.all.length = 0
   vi.stubGlobal('EventSource', Events)
-  await portal.switchVisitor('paid')
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard')
   await expectText('Your visible location')
   await waitUntil(() => expect(getOpenStreams()).toHaveLength(1))
   const [stream] = getOpenStreams()

@@ -13,16 +13,14 @@ const firstPath = () => localStorage.getItem('firstPathname')
 it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
   'R-ROUTE-12 the provider’s parameters disappear from the URL of %s, and other parameters stay',
   async (path) => {
-    await portal.switchVisitor('paid')
-    portal.navigate(`${path}?${ADDED}&own=1`)
+    await portal.openAs('paid', `${path}?${ADDED}&own=1`)
     await waitUntil(() => expect(window.location.search).toBe('?own=1'))
     expect(window.location.pathname).toBe(path)
   },
 )
 
 it('R-ROUTE-12 a guest’s requested page is stored without the provider’s parameters', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate(`/failed-payment?${ADDED}&own=1`)
+  await portal.openAs(null, `/failed-payment?${ADDED}&own=1`)
   await waitUntil(() => expect(firstPath()).toBe('/failed-payment?own=1'))
   portal.navigate(`/plans?${ADDED}`)
   await waitUntil(() => expect(firstPath()).toBe('/plans'))
@@ -75,8 +73,7 @@ it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also of an 
 it.each(['payssion&subscriptionHash=sub_0123456789abcdefghijkl', 'payssionv2&host=evil.example'])(
   'R-ROUTE-13 a customer’s return without a known payment says so: %s',
   async (query) => {
-    await portal.switchVisitor('free')
-    portal.navigate(`/zg/paymentEvent?provider=${query}`)
+    await portal.openAs('free', `/zg/paymentEvent?provider=${query}`)
     await expectText('We can’t find this payment')
     expect(window.location.pathname).toBe('/zg/paymentEvent')
   },

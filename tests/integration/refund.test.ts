@@ -20,8 +20,7 @@ const requestRefund = async () => {
 }
 
 it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
-  await portal.switchVisitor('intro')
-  portal.navigate('/profile')
+  await portal.openAs('intro', '/profile')
   await portal.press('Request a refund')
   await expectText('Your plan ends when we approve the refund.')
   // A plan that ends has no renewal to mention.
@@ -40,8 +39,7 @@ it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there
 })
 
 it('R-RENEW-3 a refusal gives its reason, links to help and can be requested again', async () => {
-  await portal.switchVisitor('intro')
-  portal.navigate('/profile')
+  await portal.openAs('intro', '/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
   await decideRefund({ state: 'declined', reason: 'The bank gave it back before.' })
@@ -63,8 +61,7 @@ it('R-RENEW-3 a refusal gives its reason, links to help and can be requested aga
 })
 
 it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no second request', async () => {
-  await portal.switchVisitor('intro')
-  portal.navigate('/profile')
+  await portal.openAs('intro', '/profile')
   await portal.press('Request a refund')
   await expectText('Keep my plan')
   await portal.setFault({
@@ -79,8 +76,7 @@ it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no
 })
 
 it('R-RENEW-3 an approval ends the plan on the open page', async () => {
-  await portal.switchVisitor('intro')
-  portal.navigate('/profile')
+  await portal.openAs('intro', '/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
   await decideRefund({ state: 'approved' })

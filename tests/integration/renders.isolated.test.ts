@@ -85,8 +85,7 @@ it.each([
 })
 
 it('R-CHECK-2 typing an email at a checkout renders only that step', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/checkout')
+  await portal.openAs(null, '/checkout')
   await waitUntilSettled('Yearly Plan')
   await rendersSettled()
   rendered = []

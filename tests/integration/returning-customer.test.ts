@@ -177,8 +177,7 @@ it('R-DASH-4 R-ERR-1 missing, empty, failed or invalid news show nothing and no 
 })
 
 it('R-DASH-4 news are not requested before the first connection', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard')
   await expectText('Connect this device')
   await waitUntil(() => expect(queryClient.getQueryState(['status'])?.status).toBe('success'))
   expect(queryClient.getQueryState(['dashboard.news', 'en'])).toBeUndefined()

@@ -43,8 +43,7 @@ const returnTo = async (path: string): Promise<void> => {
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }
 
 it('R-PAYWAY-1 the card is replaced at the provider, and only the server decides the result', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await expectText(CARD)
   portal.takeSnackbars()
   const page = await leaveToProvider('Replace card')
@@ -76,8 +75,7 @@ it('R-PAYWAY-1 the card is replaced at the provider, and only the server decides
 })
 
 it('R-PAYWAY-1 removing the card warns that it turns off the renewal, then turns it off', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   portal.takeSnackbars()
   await portal.press('Remove card')
   await expectText('This also turns off automatic renewal')
@@ -128,8 +126,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
 
   await portal.switchVisitor(null, sandbox)
   expect((await advanceDays(246)).status).toBe(200)
-  await portal.switchVisitor('paid', sandbox)
-  portal.navigate('/dashboard')
+  await portal.openAs('paid', '/dashboard', sandbox)
   await expectText('Your payment didn’t go through')
   await expectText(/Payment due. Active until /)
   portal.navigate('/plans')

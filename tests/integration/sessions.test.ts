@@ -19,8 +19,7 @@ const expectHeading = (text: string) =>
   waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain(text))
 
 it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/dashboard')
+  await portal.openAs('free', '/dashboard')
   await expectHeading('Free Plan')
   const before = localStorage.getItem('token')
   await advanceClock((16 * DAY) / SECOND)
@@ -89,8 +88,7 @@ it('R-CACHE-1 a response is cached for one user, and the header is stripped', as
 })
 
 it('R-ERR-3 R-STORE-3 after an outage of the API an open page recovers and keeps session and entries', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await portal.fill('First name', 'Typed')
   const token = localStorage.getItem('token')
   await portal.setFault({ route: '*', drop: true })
@@ -124,8 +122,7 @@ const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
 
 it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its codes until they are saved, and is turned off', async () => {
   const labels = () => [...document.querySelectorAll('ol[aria-label="Recovery codes"] > li')]
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
+  await portal.openAs('paid', '/profile')
   await portal.press('Set up')
   await portal.fill('Password', personaPassword)
   await portal.press('Continue')
@@ -215,14 +212,12 @@ it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, a
   await portal.press('I don’t have either')
   await portal.press('Turn it off in 72 hours')
   await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication will be turned off on'))
-  await portal.switchVisitor('free', 'lost-step')
-  portal.navigate('/profile')
+  await portal.openAs('free', '/profile', 'lost-step')
   await portal.press('Keep it on')
   await expectSnackbars('Two-factor authentication stays on.')
   await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
   await advanceClock(73 * 3600)
-  await portal.switchVisitor(null, 'lost-step')
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in', 'lost-step')
   await portal.fill('Email', 'free@zoog.test')
   await portal.fill('Password', personaPassword)
   await portal.press('Sign in')
@@ -231,8 +226,7 @@ it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, a
 
 it('R-KEYS-4 password change, export and deletion need one recent code and keep the entries', async () => {
   const [first = '', second = ''] = await enableTwoFactor('fresh-code')
-  await portal.switchVisitor('free', 'fresh-code')
-  portal.navigate('/profile')
+  await portal.openAs('free', '/profile', 'fresh-code')
   const label = 'Code or recovery code'
   await portal.press('Change password')
   await portal.fill('Current password', personaPassword)
@@ -279,8 +273,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
 
 it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
   const [code = ''] = await enableTwoFactor('hand-off')
-  await portal.switchVisitor('free', 'hand-off')
-  portal.navigate('/setup/downloads')
+  await portal.openAs('free', '/setup/downloads', 'hand-off')
   const label = 'Code or recovery code'
   await portal.press('Sign in on my phone')
   await waitUntil(() => portal.field(label))

@@ -14,8 +14,7 @@ const signIn = async (email: string, password: string = personaPassword) => {
 }
 
 it('R-CSRF-1 R-STORE-5 sign-in works with a CSRF cookie that headers cannot contain', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   await waitUntil(() => portal.field('Email'))
   // biome-ignore lint/suspicious/noDocumentCookie: the mock sets it this way
   document.cookie = 'XSRF-TOKEN=%E4%BD%A0; path=/'
@@ -24,8 +23,7 @@ it('R-CSRF-1 R-STORE-5 sign-in works with a CSRF cookie that headers cannot cont
 })
 
 it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field that gets the focus, and entries stay', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   await portal.press('Sign in')
   await expectText('Enter your email address.')
   await expectText('Enter your password.')
@@ -45,8 +43,7 @@ it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field tha
 })
 
 it('R-AUTH-7 another reset email waits for a minute, also after the page is left', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/forgot-pass')
+  await portal.openAs(null, '/forgot-pass')
   await portal.fill('Email', 'free@zoog.test')
   await portal.press('Send link')
   await expectText('Check your inbox')
@@ -83,8 +80,7 @@ it('R-AUTH-11 entries in the profile are restored after a lost session, only for
 })
 
 it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email says so and keeps the entries', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-up')
+  await portal.openAs(null, '/sign-up')
   const entries = { Name: 'Nora', Password: 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
   await portal.fill('Email', 'free@zoog.test')
   for (const [label, text] of Object.entries(entries)) await portal.fill(label, text)
@@ -110,8 +106,7 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
 })
 
 it('R-AUTH-6 a rejected captcha says so', async () => {
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   // biome-ignore lint/suspicious/noDocumentCookie: the captcha of the mock reads it
   document.cookie = 'mock_captcha=refuse-me; path=/'
   await signIn('free@zoog.test')
@@ -129,8 +124,7 @@ it('R-ROUTE-1 the email moves from form to form, and /auth shows both forms', as
       link.click()
     })
   const expectEmail = () => waitUntil(() => expect(portal.field('Email').value).toBe('along@example.test'))
-  await portal.switchVisitor(null)
-  portal.navigate('/sign-in')
+  await portal.openAs(null, '/sign-in')
   await portal.fill('Email', 'along@example.test')
   await follow('Forgot password?')
   await expectPath('/forgot-pass')
@@ -147,8 +141,7 @@ it('R-ROUTE-1 the email moves from form to form, and /auth shows both forms', as
 })
 
 const signUpWith = async (promocode: string, email: string) => {
-  await portal.switchVisitor(null)
-  portal.navigate(`/sign-up?promocode=${promocode}`)
+  await portal.openAs(null, `/sign-up?promocode=${promocode}`)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(promocode))
   await portal.fill('Name', 'Nora')
   await portal.fill('Email', email)

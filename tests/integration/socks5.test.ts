@@ -6,8 +6,7 @@ const { portal, expectText } = await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
 it('R-SOCKS-1 the warning about missing encryption comes before the values', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/socks5-proxy')
+  await portal.openAs('paid', '/setup/socks5-proxy')
   await expectText('Proxy address')
   const text = portal.text()
   expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeGreaterThan(0)
@@ -15,8 +14,7 @@ it('R-SOCKS-1 the warning about missing encryption comes before the values', asy
 })
 
 it('R-SOCKS-1 each program has its steps, and the curl command hides the password until it is copied', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/socks5-proxy')
+  await portal.openAs('paid', '/setup/socks5-proxy')
   for (const [program, step] of [
     ['Firefox', 'Proxy DNS when using SOCKS v5'],
     ['Chromium', '--proxy-server='],
@@ -43,8 +41,7 @@ it('R-SOCKS-1 each program has its steps, and the curl command hides the passwor
 })
 
 it('R-SOCKS-1 names the VPN password as unprotected only if the server has one', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/setup/socks5-proxy')
+  await portal.openAs('paid', '/setup/socks5-proxy')
   await expectText('Your VPN password. Programs send it')
   await portal.switchVisitor('free')
   await portal.setFault({ route: 'GET setup/credentials/get', status: 404 })

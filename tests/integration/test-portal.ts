@@ -150,6 +150,26 @@ export const startTestPortal = async (mock: MockOrigins) => {
   }
 
   let visitors = 0
+  /** Starts a new visitor (`null`: a guest) in a new sandbox, on a neutral page and without snackbars. */
+  const switchVisitor = async (
+    persona: Persona | null,
+    sandbox = `visitor-${process.pid}-${++visitors}`,
+  ): Promise<void> => {
+    timeout.ms = TIMEOUT_MS
+    endSession()
+    // biome-ignore lint/suspicious/noDocumentCookie: the mock chooses the sandbox by this cookie
+    document.cookie = `mock_sandbox=${sandbox}; path=/`
+    queryClient.clear()
+    navigate(PATHS.iosDownload)
+    if (persona !== null) {
+      const { email } = personas[persona]
+      const { token } = z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email })))
+      localStorage.setItem('token', token)
+      await restoreSession()
+    }
+    takeSnackbars()
+  }
+
   return {
     /** Returns and clears the unexpected console errors. */
     takeConsoleErrors: (): string[] =>
@@ -240,26 +260,11 @@ export const startTestPortal = async (mock: MockOrigins) => {
         if (!button) throw new Error(`There is no button labeled “${label}”.`)
         button.click()
       }),
-    /** Starts a new visitor (`null`: a guest) in a new sandbox, on a neutral page and without snackbars. */
-    switchVisitor: async (
-      persona: Persona | null,
-      sandbox = `visitor-${process.pid}-${++visitors}`,
-    ): Promise<void> => {
-      timeout.ms = TIMEOUT_MS
-      endSession()
-      // biome-ignore lint/suspicious/noDocumentCookie: the mock chooses the sandbox by this cookie
-      document.cookie = `mock_sandbox=${sandbox}; path=/`
-      queryClient.clear()
-      navigate(PATHS.iosDownload)
-      if (persona !== null) {
-        const { email } = personas[persona]
-        const { token } = z
-          .object({ token: z.string() })
-          .parse(await json('/__mock/sign-in', post({ email })))
-        localStorage.setItem('token', token)
-        await restoreSession()
-      }
-      takeSnackbars()
+    switchVisitor,
+    /** Opens a page as a new visitor. */
+    openAs: async (persona: Persona | null, path: string, sandbox?: string): Promise<void> => {
+      await switchVisitor(persona, sandbox)
+      navigate(path)
     },
     restoreSession,
     /** Unmounts the portal and cancels its requests, which would fail without a document. */
