@@ -65,6 +65,17 @@ it.each(VARIANTS)(
   },
 )
 
+it('R-USERMENU-1 a checkout has the same initials as the user menu', async () => {
+  const getInitials = () =>
+    [...document.querySelectorAll('main span[aria-hidden="true"]')].map(({ textContent }) => textContent)
+  const { auth } = await import('../../web/src/state/auth')
+  await portal.openAs('free', '/checkout')
+  await expectText('Signed in as')
+  expect(getInitials()).toContain('FA')
+  if (auth.user) auth.user.firstName = ' '
+  await waitUntil(() => expect(getInitials()).toContain('FR'))
+})
+
 it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a countdown, then the regular checkout follows', async () => {
   await portal.openAs(null, '/checkout-25')
   await waitUntil(() => {
