@@ -30,6 +30,8 @@ it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server 
   await expectSections(all)
   await portal.switchVisitor('intro')
   for (const route of Object.keys(OPTIONAL)) await portal.addFault({ route, status: 404 })
+  // The previous page may have sent requests as the new customer.
+  portal.clearCache()
   portal.navigate('/profile')
   await expectText('Where you’re signed in')
   await expectSections([])
