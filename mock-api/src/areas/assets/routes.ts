@@ -12,7 +12,7 @@ const cache = new Map<string, { changedAt: number; texts: Texts }>()
  * Returns the texts of a file; null if there is no such file. Reads the file again when it changes, so that
  * translators see changes at once. The contract restricts the name from the URL to letters and `.json`.
  */
-export const readTexts = async (folder: string, file: string): Promise<Texts | null> => {
+const readTexts = async (folder: string, file: string): Promise<Texts | null> => {
   const path = join(folder, file)
   const stats = await stat(path).catch(() => null)
   if (!stats?.isFile()) return null

@@ -15,7 +15,7 @@ const translate = (texts: NewsRow['title'], langCode: string): string => {
 }
 
 /** Lists the published news, newest first, in the reader's language. */
-export const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
+const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
   data.news
     .filter(({ publishedAt }) => publishedAt <= now)
     .toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)

@@ -16,7 +16,7 @@ const OWN_IP = '203.0.113.7'
 const OWN_RESOLVER = '192.0.2.53'
 
 /** Returns the data of `ip/info`: the connected location, otherwise the caller's own country. */
-export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[], ownCountry: string) => {
+const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[], ownCountry: string) => {
   const exit = servers.find(({ id }) => id === data.connection?.serverId)
   const { connectedAt } = data.connection ?? {}
   return exit
@@ -49,13 +49,14 @@ export const setConnection = (
   data.connection = connection
 }
 
-/** Returns the caller's country: from the sandbox, otherwise the request's header, otherwise the configuration. */
-export const resolveCountry = (data: Pick<Data, 'country'>, header: unknown, configured: string): string =>
-  data.country ?? countryCode.safeParse(header).data ?? configured
-
-/** Returns the caller's own country, also while connected. */
+/**
+ * Returns the caller's own country, also while connected: from the sandbox, otherwise the request's header, otherwise
+ * the configuration.
+ */
 export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>
-  resolveCountry(mock.sandbox.data, headers['x-mock-country'], mock.services.config.country)
+  mock.sandbox.data.country ??
+  countryCode.safeParse(headers['x-mock-country']).data ??
+  mock.services.config.country
 
 /** Returns the location of the caller's IP address: the VPN server's while connected. */
 export const getCallerLocation = (request: FastifyRequest) => {

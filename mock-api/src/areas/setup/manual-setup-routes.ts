@@ -32,19 +32,14 @@ const toView = (row: Data['vpnCredentials'][string]): Credentials => ({
 })
 
 /** Returns the VPN user name and password for manual setup. Every account has them from the start. */
-export const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
+const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
   const row = data.vpnCredentials[String(user.id)]
   if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
   return toView(row)
 }
 
 /** Sets the VPN password, or generates it if null. Requires the plan section that shows it (R-ROUTE-16). */
-export const setVpnPassword = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  password: string | null,
-): Credentials => {
+const setVpnPassword = (data: Data, now: number, user: UserRow, password: string | null): Credentials => {
   if (!hasWireGuard(user, now))
     throw httpError(403, 'forbidden', 'You can’t change the VPN password on your plan.')
   const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
