@@ -95,8 +95,8 @@ it('R-AFF-1 days that wait for the end of a refund period are shown beside the e
 })
 
 it.each([
-  ['free', 'Get Two-Year Plan', '/plans/two-years'],
-  ['affiliate', 'Get Lifetime Plan', '/plans'],
+  ['free', 'Choose Two-Year Plan', '/plans/two-years'],
+  ['affiliate', 'Choose Lifetime Plan', '/plans/lifetime'],
 ] as const)('R-ROUTE-17 the special plan has one offer for %s', async (persona, action, path) => {
   await portal.openAs(persona, '/special-plan')
   await expectText('$')

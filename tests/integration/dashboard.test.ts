@@ -47,6 +47,7 @@ it('R-DASH-1 R-AUTH-9 an unverified customer with a paid plan gets the app, and 
   await portal.openAs('unverifiedPaid', '/dashboard')
   expect((await findRegion('Connect this device')).textContent).toContain('Get the app')
   await portal.press('Verify your email address')
+  await expectText('Open the link in our email to')
   await portal.press('Resend Email')
   const expectCountdown = () =>
     waitUntil(() => expect(portal.buttons(/^Resend Email \(\d+\ss\)/)[0]?.disabled).toBe(true))

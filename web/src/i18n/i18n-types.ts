@@ -1224,9 +1224,13 @@ type RootTranslation = {
 			 */
 			price: RequiredParams<'price'>
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e
 			 */
 			notSaved: string
+			/**
+			 * T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+			 */
+			notSavedText: string
 			/**
 			 * S​e​e​ ​p​a​i​d​ ​p​l​a​n​s
 			 */
@@ -4698,15 +4702,6 @@ type RootTranslation = {
 			guarantee: string
 		}
 		/**
-		 * G​e​t​ ​{​p​l​a​n​}
-		 * @param {string} plan
-		 */
-		action: RequiredParams<'plan'>
-		/**
-		 * Y​o​u​ ​p​a​y​ ​l​e​s​s​ ​t​o​d​a​y​:​ ​t​h​e​ ​c​r​e​d​i​t​ ​f​o​r​ ​y​o​u​r​ ​u​n​u​s​e​d​ ​d​a​y​s​ ​l​o​w​e​r​s​ ​t​h​e​ ​p​r​i​c​e​.
-		 */
-		credit: string
-		/**
 		 * C​o​m​p​a​r​e​ ​a​l​l​ ​p​l​a​n​s
 		 */
 		others: string
@@ -4880,7 +4875,7 @@ type RootTranslation = {
 		 */
 		subheading: string
 		/**
-		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d
+		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
 		 * @param {string} devices
 		 */
 		withWireGuard: RequiredParams<'devices'>
@@ -5177,12 +5172,12 @@ type RootTranslation = {
 		 */
 		inbox: string
 		/**
-		 * {​e​m​a​i​l​}​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​,​ ​s​o​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -5191,10 +5186,6 @@ type RootTranslation = {
 		 * @param {string} email
 		 */
 		confirming: RequiredParams<'email'>
-		/**
-		 * I​f​ ​y​o​u​ ​o​p​e​n​ ​i​t​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​.
-		 */
-		otherDevice: string
 		/**
 		 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
 		 */
@@ -5217,6 +5208,11 @@ type RootTranslation = {
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		paidReminder: RequiredParams<'email'>
 		/**
 		 * G​e​t​ ​t​h​e​ ​a​p​p
 		 */
@@ -5500,7 +5496,7 @@ type RootTranslation = {
 			 */
 			notCharged: string
 			/**
-			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​,​ ​a​n​d​ ​i​t​ ​r​e​n​e​w​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
 			hasPlan: string
 			/**
@@ -8309,9 +8305,13 @@ export type TranslationFunctions = {
 			 */
 			price: (arg: { price: string }) => LocalizedString
 			/**
-			 * We couldn’t save your change. Try again in a moment.
+			 * We couldn’t save your change
 			 */
 			notSaved: () => LocalizedString
+			/**
+			 * Try again in a moment.
+			 */
+			notSavedText: () => LocalizedString
 			/**
 			 * See paid plans
 			 */
@@ -11614,14 +11614,6 @@ export type TranslationFunctions = {
 			guarantee: () => LocalizedString
 		}
 		/**
-		 * Get {plan}
-		 */
-		action: (arg: { plan: string }) => LocalizedString
-		/**
-		 * You pay less today: the credit for your unused days lowers the price.
-		 */
-		credit: () => LocalizedString
-		/**
 		 * Compare all plans
 		 */
 		others: () => LocalizedString
@@ -11780,7 +11772,7 @@ export type TranslationFunctions = {
 		 */
 		subheading: () => LocalizedString
 		/**
-		 * {devices} · WireGuard
+		 * {devices} · WireGuard files
 		 */
 		withWireGuard: (arg: { devices: string }) => LocalizedString
 		/**
@@ -12048,21 +12040,17 @@ export type TranslationFunctions = {
 		 */
 		inbox: () => LocalizedString
 		/**
-		 * {email} isn’t verified yet.
+		 * Verify {email}, so that our emails reach you.
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it in this browser to start your free VPN.
+		 * We sent a link to {email}. Open it on any device to start your free VPN.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
 		 * Verifying {email}…
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
-		/**
-		 * If you open it on another device, sign in here afterward.
-		 */
-		otherDevice: () => LocalizedString
 		/**
 		 * Wrong address?
 		 */
@@ -12083,6 +12071,10 @@ export type TranslationFunctions = {
 		 * Get the app and sign in with {email}. Verify this address soon, so we know that our emails reach you.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
+		/**
+		 * Open the link in our email to {email}.
+		 */
+		paidReminder: (arg: { email: string }) => LocalizedString
 		/**
 		 * Get the app
 		 */
@@ -12357,7 +12349,7 @@ export type TranslationFunctions = {
 			 */
 			notCharged: () => LocalizedString
 			/**
-			 * You already have this plan, and it renews automatically.
+			 * You already have this plan.
 			 */
 			hasPlan: () => LocalizedString
 			/**

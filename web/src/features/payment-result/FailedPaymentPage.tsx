@@ -16,6 +16,7 @@ import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 import { getOrderPage } from './payment-return'
+import { UnknownPayment } from './UnknownPayment'
 
 /** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
@@ -31,6 +32,7 @@ export const FailedPaymentPage = () => {
   if (waitingPayment) return <PaymentWaiting pending={waitingPayment} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
+  if (last === null && page === null) return <UnknownPayment />
   const goBack = (page: string, isOtherMethod: boolean) => {
     // The pages of single plans share the draft of the plans page.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page

@@ -19,6 +19,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
 import { cleanReturnQuery, getReturnStep } from './payment-return'
+import { UnknownPayment } from './UnknownPayment'
 
 /** Removes the query from the address, so that bookmarks do not keep it. After a reload, the page uses the stored payment. */
 const stripQuery = () =>
@@ -89,17 +90,7 @@ export const PaymentEventPage = () => {
           {bought.event.signInText()}
         </EmptyState>
       ) : isUnknown ? (
-        <EmptyState
-          level={1}
-          title={bought.event.unknownTitle()}
-          actions={
-            <Link href={PATHS.plans} className={buttonClass()}>
-              {bought.event.toPlans()}
-            </Link>
-          }
-        >
-          {bought.event.unknownText()}
-        </EmptyState>
+        <UnknownPayment level={1} />
       ) : outcome === 'unavailable' ? (
         <EmptyState
           level={1}

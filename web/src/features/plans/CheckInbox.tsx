@@ -82,7 +82,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
           {inbox.title()}
         </Button>
       </Card>
-      {isOpen && <InboxPanel user={user} />}
+      {isOpen && <InboxPanel user={user} isReminder />}
     </Stack>
   )
 }

@@ -5,7 +5,6 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useResendVerification } from '../../api/account'
 import { isNotFound, toErrorResponse } from '../../api/errors'
-import { joinSentences } from '../../lib/join-sentences'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -71,12 +70,15 @@ const useVerificationResend = (email: string) => {
 /**
  * The panel that opens the mailbox, resends the email (at most once a minute), or changes the address. A customer who has
  * paid may not have received an email yet.
+ *
+ * @param isReminder the customer asked how to verify the address, so a paid plan is no news.
  */
-export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
+export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser; isReminder?: boolean }) => {
   const { inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())
+  const isPlanNews = hasPaid && !isReminder
   // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
@@ -87,18 +89,20 @@ export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
       </div>
       <div className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
-          {hasPaid ? inbox.paidTitle() : inbox.inbox()}
+          {isPlanNews ? inbox.paidTitle() : inbox.inbox()}
         </Heading>
         <Text>
-          <Emphasized part={email}>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Emphasized>
+          <Emphasized part={email}>
+            {(isPlanNews ? inbox.paidText : hasPaid ? inbox.paidReminder : inbox.text)({ email })}
+          </Emphasized>
         </Text>
-        {!hasPaid && (
+        {!isPlanNews && (
           <Text size="sm" tone="muted">
-            {joinSentences(inbox.otherDevice(), inbox.spam())}
+            {inbox.spam()}
           </Text>
         )}
         <Inline gap={3} className={css.actions}>
-          {hasPaid ? (
+          {isPlanNews ? (
             paymentStatus === 'processed' && (
               <Link href={PATHS.downloads} className={buttonClass()}>
                 {inbox.paidAction()}

@@ -56,7 +56,7 @@ interface PlanActionProps {
 }
 
 /** The button that buys a plan or changes to it, or a text if the customer already has it. */
-const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
+export const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
   const purchase = getPurchaseKind(user, quote, serverNow())

@@ -42,11 +42,8 @@ const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey 
       <Text size="sm" tone="muted">
         {usePlanEndText(user)}
       </Text>
-      <Link href={PATHS.plans} className={buttonClass({ full: true })}>
-        {checkout.allPlans()}
-      </Link>
       {user.subscriptionData.expiresDate && (
-        <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', full: true })}>
+        <Link href={BILLING_PATH} className={buttonClass({ full: true })}>
           {checkout.pay.changeInProfile()}
         </Link>
       )}
@@ -101,7 +98,11 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           state !== 'lifetime' && (
             <BuyStep
               title={
-                purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
+                purchase === 'renew'
+                  ? plans.renew({ plan: plans.names[selected]() })
+                  : isOwned
+                    ? checkout.allPlans()
+                    : checkout.steps.plan()
               }
             >
               {offer.status === 'pending' ? (

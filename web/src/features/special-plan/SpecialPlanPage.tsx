@@ -8,7 +8,7 @@ import { plans } from '../../i18n/en/plans'
 import { specialPlan } from '../../i18n/en/special-plan'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { toPriceView } from '../../payments/price-view'
@@ -16,7 +16,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanPrice'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, isPremium } from '../../state/plan-state'
+import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -26,6 +26,7 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
+import { PlanAction, useToOffer } from '../plans'
 import * as css from './SpecialPlanPage.css'
 
 const { useTexts } = createTexts({ ...baseTexts, specialPlan, plans })
@@ -60,6 +61,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     currency: null,
     promocode: '',
   })
+  const toOffer = useToOffer(user)
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
@@ -68,10 +70,9 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
       </EmptyState>
     )
   const { quote } = offer
-  const price = quote && toPriceView(quote, LL, language)
+  const planOffer = quote && toOffer ? toOffer(quote) : null
+  const price = planOffer && toPriceView(planOffer.quote, LL, language)
   const deal = quote?.deal
-  // The plans page changes the plan for less than its price.
-  const isChange = !deal && getPlanState(user, serverNow()) === 'renews'
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
@@ -99,12 +100,12 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         </Stack>
       </div>
       <Card className={css.price}>
-        {price ? (
+        {planOffer && price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
             <Text size="sm" tone="muted">
-              {isChange ? specialPlan.credit() : price.renewal}
+              {planOffer.changeTerms ?? price.renewal}
             </Text>
           </>
         ) : (
@@ -113,17 +114,12 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
           </div>
         )}
         <CurrencySelect {...offer.currency} />
-        {price ? (
-          <Link
-            href={isChange ? PATHS.plans : getPlanPath(planKey)}
-            className={buttonClass({ size: 'lg', full: true })}
-          >
-            {specialPlan.action({ plan: price.name })}
-          </Link>
+        {planOffer ? (
+          <PlanAction user={user} offer={planOffer} isMain />
         ) : (
-          <Skeleton height={52} radius={10} />
+          <Skeleton height={44} radius={10} />
         )}
-        {!isChange && <AllPlans />}
+        <AllPlans />
       </Card>
     </Card>
   )

@@ -66,7 +66,7 @@ const UpsellPoints = () => {
 
 /**
  * The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. After a failed save
- * it opens for paying customers too (R-FEAT-1), without the offer.
+ * it opens for paying customers too (R-FEAT-1), and only says so.
  */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
@@ -78,9 +78,9 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
     <Dialog
       open={open}
       onClose={closeAllDialogs}
-      title={upsell.title()}
-      description={upsell.text()}
-      size={getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
+      title={isPaying ? upsell.notSaved() : upsell.title()}
+      description={isPaying ? upsell.notSavedText() : upsell.text()}
+      size={isPaying ? undefined : getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
       footer={
         isPaying ? (
           <Button onClick={closeAllDialogs}>{LL.common.close()}</Button>
@@ -101,17 +101,20 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
         )
       }
     >
-      {hasFailed && (
-        <Notice tone="warning" role="alert">
-          {upsell.notSaved()}
-        </Notice>
+      {!isPaying && (
+        <>
+          {hasFailed ? (
+            <Notice tone="warning" role="alert" title={upsell.notSaved()}>
+              {upsell.notSavedText()}
+            </Notice>
+          ) : (
+            <div className={css.picture}>
+              <AdFreeIllustration />
+            </div>
+          )}
+          <UpsellPoints />
+        </>
       )}
-      {(isPaying || !hasFailed) && (
-        <div className={css.picture}>
-          <AdFreeIllustration />
-        </div>
-      )}
-      {!isPaying && <UpsellPoints />}
     </Dialog>
   )
 }

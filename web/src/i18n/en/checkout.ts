@@ -79,7 +79,7 @@ export const checkout = {
     alreadyPaid: 'You already have this plan. You weren’t charged.',
     toDashboard: 'Go to dashboard',
     notCharged: 'You weren’t charged.',
-    hasPlan: 'You already have this plan, and it renews automatically.',
+    hasPlan: 'You already have this plan.',
     hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
     changeCounts: 'If you change plans instead, the credit for your unused days lowers today’s price.',
     changeInProfile: 'Change plan in your profile',

@@ -46,7 +46,7 @@ export const plans = {
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
   /** Devices that a plan allows. */
-  withWireGuard: '{devices:string} · WireGuard',
+  withWireGuard: '{devices:string} · WireGuard files',
   atOnce: '{n:number} {{device|devices}} at the same time',
   /** The comparison table of the plans. */
   compare: {

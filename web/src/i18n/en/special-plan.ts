@@ -12,8 +12,6 @@ export const specialPlan = {
     devices: 'Apps for every device, plus manual setup',
     guarantee: '7-day money-back guarantee, once per customer',
   },
-  action: 'Get {plan:string}',
-  credit: 'You pay less today: the credit for your unused days lowers the price.',
   others: 'Compare all plans',
   haveIt: 'You have our best plan',
   haveItText: 'You have our longest plan, with every location and Ad Blocker.',
