@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
 export { usePlanChange } from './plan-change/api'
-export { useChangeTerms } from './plan-change/use-change-terms'
+export { findChangeOption, toChangeQuote, useChangeTerms } from './plan-change/change-offer'
 
 export const LazyPlanChangeButton = lazyComponent(() =>
   import('./plan-change/PlanChangeButton').then((m) => m.PlanChangeButton),

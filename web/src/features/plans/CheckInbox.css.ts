@@ -10,6 +10,7 @@ export const panel = style({
 export const picture = style({
   display: 'none',
   flexShrink: 0,
+  color: vars.color.warning,
   ...responsive({ tablet: { display: 'block' } }),
 })
 

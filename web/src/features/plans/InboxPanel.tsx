@@ -17,7 +17,7 @@ import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
-import { Mail } from '../../ui/illustrations/Mail'
+import { IconMail } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
@@ -84,9 +84,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
     <Card as="section" tone="warning" aria-labelledby="inbox-heading" className={css.panel}>
-      <div className={css.picture}>
-        <Mail />
-      </div>
+      <IconMail size={56} className={css.picture} />
       <div className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
           {isPlanNews ? inbox.paidTitle() : inbox.inbox()}

@@ -20,8 +20,13 @@ import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { LazyPlanChangeButton, useChangeTerms, usePlanChange } from '../account'
-import { findChangeOption, toChangeQuote } from './change-price'
+import {
+  findChangeOption,
+  LazyPlanChangeButton,
+  toChangeQuote,
+  useChangeTerms,
+  usePlanChange,
+} from '../account'
 import * as css from './PlansPage.css'
 import { BEST_PLAN, COMPARED_PLANS } from './plans-on-sale'
 
@@ -56,7 +61,7 @@ interface PlanActionProps {
 }
 
 /** The button that buys a plan or changes to it, or a text if the customer already has it. */
-export const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
+const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
   const purchase = getPurchaseKind(user, quote, serverNow())

@@ -1,6 +1,5 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-export { PlanAction, useToOffer } from './PlanOffers'
 export { COMPARED_PLANS } from './plans-on-sale'
 export const LazyVerifyEmailNotice = lazyComponent(() =>
   import('./CheckInbox').then((m) => m.VerifyEmailNotice),

@@ -1,5 +1,6 @@
 import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
@@ -8,7 +9,7 @@ import { plans } from '../../i18n/en/plans'
 import { specialPlan } from '../../i18n/en/special-plan'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import { PATHS } from '../../lib/paths'
+import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { toPriceView } from '../../payments/price-view'
@@ -16,7 +17,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanPrice'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { getPlanState, isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -26,7 +27,13 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { PlanAction, useToOffer } from '../plans'
+import {
+  findChangeOption,
+  LazyPlanChangeButton,
+  toChangeQuote,
+  useChangeTerms,
+  usePlanChange,
+} from '../account'
 import * as css from './SpecialPlanPage.css'
 
 const { useTexts } = createTexts({ ...baseTexts, specialPlan, plans })
@@ -50,6 +57,23 @@ const AllPlans = () => {
   )
 }
 
+/** The button that buys the plan or changes to it. */
+const OfferAction = ({ planKey, isChange }: { planKey: OfferedPlan; isChange: boolean }) => {
+  const { plans } = useTexts()
+  const label = plans.choose({ plan: plans.names[planKey]() })
+  const buy = (
+    <Link href={getPlanPath(planKey)} className={buttonClass({ full: true })}>
+      {label}
+    </Link>
+  )
+  if (!isChange) return buy
+  return (
+    <Suspense fallback={buy}>
+      <LazyPlanChangeButton tariffKey={planKey} label={label} isMain fallback={buy} />
+    </Suspense>
+  )
+}
+
 const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const LL = useTexts()
   const { specialPlan } = LL
@@ -61,7 +85,9 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     currency: null,
     promocode: '',
   })
-  const toOffer = useToOffer(user)
+  const isChangeable = getPlanState(user, serverNow()) === 'renews'
+  const { data, isPending } = usePlanChange({ enabled: isChangeable })
+  const getChangeTerms = useChangeTerms()
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
@@ -70,8 +96,10 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
       </EmptyState>
     )
   const { quote } = offer
-  const planOffer = quote && toOffer ? toOffer(quote) : null
-  const price = planOffer && toPriceView(planOffer.quote, LL, language)
+  const change = data?.change
+  const option = quote && change ? findChangeOption(change.options, quote) : null
+  const isLoading = quote === null || (isChangeable && isPending)
+  const price = isLoading ? null : toPriceView(option ? toChangeQuote(quote, option) : quote, LL, language)
   const deal = quote?.deal
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
@@ -100,12 +128,12 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         </Stack>
       </div>
       <Card className={css.price}>
-        {planOffer && price ? (
+        {price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
             <Text size="sm" tone="muted">
-              {planOffer.changeTerms ?? price.renewal}
+              {change && option ? getChangeTerms(option, change.current) : price.renewal}
             </Text>
           </>
         ) : (
@@ -114,8 +142,8 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
           </div>
         )}
         <CurrencySelect {...offer.currency} />
-        {planOffer ? (
-          <PlanAction user={user} offer={planOffer} isMain />
+        {price ? (
+          <OfferAction planKey={planKey} isChange={option !== null} />
         ) : (
           <Skeleton height={44} radius={10} />
         )}

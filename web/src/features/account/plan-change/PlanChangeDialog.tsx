@@ -14,9 +14,9 @@ import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { Heading, Text } from '../../../ui/Text'
 import { useReplaceCard, useSavedCard } from '../saved-card/api'
+import { useChangeTerms } from './change-offer'
 import * as css from './PlanChange.css'
 import { useTexts } from './texts'
-import { useChangeTerms } from './use-change-terms'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
 interface PlanOptionProps {

@@ -1,7 +1,7 @@
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { expect, it } from 'vitest'
-import { findChangeOption, toChangeQuote } from './change-price'
+import { findChangeOption, toChangeQuote } from './change-offer'
 
 const quote: PriceQuote = {
   ...{ tariffId: 4, tariffKey: 'two-years', tariffName: 'Two-Year Plan', currency: 'USD', term: 24 },
