@@ -89,6 +89,7 @@ it.each([
 it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file', async () => {
   await portal.openAs('paid', '/setup/wg')
   await portal.fill('Device name', 'Tablet')
+  expect(portal.text()).not.toContain('wg-quick up')
   const real = window.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const response = await real(...request)
@@ -97,5 +98,6 @@ it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file',
   })
   await portal.press('Add device')
   await expectText('“Tablet” is ready')
+  await expectText(/wg-quick up/)
   await waitUntil(() => expect(document.querySelector('[aria-label="Remove Tablet"]')).not.toBeNull())
 })

@@ -283,7 +283,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     path: '/profile',
     open: (page, _mock, translate) =>
-      page.getByRole('button', { name: translate('Data stored in this browser') }).click(),
+      page.getByRole('button', { name: translate('See data stored in this browser') }).click(),
   },
   'two-factor setup': { role: 'dialog', path: '/profile', open: startTwoFactorSetup },
   'recovery codes': {

@@ -1814,6 +1814,10 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
+			 * D​r​a​g​ ​t​h​e​ ​m​a​p​ ​t​o​ ​s​e​e​ ​m​o​r​e
+			 */
+			dragHint: string
+			/**
 			 * I​n​ ​y​o​u​r​ ​p​l​a​n
 			 */
 			inPlan: string
@@ -2085,6 +2089,10 @@ type RootTranslation = {
 		 * @param {string} system
 		 */
 		orLater: RequiredParams<'system'>
+		/**
+		 * A​l​s​o​ ​f​o​r​ ​A​m​a​z​o​n​ ​F​i​r​e​ ​T​V
+		 */
+		fireTv: string
 		/**
 		 * D​o​w​n​l​o​a​d
 		 */
@@ -2862,7 +2870,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​i​s​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			hint: string
 		}
@@ -2903,6 +2911,10 @@ type RootTranslation = {
 			 * D​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r
 			 */
 			title: string
+			/**
+			 * S​e​e​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r
+			 */
+			open: string
 			/**
 			 * T​h​i​s​ ​s​i​t​e​ ​m​a​y​ ​s​t​o​r​e​ ​t​h​e​s​e​ ​i​t​e​m​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​N​o​ ​o​t​h​e​r​ ​s​i​t​e​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
 			 */
@@ -4920,7 +4932,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * S​e​l​e​c​t​e​d
+			 * S​o​m​e
 			 */
 			freeOnly: string
 			/**
@@ -5069,11 +5081,11 @@ type RootTranslation = {
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
 		cancelRenewal: string
 		/**
-		 * O​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​.
+		 * o​r​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​.
 		 */
 		cancelByHelp: string
 		/**
@@ -5259,7 +5271,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+			 * W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​a​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			emailHint: string
 			/**
@@ -5432,10 +5444,9 @@ type RootTranslation = {
 			 */
 			loading: string
 			/**
-			 * C​o​n​t​i​n​u​e​ ​t​o​ ​c​a​r​d​ ​d​e​t​a​i​l​s​:​ ​{​a​m​o​u​n​t​}
-			 * @param {string} amount
+			 * C​o​n​t​i​n​u​e​ ​t​o​ ​c​a​r​d​ ​d​e​t​a​i​l​s
 			 */
-			'continue': RequiredParams<'amount'>
+			'continue': string
 			/**
 			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​i​s​n​’​t​ ​r​e​s​p​o​n​d​i​n​g​.​ ​A​ ​c​o​n​t​e​n​t​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​b​l​o​c​k​i​n​g​ ​i​t​.
 			 */
@@ -5521,6 +5532,10 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​o​r​d​e​r
 			 */
 			title: string
+			/**
+			 * Y​e​a​r​l​y​ ​P​l​a​n​,​ ​t​r​i​a​l
+			 */
+			trial: string
 			/**
 			 * R​e​g​u​l​a​r​ ​p​r​i​c​e
 			 */
@@ -5622,10 +5637,6 @@ type RootTranslation = {
 			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
 			 */
 			manual: string
-			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
-			 */
-			guarantee: string
 		}
 		/**
 		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
@@ -7085,13 +7096,17 @@ type RootTranslation = {
 		 */
 		how1: string
 		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​’​s​ ​s​c​r​e​e​n​.
+		 * A​d​d​ ​a​ ​d​e​v​i​c​e​ ​h​e​r​e​ ​a​n​d​ ​d​o​w​n​l​o​a​d​ ​i​t​s​ ​f​i​l​e​.
 		 */
 		how2: string
 		/**
-		 * T​u​r​n​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​’​s​ ​s​c​r​e​e​n​.
 		 */
 		how3: string
+		/**
+		 * T​u​r​n​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+		 */
+		how4: string
 		/**
 		 * S​o​m​e​ ​A​n​d​r​o​i​d​ ​b​r​o​w​s​e​r​s​ ​a​d​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​.​ ​R​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.​ ​S​a​f​a​r​i​ ​o​n​ ​a​ ​M​a​c​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
 		 */
@@ -7100,6 +7115,10 @@ type RootTranslation = {
 		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​f​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
 		 */
 		howLinux: string
+		/**
+		 * T​h​e​n​ ​c​o​n​n​e​c​t​:
+		 */
+		howLinuxThen: string
 		/**
 		 * c​o​m​m​a​n​d​ ​t​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
 		 */
@@ -8877,6 +8896,10 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
+			 * Drag the map to see more
+			 */
+			dragHint: () => LocalizedString
+			/**
 			 * In your plan
 			 */
 			inPlan: () => LocalizedString
@@ -9131,6 +9154,10 @@ export type TranslationFunctions = {
 		 * {system} or later
 		 */
 		orLater: (arg: { system: string }) => LocalizedString
+		/**
+		 * Also for Amazon Fire TV
+		 */
+		fireTv: () => LocalizedString
 		/**
 		 * Download
 		 */
@@ -9887,7 +9914,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * If you don’t recognize a device, sign out everywhere else and change your password.
+			 * If you don’t recognize a device, change your password. This signs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 		}
@@ -9928,6 +9955,10 @@ export type TranslationFunctions = {
 			 * Data stored in this browser
 			 */
 			title: () => LocalizedString
+			/**
+			 * See data stored in this browser
+			 */
+			open: () => LocalizedString
 			/**
 			 * This site may store these items in your browser. No other site can read them.
 			 */
@@ -11815,7 +11846,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Selected
+			 * Some
 			 */
 			freeOnly: () => LocalizedString
 			/**
@@ -11946,11 +11977,11 @@ export type TranslationFunctions = {
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel anytime in your profile.
+		 * Cancel anytime in your profile
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Or ask our support team.
+		 * or through our support team.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -12121,7 +12152,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We’ll send your receipt and a link to choose your password to this address.
+			 * We’ll email you a receipt and a link to choose your password.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -12291,9 +12322,9 @@ export type TranslationFunctions = {
 			 */
 			loading: () => LocalizedString
 			/**
-			 * Continue to card details: {amount}
+			 * Continue to card details
 			 */
-			'continue': (arg: { amount: string }) => LocalizedString
+			'continue': () => LocalizedString
 			/**
 			 * The card form isn’t responding. A content blocker may be blocking it.
 			 */
@@ -12374,6 +12405,10 @@ export type TranslationFunctions = {
 			 * Your order
 			 */
 			title: () => LocalizedString
+			/**
+			 * Yearly Plan, trial
+			 */
+			trial: () => LocalizedString
 			/**
 			 * Regular price
 			 */
@@ -12466,10 +12501,6 @@ export type TranslationFunctions = {
 			 * OpenVPN and SOCKS5
 			 */
 			manual: () => LocalizedString
-			/**
-			 * 7-day money-back guarantee, once per customer
-			 */
-			guarantee: () => LocalizedString
 		}
 		/**
 		 * By paying, you agree that the plan renews as stated in your order until you cancel.
@@ -13870,13 +13901,17 @@ export type TranslationFunctions = {
 		 */
 		how1: () => LocalizedString
 		/**
-		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.
+		 * Add a device here and download its file.
 		 */
 		how2: () => LocalizedString
 		/**
-		 * Turn the tunnel on.
+		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.
 		 */
 		how3: () => LocalizedString
+		/**
+		 * Turn the tunnel on.
+		 */
+		how4: () => LocalizedString
 		/**
 		 * Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.
 		 */
@@ -13885,6 +13920,10 @@ export type TranslationFunctions = {
 		 * On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:
 		 */
 		howLinux: () => LocalizedString
+		/**
+		 * Then connect:
+		 */
+		howLinuxThen: () => LocalizedString
 		/**
 		 * command to install WireGuard and resolvconf
 		 */

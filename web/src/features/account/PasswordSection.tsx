@@ -58,16 +58,18 @@ export const PasswordSection = ({ user }: { user: User }) => {
         </Lazy>
       )}
       {user.isWgSectionAvailable && (
-        <div className={css.listRow}>
+        <div className={css.form}>
           <div>
             <Text weight="medium">{password.vpnTitle()}</Text>
             <Text size="sm" tone="muted">
               {password.vpnHint()}
             </Text>
           </div>
-          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
-            {password.vpnAction()}
-          </Link>
+          <div className={css.actions}>
+            <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
+              {password.vpnAction()}
+            </Link>
+          </div>
         </div>
       )}
     </SettingsSection>

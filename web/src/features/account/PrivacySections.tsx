@@ -53,7 +53,7 @@ export const DataSection = () => {
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {stored.title()}
+          {stored.open()}
         </Button>
       </div>
       <Switch

@@ -20,6 +20,7 @@ import { useOffer } from '../../payments/use-offer'
 import { usePageLanguage } from '../../state/use-page-language'
 import { Button } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
+import { Inline } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AccountStep } from './AccountStep'
@@ -104,6 +105,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
   const discountPath = toDiscountPath(path)
   const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null
   const isLoading = offer.status === 'pending'
+  const currency = <CurrencySelect {...offer.currency} />
 
   return (
     <CheckoutCustomerProvider promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
@@ -116,12 +118,15 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
         }
       >
         {variant.layout !== 'single' && (
-          <div>
-            <Heading level={1}>{checkout.heading()}</Heading>
-            <Text size="lg" tone="muted">
-              {checkout.subheading()}
-            </Text>
-          </div>
+          <Inline justify="between">
+            <div>
+              <Heading level={1}>{checkout.heading()}</Heading>
+              <Text size="lg" tone="muted">
+                {checkout.subheading()}
+              </Text>
+            </div>
+            {variant.layout === 'cards' && currency}
+          </Inline>
         )}
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
@@ -164,7 +169,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
                   quote={offer.quote}
                   isRepricing={offer.isRepricing}
                   isChargeable={methods.isChargeable}
-                  currency={<CurrencySelect {...offer.currency} />}
+                  currency={variant.layout !== 'cards' && currency}
                   promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
                 />
               }

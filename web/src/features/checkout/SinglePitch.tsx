@@ -28,7 +28,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         ? single.lifetimeTitle()
         : single.title()
   const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language, isChargeable) : null
-  const { locations, devices, manual, guarantee } = single
+  const { locations, devices, manual } = single
   return (
     <div className={css.pitch}>
       <Heading level={1} size="3xl">
@@ -56,7 +56,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         </div>
       )}
       <ul className={css.points} aria-label={single.what()}>
-        {[locations(), devices(), manual(), guarantee()].map((text) => (
+        {[locations(), devices(), manual()].map((text) => (
           <li key={text} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {text}

@@ -84,6 +84,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           ? [`${downloads.version({ version })} · ${formatDate(releasedAt, language)}`]
           : []),
         ...(requires ? [formatRequirement(requires, downloads)] : []),
+        ...(os === 'androidTv' ? [downloads.fireTv()] : []),
       ]}
       isOwn={isOwn}
       isLarge={isFirst}

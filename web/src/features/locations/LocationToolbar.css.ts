@@ -57,6 +57,8 @@ export const filters = style({
     },
   }),
 })
+/** In the map view, phones show the filters in their own row. */
+export const mapFilters = style([filters, responsive({ phone: { flexBasis: '100%' } })])
 export const legend = style([visuallyHidden])
 
 export const filter = style({

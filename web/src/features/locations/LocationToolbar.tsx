@@ -96,7 +96,7 @@ const Choices = memo(
           value={view}
           onChange={setView}
         />
-        <fieldset className={css.filters}>
+        <fieldset className={view === 'map' ? css.mapFilters : css.filters}>
           <legend className={css.legend}>{servers.filter()}</legend>
           {shownFilters.map((filter) => {
             const Icon = ICONS[filter]

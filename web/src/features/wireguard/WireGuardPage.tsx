@@ -21,17 +21,17 @@ import { type GeneratedKey, NewKeyForm, NewKeyLoading } from './NewKeyForm'
 import { useTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
-import { createTunnelNames, isUsableServer, toTunnelFileName } from './wireguard-file'
+import { createTunnelNames, isUsableServer } from './wireguard-file'
 
 const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
 
 const WireGuardLoading = () => (
   <div className={layout.page} aria-busy="true">
     <NewKeyLoading />
+    <Skeleton height={220} radius={16} />
     <div className={css.aside}>
       <Skeleton height={360} radius={16} />
     </div>
-    <Skeleton height={220} radius={16} />
   </div>
 )
 
@@ -127,19 +127,14 @@ export const WireGuardPage = () => {
           onFinish={forget}
         />
       ) : (
-        <>
-          <div className={layout.column}>
-            <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
-            <NewKeyForm
-              loadReadyTunnel={load}
-              onGenerated={setGeneratedKey}
-              location={picked === undefined ? undefined : tunnel.location}
-            />
-          </div>
-          <div className={css.aside}>
-            <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
-          </div>
-        </>
+        <div className={layout.column}>
+          <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
+          <NewKeyForm
+            loadReadyTunnel={load}
+            onGenerated={setGeneratedKey}
+            location={picked === undefined ? undefined : tunnel.location}
+          />
+        </div>
       )}
       <KeyList
         keys={list}
@@ -149,6 +144,11 @@ export const WireGuardPage = () => {
           if (id === generatedKey?.key.id) forget()
         }}
       />
+      {!generatedKey && (
+        <div className={css.aside}>
+          <WireGuardInstructions />
+        </div>
+      )}
     </div>
   )
 }

@@ -98,7 +98,7 @@ export const account = {
   },
   sessions: {
     title: 'Where you’re signed in',
-    hint: 'If you don’t recognize a device, sign out everywhere else and change your password.',
+    hint: 'If you don’t recognize a device, change your password. This signs you out everywhere else.',
   },
   activity: {
     title: 'Recent activity',
@@ -113,6 +113,7 @@ export const account = {
   },
   stored: {
     title: 'Data stored in this browser',
+    open: 'See data stored in this browser',
     text: 'This site may store these items in your browser. No other site can read them.',
     item: 'Item',
     cookie: 'cookie',

@@ -8,7 +8,7 @@ export const checkout = {
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'We’ll send your receipt and a link to choose your password to this address.',
+    emailHint: 'We’ll email you a receipt and a link to choose your password.',
     agreed: 'By ordering, you agree to:',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
@@ -61,7 +61,7 @@ export const checkout = {
   card: {
     frame: 'Card payment form',
     loading: 'Loading the card form',
-    continue: 'Continue to card details: {amount:string}',
+    continue: 'Continue to card details',
     slow: 'The card form isn’t responding. A content blocker may be blocking it.',
     untrusted: 'We don’t recognize the payment page, so we didn’t open it. You weren’t charged.',
     processing: 'Waiting for your bank. Keep this page open.',
@@ -88,6 +88,7 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
+    trial: 'Yearly Plan, trial',
     listPrice: 'Regular price',
     listMonths: '{months:number} × monthly price',
     termSaving: '{months:number}-month discount',
@@ -116,7 +117,6 @@ export const checkout = {
     locations: 'Every location',
     devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
-    guarantee: '7-day money-back guarantee, once per customer',
   },
   agreement: 'By paying, you agree that the plan renews as stated in your order until you cancel.',
   /** The chosen method can’t be charged for the renewal. */

@@ -2,6 +2,7 @@ export const downloads = {
   own: 'This device',
   version: 'Version {version:string}',
   orLater: '{system:string} or later',
+  fireTv: 'Also for Amazon Fire TV',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
   started: 'Your download has started. Check your browser’s downloads.',

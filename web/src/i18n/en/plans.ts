@@ -60,7 +60,7 @@ export const plans = {
     },
     locations: 'Locations',
     all: 'All',
-    freeOnly: 'Selected',
+    freeOnly: 'Some',
     devices: 'Devices at the same time',
     apps: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
@@ -94,8 +94,8 @@ export const plans = {
   /** The chosen method can’t be charged for the renewal. */
   nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
-  cancelRenewal: 'Cancel anytime in your profile.',
-  cancelByHelp: 'Or ask our support team.',
+  cancelRenewal: 'Cancel anytime in your profile',
+  cancelByHelp: 'or through our support team.',
 
   currency: 'Currency',
 

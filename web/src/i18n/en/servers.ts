@@ -56,6 +56,7 @@ export const servers = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     hint: 'Select a location with the pointer or the arrow keys.',
+    dragHint: 'Drag the map to see more',
     inPlan: 'In your plan',
     locked: 'Premium',
     you: 'You are here',

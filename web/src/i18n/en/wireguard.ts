@@ -59,12 +59,14 @@ export const wireguard = {
   how: 'How to connect',
   get: 'Get WireGuard',
   how1: 'Install WireGuard from its website or your app store.',
-  how2: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.',
-  how3: 'Turn the tunnel on.',
+  how2: 'Add a device here and download its file.',
+  how3: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.',
+  how4: 'Turn the tunnel on.',
   howEndings:
     'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
   howLinux:
     'On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:',
+  howLinuxThen: 'Then connect:',
   /** Subjects of copy buttons. */
   howLinuxInstall: 'command to install WireGuard and resolvconf',
   howLinuxConnect: 'command to connect',

@@ -112,7 +112,7 @@ const Lines = ({
     <div aria-busy={isRepricing} className={isRepricing ? css.before : undefined}>
       <dl className={css.lines}>
         <div className={css.line}>
-          <dt className={css.plan}>{price.name}</dt>
+          <dt className={css.plan}>{quote.tariffKey === 'trial' ? summary.trial() : price.name}</dt>
           <dd className={css.term}>{price.dueFor}</dd>
         </div>
         {getSummaryLines(quote).map(({ kind, amount }) => (

@@ -168,7 +168,7 @@ export const PayPanel = ({
             onClick={() => void submit()}
           >
             {method?.provider === 'stripe' || !method
-              ? checkout.card.continue({ amount })
+              ? checkout.card.continue()
               : checkout.pay.continueTo({ method: checkout.methods.names[method.id](), amount })}
           </Button>
         </>

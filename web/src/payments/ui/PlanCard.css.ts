@@ -34,6 +34,8 @@ export const flag = style({
   backgroundColor: vars.color.surface,
 })
 
+export const pitch = style({ marginBlockEnd: vars.space[2] })
+
 export const renewal = style({
   paddingBlockStart: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.border}`,

@@ -58,7 +58,7 @@ export const PlanCard = ({
         <Heading level={level} size="lg">
           {price.name}
         </Heading>
-        <Text size="sm" tone="muted">
+        <Text size="sm" tone="muted" className={css.pitch}>
           {pitch}
         </Text>
         {price.devices !== null && (

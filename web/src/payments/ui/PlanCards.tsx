@@ -18,7 +18,7 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
     <div className={css.cards} aria-busy="true">
       <SkeletonRepeat count={count}>
         <div className={card.card}>
-          <Skeleton width="60%" height={90} />
+          <Skeleton width="60%" height={98} />
           <Skeleton width="80%" height={96} />
           <div className={card.renewal}>
             <SkeletonText lines={2} />

@@ -62,17 +62,12 @@ export const PlanChange = () => {
   return (
     <>
       {!change && (data || error) && (
-        <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: flush })}>
+        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {planChange.open()}
         </Link>
       )}
       {change && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className={flush}
-          onClick={() => setDialog({ shown: change, isOpen: true })}
-        >
+        <Button variant="secondary" size="sm" onClick={() => setDialog({ shown: change, isOpen: true })}>
           {planChange.open()}
         </Button>
       )}

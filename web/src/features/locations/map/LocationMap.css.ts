@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { coarsePointer } from '../../../styles/responsive'
+import { coarsePointer, responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 import { MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH } from './projection'
 
@@ -71,8 +71,9 @@ export const lockedPinMark = style([pinMark, { backgroundColor: vars.color.borde
 
 export const zoomButtons = style({
   position: 'absolute',
-  insetBlockStart: vars.space[3],
-  insetInlineEnd: vars.space[3],
+  // Over the ocean, where no pins are. The map is not mirrored in right-to-left languages.
+  bottom: vars.space[4],
+  left: vars.space[3],
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
@@ -110,6 +111,8 @@ export const legendItem = style({ display: 'flex', alignItems: 'center', gap: va
 
 /** A hint about keys, which touch screens lack. */
 export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } })
+/** A hint for phones, which show a part of the map. */
+export const dragHint = style(responsive({ tablet: { display: 'none' } }))
 
 export const popoverRows = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2] })
 export const popoverRow = style({

@@ -182,6 +182,9 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
         <Text size="sm" tone="muted" className={css.hint}>
           {servers.map.hint()}
         </Text>
+        <Text size="sm" tone="muted" className={css.dragHint}>
+          {servers.map.dragHint()}
+        </Text>
       </div>
     </Card>
   )
