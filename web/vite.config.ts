@@ -52,7 +52,7 @@ export default defineConfig({
             // Every page needs these modules. One file compresses best.
             { name: 'first', tags: ['$initial'] },
             // The frame, the customer's plan and their imports, which most pages need.
-            { name: 'frame', test: /app\/frame\/Frame\.tsx|payments\/use-plan-end-text\.ts/ },
+            { name: 'frame', test: /app\/frame\/Frame\.tsx|payments\/plan-end-text\.ts/ },
           ],
         },
       },

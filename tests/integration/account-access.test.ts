@@ -1,6 +1,6 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import { guards } from '../../web/src/i18n/en/guards'
+import { guards } from '../../web/src/i18n/en/base-texts'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 

@@ -9,8 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { markSucceeded } from '../../mock-api/src/areas/payments/payment-outcomes'
 import { VARIANTS, type Variant } from '../../web/src/features/checkout/variants'
 import { formatMoney } from '../../web/src/lib/money'
-import { toPriceView } from '../../web/src/payments/price-view'
-import { getSummaryLines } from '../../web/src/payments/summary-lines'
+import { getSummaryLines, toPriceView } from '../../web/src/payments/price-view'
 import { currentTexts } from '../../web/src/payments/texts'
 
 // Compares the portal's prices with the mock's charges for every plan, currency, promo code and checkout.

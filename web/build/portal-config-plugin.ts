@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { createConfigLoader } from '../server/config-loader'
-import { createPortalConfig, type Env } from '../server/portal-config'
+import { createConfigLoader, createPortalConfig, type Env } from '../server/portal-config'
 import { insertPortalConfig } from '../server/portal-config-meta'
 
 /**

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PRERENDERED_FOLDER, readPrerenderedPages } from '../server/prerendered-pages'
+import { PRERENDERED_FOLDER, readPrerenderedPages } from '../server/page-renderer'
 import { checkStaticDeployment, createStaticFiles } from './static-export'
 
 const from = fileURLToPath(new URL('../dist/', import.meta.url))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { createConfigLoader } from '../server/config-loader'
 import type { Env } from '../server/portal-config'
+import { createConfigLoader } from '../server/portal-config'
 import { getPageHeaders, NO_INLINE_SOURCES } from '../server/security-headers'
 import { REPORTS_PATH } from '../src/lib/page-report'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { getPrerenderedFile } from '../server/page-renderer'
 import { createPortalConfig } from '../server/portal-config'
-import { getPrerenderedFile } from '../server/prerendered-pages'
 import { createContentSecurityPolicy, findInlineSources } from '../server/security-headers'
 import { ROUTES } from '../src/app/routes'
 import { getMarketLanguage } from '../src/lib/paths'

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../server/api-proxy'
 import { HELP_REDIRECT_PATH } from '../server/no-script-notice'
+import { getPrerenderedFile } from '../server/page-renderer'
 import {
   checkDeployment,
   createPortalConfig,
@@ -8,7 +9,6 @@ import {
   parseList,
 } from '../server/portal-config'
 import { insertPortalConfig } from '../server/portal-config-meta'
-import { getPrerenderedFile } from '../server/prerendered-pages'
 import { findInlineSources, getCommonHeaders, getPageHeaders } from '../server/security-headers'
 import { ROUTES } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../build/compress'
+import { getPrerenderedFile } from './page-renderer'
 import { createPortalServer } from './portal-server'
-import { getPrerenderedFile } from './prerendered-pages'
 import { findFreePort } from './testing/find-free-port'
 
 const script = `console.log(${JSON.stringify('portal '.repeat(400))})`

@@ -10,29 +10,35 @@ import { getHelpCenterUrl } from '../src/lib/help-center'
 import { getMarketLanguage } from '../src/lib/paths'
 import { parseAcceptLanguage } from './accept-language'
 import { API_PREFIX, proxyToApi } from './api-proxy'
-import { createConfigLoader } from './config-loader'
 import {
   DEFAULT_LIMITS,
+  delayRejectedClients,
   limitConnections,
   limitPipelining,
   limitUnreadResponses,
   type ServerLimits,
 } from './connection-limits'
-import { delayRejectedClients } from './delay-rejected-clients'
 import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
 import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
 import { HELP_REDIRECT_PATH } from './no-script-notice'
 import { createPageHints } from './page-hints'
-import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
+import {
+  chooseEncoding,
+  createPageRenderer,
+  getPrerenderedFile,
+  PRERENDERED_FOLDER,
+  type RenderedPage,
+  readPrerenderedPages,
+} from './page-renderer'
 import {
   checkDeployment,
+  createConfigLoader,
   createPortalConfig,
   type Env,
   getApiOrigin,
   getReportSink,
   usesMock,
 } from './portal-config'
-import { getPrerenderedFile, PRERENDERED_FOLDER, readPrerenderedPages } from './prerendered-pages'
 import { registerReportRoute } from './report-route'
 import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
 import { registerWellKnownRoutes } from './well-known'

@@ -1,6 +1,7 @@
 import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { apiCallbacks } from './api/callbacks'
 import { App } from './app/App'
 import { preloadPage } from './app/pages'
 import { reportError, watchErrors } from './app/report-errors'
@@ -15,15 +16,24 @@ import {
   repairMailedLink,
   repairReturnAddress,
 } from './lib/url-query'
-import { auth } from './state/auth'
-import { connectApiCallbacks } from './state/connect-api-callbacks'
+import { auth, useUserId } from './state/auth'
 import { initLanguage } from './state/language'
 import { signInWithToken, takeTokenFromUrl } from './state/offered-session'
-import { restoreSession, watchSession } from './state/session'
+import { endRejectedSession, restoreSession, watchSession } from './state/session'
 import { showSnackbar } from './state/snackbars'
 import { initTheme } from './state/theme'
+import { refetchAfterLostResponse, reportLateChange } from './state/unsettled-changes'
 import { watchSettings } from './state/watch-settings'
 import { captureTracking } from './tracking/tracking'
+
+/** Connects the API client to the session, the snackbars and the handling of changes without a response. */
+const connectApiCallbacks = (): void => {
+  apiCallbacks.onSessionRejected = endRejectedSession
+  apiCallbacks.showErrorText = (text, ms) => showSnackbar('error', text, ms)
+  apiCallbacks.onLateChange = reportLateChange
+  apiCallbacks.refetchAfterLostResponse = refetchAfterLostResponse
+  apiCallbacks.useUserId = useUserId
+}
 
 // In this order: secrets leave the address before anything else reads it or sends a request.
 repairMailedLink()

@@ -1,7 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { type BrowserContext, type Page, expect as promptly } from 'playwright/test'
+import { common } from '../../../web/src/i18n/en/base-texts'
 import { checkout } from '../../../web/src/i18n/en/checkout'
-import { common } from '../../../web/src/i18n/en/common'
 import { fetchSessionToken } from '../../fixtures'
 import type { MockClient } from '../../support/mock-client'
 import { cardFrame, fillCard, providerButton } from '../../support/payments'

@@ -1,7 +1,7 @@
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { CompactEncrypt, importJWK } from 'jose'
 import { config } from '../config'
-import { createRandomId } from '../lib/random-id'
+import { createRandomId } from '../lib/crypto'
 
 /**
  * Encrypts the fields of a request as a compact JWE. Time, nonce, endpoint and user are part of it, so it cannot be replayed,

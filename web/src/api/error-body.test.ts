@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../i18n/en/errors'
+import { errors } from '../i18n/en/base-texts'
 import { currentTexts } from '../i18n/texts'
 import { getErrorText, getFieldErrors } from './error-text'
 import { toErrorResponse } from './errors'

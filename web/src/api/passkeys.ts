@@ -2,9 +2,9 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { passkeysContract } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
 import { getTrackingValue } from '../tracking/tracking'
-import { refetchAccountEvents } from './account-events'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
+import { refetchAccountEvents } from './devices'
 import { createAreaCache, queryClient } from './query-client'
 
 const passkeysApi = createAreaClient(passkeysContract)

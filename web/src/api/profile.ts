@@ -1,10 +1,9 @@
 import { profileContract } from '@zoog/contract/profile'
 import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
-import { VPN_CREDENTIALS_KEY } from './devices'
+import { refetchSessions, VPN_CREDENTIALS_KEY } from './devices'
 import { isOutcomeUnknown } from './errors'
 import { createAreaCache, queryClient } from './query-client'
-import { refetchSessions } from './sessions'
 
 const profileApi = createAreaClient(profileContract)
 const cache = createAreaCache(profileApi)

@@ -1,6 +1,17 @@
+import { parseTwoFactorCode } from '@zoog/contract/two-factor'
 import type { ReactNode } from 'react'
 import { TextField } from '../ui/TextField'
+import type { Check } from './checks'
 import type { FieldProps } from './fields'
+
+export const checkAppCode: Check = (value) =>
+  parseTwoFactorCode(value)?.kind === 'app' ? null : 'appCodeInvalid'
+
+export const checkRecoveryCode: Check = (value) =>
+  parseTwoFactorCode(value)?.kind === 'recovery' ? null : 'recoveryCodeInvalid'
+
+/** Accepts both kinds of code. */
+export const checkCode: Check = (value) => (parseTwoFactorCode(value) ? null : 'appCodeInvalid')
 
 interface CodeFieldProps extends FieldProps {
   label: ReactNode

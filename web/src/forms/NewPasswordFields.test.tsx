@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { getElement, render } from '../ui/test-render'
-import { checkNewPassword } from './check-new-password'
 import { NewPasswordFields } from './NewPasswordFields'
+import { checkNewPassword } from './new-password'
 
 let unmount = () => {}
 afterEach(() => unmount())

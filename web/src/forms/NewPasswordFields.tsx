@@ -1,10 +1,13 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
-import { PasswordRules } from '../ui/PasswordRules'
-import { PasswordStrength } from '../ui/PasswordStrength'
+import { createTexts } from '../i18n/create-texts'
+import { baseTexts } from '../i18n/en/base-texts'
+import { newPassword } from '../i18n/en/new-password'
+import { PasswordRules, PasswordStrength } from '../ui/PasswordRules'
 import { type FieldProps, PasswordInput } from './fields'
-import { useTexts } from './new-password-texts'
-import { usePasswordRating } from './use-password-rating'
+import { usePasswordRating } from './new-password'
+
+const { useTexts } = createTexts({ ...baseTexts, newPassword })
 
 const LEVELS = { weak: 1, fair: 2, good: 3, strong: 4 } as const
 

@@ -1,6 +1,6 @@
 import { config } from '../config'
 import { useTexts } from '../i18n/texts'
-import { useMounted } from '../lib/use-mounted'
+import { useMounted } from '../lib/use-mount'
 import * as css from './TermsLine.css'
 
 interface TermsLineProps {

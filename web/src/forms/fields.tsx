@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
 import { TextField } from '../ui/TextField'
+import { visuallyHidden } from '../ui/VisuallyHidden.css'
 import { suggestEmail } from './suggest-email'
 
 export interface FieldProps {
@@ -70,3 +71,17 @@ export const PasswordInput = (props: PasswordProps) => {
     />
   )
 }
+
+/** Tells password managers whose password a form is about. Some of them skip a field with `display: none`. */
+export const HiddenUsername = ({ username }: { username: string }) => (
+  <input
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={username}
+    readOnly
+    tabIndex={-1}
+    aria-hidden
+    className={visuallyHidden}
+  />
+)

@@ -1,10 +1,19 @@
-import { LANGUAGES } from '@zoog/contract/constants'
+import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import type { ChangeEvent } from 'react'
 import { createNetworkError } from '../api/errors'
 import { showError } from '../api/show-error'
 import { useLanguage } from '../i18n/language'
-import { LANGUAGE_NAMES } from '../i18n/language-names'
 import { chooseLanguage } from '../state/language'
+
+/** Each language by its own name. */
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ru: 'Русский',
+  zh: '中文',
+  es: 'Español',
+  tr: 'Türkçe',
+  fa: 'فارسی',
+}
 
 /** Returns the props of a `<select>` for the language. */
 export const useLanguageSelect = () => ({

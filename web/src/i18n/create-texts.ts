@@ -2,7 +2,39 @@ import { useSnapshot } from 'valtio'
 import type { TranslationFunctions, Translations } from './i18n-types'
 import { i18nObject } from './i18n-util'
 import { activeLanguage } from './language'
-import { getErrorCodeTexts, mergeTexts } from './merge-texts'
+import { parseTextArguments } from './text-arguments'
+
+type Tree = { [key: string]: string | Tree }
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasValidArguments = (english: string, text: string): boolean => {
+  // The common case in English.
+  if (text === english) return true
+  const known = parseTextArguments(english) ?? []
+  return parseTextArguments(text)?.every((name) => known.includes(name)) ?? false
+}
+
+/**
+ * Returns the English texts replaced by those of a language. A text that is missing, malformed, or has arguments that English
+ * lacks stays English.
+ */
+const mergeTexts = (english: object, served: unknown): object =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, text]: [string, unknown]) => {
+      const translation = isTree(served) && Object.hasOwn(served, key) ? served[key] : undefined
+      if (isTree(text)) return [key, mergeTexts(text, translation)]
+      const isValid =
+        typeof translation === 'string' && translation !== '' && hasValidArguments(String(text), translation)
+      return [key, isValid ? translation : text]
+    }),
+  )
+
+/** Returns the language's texts by error code. English has none, because it shows the server's texts. */
+const getErrorCodeTexts = (served: unknown): Record<string, string> => {
+  const codes = isTree(served) && isTree(served.errorCodes) ? Object.entries(served.errorCodes) : []
+  return Object.fromEntries(codes.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
 
 /**
  * Creates accessors for the texts of some sections in the current language. A page's bundle contains only the English

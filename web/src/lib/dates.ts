@@ -25,3 +25,42 @@ export const formatDate = (text: string, locale: string): string => {
     ? text
     : joinYearMark(getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(ms))
 }
+
+/** Languages whose format of month and year alone has the wrong order or grammatical case. */
+const NEEDS_DAY = /^(fa|ru)/
+
+/** Formats a Gregorian month for a sentence in the reader's language, such as a card's expiry date. */
+export const formatMonth = (year: number, month: number, locale: string): string => {
+  const hasDay = NEEDS_DAY.test(locale)
+  return getDateFormat(locale, {
+    calendar: 'gregory',
+    year: 'numeric',
+    month: 'long',
+    day: hasDay ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  })
+    .formatToParts(Date.UTC(year, month - 1))
+    .slice(hasDay ? 2 : 0)
+    .map(({ value }) => value)
+    .join('')
+}
+
+/**
+ * Formats a Gregorian month (`2026-11`) for a chart or table; the long form has the year. Some languages default to
+ * another calendar, which has no month with the same days.
+ */
+export const formatMonthLabel = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
+  getDateFormat(locale, {
+    calendar: 'gregory',
+    month: style,
+    ...(style === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01T00:00:00Z`))
+
+/** Splits seconds into hours, minutes and seconds. Hours may exceed 24. */
+export const getCountdownParts = (
+  secondsLeft: number,
+): { hours: number; minutes: number; seconds: number } => {
+  const total = Number.isFinite(secondsLeft) ? Math.max(0, Math.floor(secondsLeft)) : 0
+  return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60 }
+}

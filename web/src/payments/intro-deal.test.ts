@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { getCountdownParts } from '../ui/countdown-parts'
+import { getCountdownParts } from '../lib/dates'
 import { findBestDeal, getIntroSecondsLeft } from './intro-deal'
 
 const PAID = Date.UTC(2026, 5, 1, 12)

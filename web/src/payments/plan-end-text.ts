@@ -1,5 +1,11 @@
+import { usePlanInfo } from '../api/billing'
+import { createTexts } from '../i18n/create-texts'
+import { plans } from '../i18n/en/plans'
 import type { TranslationFunctions } from '../i18n/i18n-types'
+import { useLanguage } from '../i18n/language'
 import { formatDay } from '../lib/dates'
+import { formatMoney } from '../lib/money'
+import { serverNow } from '../lib/server-clock'
 import { countDaysLeft, getGraceEnd, getPlanState, isTrial, type PlanHolder } from '../state/plan-state'
 
 interface PlanEndOptions {
@@ -33,4 +39,16 @@ export const formatPlanEnd = (user: PlanHolder, { texts, language, now, price }:
     case 'ends':
       return `${texts.endsOn({ date })}\u00a0· ${texts.daysLeft({ n: countDaysLeft(user, now) ?? 0 })}`
   }
+}
+
+const { useTexts } = createTexts({ plans })
+
+/** Returns the text on a plan's end or renewal, with the price if the server sends it; empty if the end is unknown. */
+export const usePlanEndText = (user: PlanHolder): string => {
+  const { end } = useTexts().plans
+  const language = useLanguage()
+  const now = serverNow()
+  const { data: info } = usePlanInfo({ enabled: getPlanState(user, now) === 'renews' })
+  const price = info?.renewal ? formatMoney(info.renewal.amount, info.renewal.currency, language) : null
+  return formatPlanEnd(user, { texts: end, language, now, price })
 }

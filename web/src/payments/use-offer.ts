@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
 import { getTrackingValue } from '../tracking/tracking'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
-import { type CurrencyChoice, useCurrencyChoice } from './use-currency-choice'
+import { type CurrencyChoice, useCurrencyChoice } from './currency'
 
 /** A page's plans and fixed choices. */
 export interface OfferOptions {

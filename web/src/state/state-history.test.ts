@@ -1,6 +1,6 @@
 import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it } from 'vitest'
-import { menu, toggleMenu } from './menu'
+import { menu, toggleMenu } from './overlays'
 import { recordStateHistory } from './state-history'
 
 const history = (): unknown => Reflect.get(window, 'stateHistory')

@@ -1,8 +1,7 @@
 import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { snapshot, subscribe } from 'valtio'
 import { auth } from './auth'
-import { dialogs } from './dialogs'
-import { menu } from './menu'
+import { dialogs, menu } from './overlays'
 import { snackbars } from './snackbars'
 
 interface HistoryEntry {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseInternalPath } from '../lib/internal-path'
+import { parseInternalPath } from '../lib/safe-urls'
 import { createTestUser } from '../test-fixtures'
 import { createAnyText } from '../test-texts'
 import { getStored, removeStored, removeUserData, setStored } from './local'

@@ -2,7 +2,7 @@ import { id } from '@zoog/contract/common'
 import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
-import { parseInternalPath } from '../lib/internal-path'
+import { parseInternalPath } from '../lib/safe-urls'
 
 /** A path of this portal. */
 export const internalPath = z.string().refine((text) => parseInternalPath(text) !== null)

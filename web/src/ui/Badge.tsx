@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './Badge.css'
 import { classNames } from './class-names'
-import type { Tone } from './tones'
+import type { Tone } from './ToneIcon'
 import { tinted } from './tones.css'
 
 interface BadgeProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import * as css from './CodeLine.css'
+import * as css from './Copy.css'
 import { CopyButton } from './CopyButton'
 
 interface CodeLineProps {
@@ -19,7 +19,7 @@ const splitParts = (word = '') =>
 export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
   const words = [...shown.matchAll(/(\S+)(\s*)/g)]
   return (
-    <div className={css.box}>
+    <div className={css.codeBox}>
       <code dir="ltr" className={css.code}>
         {words.map(({ index, 1: word, 2: gap }) => (
           <Fragment key={index}>

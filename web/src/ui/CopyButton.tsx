@@ -2,7 +2,7 @@ import { useClipboard } from '@ark-ui/react/clipboard'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts'
 import { Button } from './Button'
-import * as css from './CopyButton.css'
+import * as css from './Copy.css'
 import { IconCheck, IconCopy, IconError } from './icons'
 import { VisuallyHidden } from './VisuallyHidden'
 

@@ -1,7 +1,7 @@
 import { FieldInput } from '@ark-ui/react/field'
 import { type ReactNode, useState } from 'react'
+import * as css from './Copy.css'
 import { CopyButton } from './CopyButton'
-import * as css from './CopyField.css'
 import { classNames } from './class-names'
 import { Field } from './Field'
 import * as fieldCss from './Field.css'
@@ -26,14 +26,14 @@ export const CopyField = ({ label, value, hint, masked }: CopyFieldProps) => {
   return (
     <Field label={label} hint={hint}>
       {(describedBy) => (
-        <div className={css.row}>
-          <div className={classNames(fieldCss.box, css.value)}>
+        <div className={css.fieldRow}>
+          <div className={classNames(fieldCss.box, css.fieldValue)}>
             <FieldInput
               readOnly
               aria-describedby={describedBy}
               dir="ltr"
               value={hidden ? DOTS : value}
-              className={classNames(fieldCss.control, css.value, masked && fieldCss.withEnd)}
+              className={classNames(fieldCss.control, css.fieldValue, masked && fieldCss.withEnd)}
               onFocus={(event) => event.currentTarget.select()}
             />
             {masked && (

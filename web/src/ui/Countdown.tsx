@@ -1,6 +1,6 @@
+import { getCountdownParts } from '../lib/dates'
 import { getNumberFormat } from '../lib/intl'
 import * as css from './Countdown.css'
-import { getCountdownParts } from './countdown-parts'
 
 interface CountdownProps {
   secondsLeft: number

@@ -4,11 +4,10 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
-import { getReturnFocus } from './get-return-focus'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { getReturnFocus, usePageHidden, useScrollLock } from './overlay'
 import { preparePageStart } from './page-start'
-import { usePageHidden, useScrollLock } from './use-scroll-lock'
 
 interface DialogProps {
   open: boolean

@@ -114,3 +114,19 @@ export const ltrValue = style({
     '[dir="rtl"] &': { unicodeBidi: 'plaintext', textAlign: 'right' },
   },
 })
+
+export const select = style({
+  appearance: 'none',
+  paddingInlineEnd: vars.space[10],
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+})
+
+export const selectChevron = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space[3],
+  marginBlock: 'auto',
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useIdlePreload } from '../lib/idle'
 import type { LazyComponent } from '../lib/lazy-component'
-import { useIdlePreload } from '../lib/use-idle-preload'
 
 interface IdleMountProps {
   /** The component whose code is loaded. */

@@ -4,8 +4,8 @@ import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import * as css from './Notice.css'
+import type { Tone } from './ToneIcon'
 import { ToneIcon } from './ToneIcon'
-import type { Tone } from './tones'
 import { tinted } from './tones.css'
 
 interface NoticeProps {

@@ -10,10 +10,9 @@ import { Portal } from '@ark-ui/react/portal'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
-import * as floating from './floating.css'
+import * as css from './floating.css'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import * as css from './Popover.css'
 
 interface PopoverProps {
   title: ReactNode
@@ -38,13 +37,13 @@ export const Popover = ({ title, icon, position, finalFocus, onClose, children }
       finalFocusEl={finalFocus}
       positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
     >
-      <PopoverAnchor className={css.anchor} style={position} />
+      <PopoverAnchor className={css.popoverAnchor} style={position} />
       <Portal>
-        <PopoverPositioner className={floating.positioner}>
-          <PopoverContent className={classNames(floating.panel, css.panel)}>
-            <div className={css.head}>
+        <PopoverPositioner className={css.positioner}>
+          <PopoverContent className={classNames(css.panel, css.popover)}>
+            <div className={css.popoverHead}>
               {icon}
-              <PopoverTitle className={css.title}>{title}</PopoverTitle>
+              <PopoverTitle className={css.popoverTitle}>{title}</PopoverTitle>
               <PopoverCloseTrigger asChild>
                 <IconButton size="sm" label={common.close()} icon={<IconClose size={18} />} />
               </PopoverCloseTrigger>

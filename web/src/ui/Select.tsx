@@ -2,9 +2,8 @@ import { FieldSelect } from '@ark-ui/react/field'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldProps } from './Field'
-import * as fieldCss from './Field.css'
+import * as css from './Field.css'
 import { IconChevronDown } from './icons'
-import * as css from './Select.css'
 
 interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
   /** `<option>`s. */
@@ -36,15 +35,15 @@ export const Select = ({
     describedBy={describedBy}
   >
     {(describedByAll) => (
-      <div className={fieldCss.box}>
+      <div className={css.box}>
         <FieldSelect
           {...rest}
           aria-describedby={describedByAll}
-          className={classNames(fieldCss.control, css.select)}
+          className={classNames(css.control, css.select)}
         >
           {children}
         </FieldSelect>
-        <IconChevronDown size={18} className={css.chevron} />
+        <IconChevronDown size={18} className={css.selectChevron} />
       </div>
     )}
   </Field>

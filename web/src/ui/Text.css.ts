@@ -13,3 +13,17 @@ export const tone = styleVariants({
 })
 export const alignCenter = style({ textAlign: 'center' })
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' })
+
+export const money = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+})
+
+export const amount = style({
+  fontWeight: vars.weight.semibold,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+})
+export const per = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import type { TextSize } from '../styles/scale'
 import { classNames } from './class-names'
 import * as css from './Text.css'
@@ -52,4 +52,42 @@ const SIZE_BY_LEVEL = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const
 export const Heading = ({ level, size = SIZE_BY_LEVEL[level], center, className, ...rest }: HeadingProps) => {
   const Element = `h${level}` as const
   return <Element {...rest} className={classNames(css.size[size], center && css.alignCenter, className)} />
+}
+
+interface MoneyProps {
+  /** Formatted for the reader's locale. */
+  amount: string
+  /** The billing unit: "per month". */
+  per?: ReactNode
+  size?: TextSize
+}
+
+/** A formatted amount of money. */
+export const Money = ({ amount, per, size = 'md' }: MoneyProps) => (
+  <span className={css.money}>
+    <bdi className={classNames(css.amount, css.size[size])}>{amount}</bdi>
+    {per && <span className={css.per}>{per}</span>}
+  </span>
+)
+
+interface EmphasizedProps {
+  /** The part to emphasize, such as an address. */
+  part: string
+  /** The text that contains the part. */
+  children: string
+}
+
+/** A text with an emphasized part, isolated in its own writing direction. */
+export const Emphasized = ({ part, children }: EmphasizedProps) => {
+  const start = children.indexOf(part)
+  if (start < 0) return children
+  return (
+    <>
+      {children.slice(0, start)}
+      <strong>
+        <bdi>{part}</bdi>
+      </strong>
+      {children.slice(start + part.length)}
+    </>
+  )
 }

@@ -6,11 +6,26 @@ import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { ignoreRestingPointer } from './ignore-resting-pointer'
 import { liftAboveControls } from './lift-above-controls'
 import * as css from './Toaster.css'
-import { ToneIcon } from './ToneIcon'
-import type { Tone } from './tones'
+import { type Tone, ToneIcon } from './ToneIcon'
+
+/**
+ * Hides pointer events of a resting pointer from a region that appeared under it. Returns a function that stops this.
+ */
+const ignoreRestingPointer = (region: HTMLElement): (() => void) => {
+  const listening = new AbortController()
+  let lastPosition: string | null = null
+  const filterEvent = (event: MouseEvent) => {
+    const position = `${event.screenX} ${event.screenY}`
+    const hasMoved = lastPosition !== null && lastPosition !== position
+    lastPosition = position
+    if (!hasMoved && event.target instanceof Node && region.contains(event.target)) event.stopPropagation()
+  }
+  for (const type of ['mouseover', 'mousemove'] as const)
+    document.addEventListener(type, filterEvent, { capture: true, signal: listening.signal })
+  return () => listening.abort()
+}
 
 export interface Toast {
   id: string

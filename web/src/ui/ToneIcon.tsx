@@ -1,6 +1,8 @@
 import type { LucideProps } from 'lucide-react'
 import { IconError, IconInfo, IconSuccess, IconWarning } from './icons'
-import type { Tone } from './tones'
+
+/** The meaning of a message, which decides its color. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
 
 const ICONS = {
   neutral: IconInfo,

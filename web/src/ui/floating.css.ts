@@ -12,3 +12,21 @@ export const panel = style({
   // The highlighted item shows the focus.
   outline: 'none',
 })
+
+/** The popoverAnchor point. */
+export const popoverAnchor = style({ position: 'absolute' })
+
+export const popover = style({
+  inlineSize: `min(320px, calc(100vw - ${vars.space[4]}))`,
+  maxBlockSize: '320px',
+  overflowY: 'auto',
+})
+
+export const popoverHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+  paddingBlock: vars.space[2],
+})
+export const popoverTitle = style({ flex: 1, fontWeight: vars.weight.semibold })

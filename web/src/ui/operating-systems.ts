@@ -1,4 +1,4 @@
-import { moveToFront } from '../lib/move-to-front'
+import { moveToFront } from '../lib/collections'
 import type { Os } from './OsIcon'
 
 export type DeviceOs = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'

@@ -1,6 +1,6 @@
 import { vars } from '../styles/theme.css'
 import { styleVariantsFrom } from './style'
-import type { Tone } from './tones'
+import type { Tone } from './ToneIcon'
 
 const { color } = vars
 

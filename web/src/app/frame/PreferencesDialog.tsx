@@ -1,7 +1,7 @@
 import { ThemeChoice } from '../../forms/ThemeChoice'
 import { useLanguageSelect } from '../../forms/use-language-select'
 import { useTexts } from '../../i18n/frame-texts'
-import { closeAllDialogs } from '../../state/dialogs'
+import { closeAllDialogs } from '../../state/overlays'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdlePreload } from '../../lib/use-idle-preload'
 import { useLoadWhenOpen } from '../../loading/use-load-when-open'
 import { classNames } from '../../ui/class-names'
 import { menuTriggerClass } from '../../ui/Menu.css'

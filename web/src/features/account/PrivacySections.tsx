@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refetchAccountEvents } from '../../api/account-events'
+import { refetchAccountEvents } from '../../api/devices'
 import { isNotFound } from '../../api/errors'
 import { useExportData } from '../../api/profile'
 import { config } from '../../config'

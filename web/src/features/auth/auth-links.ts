@@ -1,8 +1,8 @@
 import { idParam, mailedLink, promocode, token } from '@zoog/contract/common'
 import { z } from 'zod'
 import { readEntryState } from '../../lib/history-entry'
-import { parseInternalPath } from '../../lib/internal-path'
 import { PATHS } from '../../lib/paths'
+import { parseInternalPath } from '../../lib/safe-urls'
 import { type MailedLink, parseMailedLink } from '../../state/link-parameters'
 
 const oneTimeLogin = z.object({ userID: idParam, token })

@@ -1,7 +1,7 @@
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
-import { parseInternalPath } from '../../lib/internal-path'
 import { isAuthPath, isKnownPath, PATHS } from '../../lib/paths'
+import { parseInternalPath } from '../../lib/safe-urls'
 import { startSession } from '../../state/session'
 import { getStored, removeStored } from '../../storage/local'
 

@@ -1,6 +1,5 @@
-import { parseInternalPath } from '../../lib/internal-path'
 import { isKnownPath } from '../../lib/paths'
-import { parseWebUrl } from '../../lib/web-url'
+import { parseInternalPath, parseWebUrl } from '../../lib/safe-urls'
 
 /** A page of the portal, or an external address. */
 export type NewsLink = { path: string } | { href: string }

@@ -1,8 +1,8 @@
 import { token } from '@zoog/contract/common'
 import { openedHandOff } from '@zoog/contract/device-hand-off'
 import { z } from 'zod'
+import { createRandomId } from '../../lib/crypto'
 import { readEntryState, writeEntryState } from '../../lib/history-entry'
-import { createRandomId } from '../../lib/random-id'
 
 const fresh = z.object({ token, secret: z.string() })
 const opened = openedHandOff.extend({ secret: z.string() })

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { toggleInSet } from '../../lib/toggle-in-set'
+import { toggleInSet } from '../../lib/collections'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'

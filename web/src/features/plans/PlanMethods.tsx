@@ -2,9 +2,9 @@ import type { Currency } from '@zoog/contract/plans'
 import { useIpInfo } from '../../api/ip'
 import { useLanguage } from '../../i18n/language'
 import { listMethods } from '../../payments/methods'
-import { usePaymentWall } from '../../payments/payment-wall'
 import { useTexts } from '../../payments/texts'
 import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
+import { usePaymentWall } from '../../payments/use-methods'
 import { Text } from '../../ui/Text'
 
 /** The names and logos of the payment methods. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/status-texts'
 import { Badge } from '../../ui/Badge'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
-import type { Tone } from '../../ui/tones'
+import type { Tone } from '../../ui/ToneIcon'
 import { formatEventTimes, getStatusMark, type StatusMark } from './status-events'
 
 const statusApi = createAreaClient(statusContract)

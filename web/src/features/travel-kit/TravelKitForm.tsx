@@ -1,7 +1,7 @@
 import type { CountryAdvice } from '@zoog/contract/travel'
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { toggleInSet } from '../../lib/collections'
 import { serverNow } from '../../lib/server-clock'
-import { toggleInSet } from '../../lib/toggle-in-set'
 import { Checkbox } from '../../ui/Checkbox'
 import { FieldError } from '../../ui/Field'
 import type { Location } from '../locations'

@@ -2,8 +2,8 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
-import { refetchAccountEvents } from '../../api/account-events'
 import { createAreaClient, queryOptions } from '../../api/create-client'
+import { refetchAccountEvents } from '../../api/devices'
 import { createAreaCache, queryClient } from '../../api/query-client'
 
 const twoFactorApi = createAreaClient(twoFactorContract)

@@ -10,9 +10,9 @@ import { Text } from '../../ui/Text'
 import type { CardFormOpen, Offered } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
-import * as css from './CardForm.css'
 import { CardFrame } from './CardFrame'
 import { OutcomeNotice, PriceChangedNotice, ReasonNotice, StartFailureNotice } from './PaymentNotices'
+import * as css from './PayPanel.css'
 
 interface CardFormProps {
   offered: Offered

@@ -3,8 +3,8 @@ import { useLanguage } from '../../i18n/language'
 import { LoadError } from '../../loading/LoadError'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
+import type { CurrencyChoice } from '../currency'
 import { useTexts } from '../texts'
-import type { CurrencyChoice } from '../use-currency-choice'
 
 /** Selects the currency; renders nothing without a choice. */
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {

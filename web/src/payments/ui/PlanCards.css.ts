@@ -23,3 +23,65 @@ export const cards = style({
   paddingBlockStart: vars.space[3],
   rowGap: vars.space[6],
 })
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  // A subgrid: cards side by side share rows, so that prices align.
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  gap: vars.space[4],
+  alignContent: 'start',
+  minInlineSize: 0,
+  padding: vars.space[5],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.sm,
+})
+
+export const chosen = style({
+  borderColor: vars.color.on,
+  // The thicker border grows inwards, so that cards stay aligned.
+  boxShadow: `inset 0 0 0 1px ${vars.color.on}, ${vars.shadow.md}`,
+})
+
+/** On the upper border of the card. */
+export const flag = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: vars.space[5],
+  transform: 'translateY(-50%)',
+  display: 'flex',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+})
+
+export const pitch = style({ marginBlockEnd: vars.space[2] })
+
+export const renewal = style({
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})
+
+/** At the bottom of the card, so that the buttons of all cards align and keep their height. */
+export const action = style({ alignSelf: 'end' })
+
+export const beyond = style({
+  display: 'block',
+  marginBlockStart: vars.space[1],
+  color: vars.color.warning,
+  fontWeight: vars.weight.medium,
+})
+
+export const prices = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+
+export const saving = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[1],
+})
+
+export const instead = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -1,6 +1,12 @@
+import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { Badge } from '../../ui/Badge'
+import { classNames } from '../../ui/class-names'
 import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
-import * as card from './PlanCard.css'
+import { Heading, Money, Text } from '../../ui/Text'
+import { type PriceView, toPriceView } from '../price-view'
+import { useTexts } from '../texts'
 import * as css from './PlanCards.css'
 
 /** Shows plans side by side, as many as fit. */
@@ -17,10 +23,10 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
   <div className={css.around}>
     <div className={css.cards} aria-busy="true">
       <SkeletonRepeat count={count}>
-        <div className={card.card}>
+        <div className={css.card}>
           <Skeleton width="60%" height={98} />
           <Skeleton width="80%" height={96} />
-          <div className={card.renewal}>
+          <div className={css.renewal}>
             <SkeletonText lines={2} />
           </div>
           <Skeleton height={44} radius={10} />
@@ -29,3 +35,111 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
     </div>
   </div>
 )
+
+interface PlanCardProps {
+  quote: PriceQuote
+  /** The user's plan. */
+  isCurrent?: boolean
+  /** Replaces the renewal of an order: the terms of the current plan or of a plan change. */
+  renewalText?: string | null
+  /** Whether the chosen method can be charged for the renewal; true without a choice. */
+  isChargeable?: boolean
+  /** The recommended plan. */
+  isBest?: boolean
+  /** Highlights the card. */
+  isChosen?: boolean
+  /** The applied promo code lowers only other plans' prices. */
+  isBeyondPromo?: boolean
+  /** Level of the heading. */
+  level?: 2 | 3
+  /** A button or link that chooses the plan. */
+  action: ReactNode
+}
+
+/** A plan with price, saving, term, renewal and action. */
+export const PlanCard = ({
+  quote,
+  isCurrent,
+  renewalText,
+  isChargeable,
+  isBest,
+  isChosen,
+  isBeyondPromo,
+  level = 3,
+  action,
+}: PlanCardProps) => {
+  const LL = useTexts()
+  const language = useLanguage()
+  const price = toPriceView(quote, LL, language, isChargeable)
+  const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
+  return (
+    <li className={classNames(css.card, isChosen && css.chosen)}>
+      {(isCurrent || isBest) && (
+        <span className={css.flag}>
+          <Badge tone={isCurrent ? 'info' : 'success'}>
+            {isCurrent ? LL.plans.yourPlan() : LL.plans.bestValue()}
+          </Badge>
+        </span>
+      )}
+      <div>
+        <Heading level={level} size="lg">
+          {price.name}
+        </Heading>
+        <Text size="sm" tone="muted" className={css.pitch}>
+          {pitch}
+        </Text>
+        {price.devices !== null && (
+          <Text size="sm" tone="muted">
+            {price.devices}
+          </Text>
+        )}
+        {price.wireGuard !== null && (
+          <Text size="sm" tone="muted">
+            {price.wireGuard}
+          </Text>
+        )}
+      </div>
+      <PlanPrice price={price} />
+      <Text size="sm" tone="muted" className={css.renewal}>
+        {renewalText ?? price.renewal}
+        {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notForPlan()}</span>}
+      </Text>
+      <div className={css.action}>{action}</div>
+    </li>
+  )
+}
+
+/** A plan's price: the billed amount most prominently, then the monthly price and the saving. */
+export const PlanPrice = ({ price }: { price: PriceView }) => {
+  const { plans } = useTexts()
+  return (
+    <div className={css.prices}>
+      <Money amount={price.due} size="2xl" />
+      <Text size="sm" tone="muted">
+        {price.dueFor}
+      </Text>
+      {price.perMonth !== null && price.perMonth !== price.due && (
+        <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
+      )}
+      {price.regularPrice !== null && (
+        <div className={css.saving}>
+          <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
+          <RegularPrice price={price.regularPrice} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The regular price, struck through, with a word for screen readers. */
+const RegularPrice = ({ price }: { price: string }) => {
+  const { plans } = useTexts()
+  return (
+    <span className={css.instead}>
+      {plans.instead()}{' '}
+      <s>
+        <bdi>{price}</bdi>
+      </s>
+    </span>
+  )
+}

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Badge } from '../Badge'
 import { IconDark, IconLight, IconSystem } from '../icons'
 import { Stack } from '../Layout'
-import { Money } from '../Money'
 import { RadioCards } from '../RadioCards'
 import { SegmentedControl } from '../SegmentedControl'
 import { Tabs } from '../Tabs'
-import { Text } from '../Text'
+import { Money, Text } from '../Text'
 import { Section } from './Section'
 
 const price = (amount: string) => <Money amount={amount} size="lg" />

@@ -11,7 +11,7 @@ import { PaymentFailed } from '../illustrations/PaymentFailed'
 import { Grid, Inline, Stack } from '../Layout'
 import { Notice } from '../Notice'
 import { type Toast, Toaster } from '../Toaster'
-import type { Tone } from '../tones'
+import type { Tone } from '../ToneIcon'
 import { Section } from './Section'
 
 const Dialog = lazyComponent(() => import('../Dialog').then((module) => module.Dialog))

@@ -1,6 +1,5 @@
 import { toErrorResponse } from '../../../api/errors'
-import { CodeField } from '../../../forms/CodeField'
-import { checkCode } from '../../../forms/check-code'
+import { CodeField, checkCode } from '../../../forms/CodeField'
 import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'

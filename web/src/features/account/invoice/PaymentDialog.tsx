@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { isNotFound } from '../../../api/errors'
-import { SubmitButton } from '../../../forms/SubmitButton'
+import { SubmitButton } from '../../../forms/Submit'
 import { saveFile } from '../../../lib/save-file'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'

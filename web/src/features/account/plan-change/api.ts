@@ -1,7 +1,7 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
-import { refetchAccountEvents } from '../../../api/account-events'
 import { PLAN_INFO_KEY, refetchPlanInfo, usePricedQueryOptions } from '../../../api/billing'
 import { createAreaClient, parseMeta } from '../../../api/create-client'
+import { refetchAccountEvents } from '../../../api/devices'
 import { createAreaCache } from '../../../api/query-client'
 import { refetchRefund } from '../../../api/refund'
 import { auth, useUserId } from '../../../state/auth'

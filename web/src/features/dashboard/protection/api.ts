@@ -4,7 +4,7 @@ import { createAreaClient, getBodyOrThrow } from '../../../api/create-client'
 import { isNotFound } from '../../../api/errors'
 import { SILENT } from '../../../api/show-error'
 import { config } from '../../../config'
-import { createRandomId } from '../../../lib/random-id'
+import { createRandomId } from '../../../lib/crypto'
 import { findWebRtcAddresses } from '../../../lib/webrtc-addresses'
 
 const protectionApi = createAreaClient(protectionContract)

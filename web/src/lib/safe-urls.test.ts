@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAnyText } from '../test-texts'
-import { parseInternalPath } from './internal-path'
+import { parseInternalPath, parseWebUrl } from './safe-urls'
 
 describe('an internal path', () => {
   it.each([
@@ -60,4 +60,15 @@ describe('an internal path', () => {
       { seed, numRuns: 5000 },
     )
   })
+})
+
+describe('web URLs', () => {
+  it.each([
+    ['https://files.zoog.test/a.exe', 'https://files.zoog.test/a.exe'],
+    ['http://localhost:4001/downloads/a.exe', 'http://localhost:4001/downloads/a.exe'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hi', null],
+    ['/relative', null],
+    ['', null],
+  ])('%s', (text, url) => expect(parseWebUrl(text)).toBe(url))
 })

@@ -1,5 +1,6 @@
-import { findPasswordProblem, type PasswordOwner } from '@zoog/contract/password-rules'
+import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import { useEffect, useMemo, useState } from 'react'
+import type { Check, FieldProblem } from './checks'
 
 type Rating = typeof import('./password-rating').passwordRating
 
@@ -29,4 +30,18 @@ export const usePasswordRating = (password: string, owner: PasswordOwner) => {
     const isUsable = findPasswordProblem(password, { email, name }, loaded.common) === null
     return { isUsable, strength: isUsable ? loaded.rate(password, { email, name }) : 'weak' } as const
   }, [password, isTyped, loaded, email, name])
+}
+
+const PASSWORD_TEXTS: Record<PasswordProblem, FieldProblem> = {
+  tooShort: 'passwordTooShort',
+  tooLong: 'passwordTooLong',
+  ownWords: 'passwordOwnWords',
+  common: 'passwordCommon',
+}
+
+/** Checks the contract's password rules. Email and name come from the form's values; without them only the server checks for them. */
+export const checkNewPassword: Check = (value, { email, name }) => {
+  if (value === '') return 'newPasswordMissing'
+  const problem = findPasswordProblem(value, { email, name }, getCommonPasswords())
+  return problem && PASSWORD_TEXTS[problem]
 }

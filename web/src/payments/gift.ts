@@ -1,11 +1,39 @@
-import type { RedeemedGift } from '@zoog/contract/gift'
+import { giftContract, type RedeemedGift } from '@zoog/contract/gift'
 import { useState } from 'react'
-import { isNotFound, toErrorResponse } from '../../api/errors'
-import { useRedeemGift } from '../../api/gift'
-import { queryClient } from '../../api/query-client'
-import { useSubmit } from '../../forms/use-submit'
-import type { TranslationFunctions } from '../../i18n/i18n-types'
-import { refreshUser } from '../../state/session'
+import { createAreaClient, parseMeta } from '../api/create-client'
+import { isNotFound, toErrorResponse } from '../api/errors'
+import { queryClient } from '../api/query-client'
+import { useSubmit } from '../forms/use-submit'
+import { createTexts } from '../i18n/create-texts'
+import { baseTexts } from '../i18n/en/base-texts'
+import { gift } from '../i18n/en/gift'
+import { plans } from '../i18n/en/plans'
+import type { TranslationFunctions } from '../i18n/i18n-types'
+import { formatDay } from '../lib/dates'
+import { refreshUser } from '../state/session'
+import { getPlanName } from './price-view'
+
+/** Texts of gift and promo codes, with the names of plans. */
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, gift })
+
+type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
+
+/** Describes the effect of a redeemed gift. */
+export const describeGift = (
+  { days, entitlement }: Pick<RedeemedGift, 'days' | 'entitlement'>,
+  LL: GiftTexts,
+  locale: string,
+): string => {
+  const plan = getPlanName(entitlement.tariffKey, entitlement.tariffName, LL)
+  if (entitlement.until === null) return LL.gift.givenForLife({ plan })
+  const date = formatDay(entitlement.until, locale)
+  return entitlement.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
+}
+
+const giftApi = createAreaClient(giftContract)
+
+/** Redeems a gift code; 404 if the server lacks the endpoint. */
+const useRedeemGift = () => giftApi.redeemGift.useMutation({ meta: parseMeta(giftContract.redeemGift) })
 
 /** The reason why a code is rejected; a key of the texts. `missing`: the server lacks the endpoint. */
 export type GiftRejection = keyof TranslationFunctions['gift']['rejected'] | 'missing' | 'invalid'

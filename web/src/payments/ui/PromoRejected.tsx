@@ -1,13 +1,11 @@
 import { parseGiftCode } from '@zoog/contract/gift'
 import { useSnapshot } from 'valtio'
-import { currentTexts, useTexts } from '../../i18n/gift-texts'
 import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
-import * as css from '../ui/PromoCode.css'
+import { currentTexts, describeGift, useGiftRedemption, useTexts } from '../gift'
 import type { PromoRejection, PromoState } from '../use-offer'
-import { describeGift } from './describe-gift'
-import { useGiftRedemption } from './use-gift-redemption'
+import * as css from './PromoCode.css'
 
 interface PromoRejectedProps {
   promo: PromoState
