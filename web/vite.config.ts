@@ -4,10 +4,8 @@ import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress'
 import { contractSummariesPlugin } from './build/contract-summaries-plugin'
 import { developmentHostGuardPlugin } from './build/development-host-guard-plugin'
-import { fontPreloadPlugin } from './build/font-preload-plugin'
-import { portalConfigPlugin } from './build/portal-config-plugin'
+import { fontPreloadPlugin, portalConfigPlugin, startPlugin } from './build/html-plugins'
 import { securityHeadersPlugin } from './build/security-headers-plugin'
-import { startPlugin } from './build/start-plugin'
 import { getApiOrigin } from './server/portal-config'
 
 const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import proxyAddr from '@fastify/proxy-addr'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { isEventStream } from './event-streams'
 
@@ -121,5 +123,27 @@ export function limitUnreadResponses(
     reply.raw.setTimeout(unreadMs, () => socket.destroy())
     const timer = setTimeout(() => socket.destroy(), responseMs).unref()
     reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Statuses for requests that our own pages never send, and for clients above the rate limit. */
+const REJECTION_STATUSES: readonly number[] = [400, 413, 421, 429]
+const DELAY_MS = SECOND
+
+/**
+ * Delays the response by a second when an address got more than `undelayed` rejections in a minute. Otherwise a client that
+ * sends only bad requests would take the server's time from other clients.
+ */
+export function delayRejectedClients(app: FastifyInstance, undelayed: number): void {
+  const rejections = new Map<string, number>()
+  const resetTimer = setInterval(() => rejections.clear(), MINUTE).unref()
+  const delay = async (address: string): Promise<void> => {
+    const count = (rejections.get(address) ?? 0) + 1
+    rejections.set(address, count)
+    if (count > undelayed) await wait(DELAY_MS)
+  }
+  app.addHook('onClose', async () => clearInterval(resetTimer))
+  app.addHook('onSend', async ({ ip }, { statusCode }) => {
+    if (REJECTION_STATUSES.includes(statusCode)) await delay(ip)
   })
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zoog/contract/constants'
 import { expect, it } from 'vitest'
-import { buildHeadScript, getLanguages } from './start-plugin'
+import { buildHeadScript, getLanguages } from './html-plugins'
 
 it('R-I18N-2 the head has all languages', () => {
   expect(getLanguages().sort()).toEqual([...LANGUAGES].sort())
