@@ -4,7 +4,7 @@ import type { Location } from './features/locations'
 import type { Purchase } from './storage/stored-payment'
 
 /** Creates a customer with the free plan. */
-export const createTestUser = (over: Partial<User> = {}): User => ({
+export const createTestUser = (overrides: Partial<User> = {}): User => ({
   id: 7,
   email: 'free@zoog.test',
   verified: 1,
@@ -21,11 +21,11 @@ export const createTestUser = (over: Partial<User> = {}): User => ({
   },
   isPostAffiliateAvailable: false,
   isWgSectionAvailable: false,
-  ...over,
+  ...overrides,
 })
 
 /** Creates a card purchase of the yearly plan. */
-export const createTestPurchase = (over: Partial<Purchase> = {}): Purchase => ({
+export const createTestPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   key: 'key-0123456789abcdef',
   userId: 1,
   order: {
@@ -39,11 +39,11 @@ export const createTestPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   method: { id: 'card', provider: 'stripe' },
   page: '/plans/yearly',
   since: 1,
-  ...over,
+  ...overrides,
 })
 
 /** Creates a server of the plan. */
-export const createTestServer = (over: Partial<Server> = {}): Server => ({
+export const createTestServer = (overrides: Partial<Server> = {}): Server => ({
   id: 1,
   locationName: 'Frankfurt',
   locationCode: 'DE',
@@ -56,11 +56,11 @@ export const createTestServer = (over: Partial<Server> = {}): Server => ({
   isAllowedP2P: false,
   dashVisible: false,
   isBlur: false,
-  ...over,
+  ...overrides,
 })
 
 /** Creates the location of a server that has no city. */
-export const createTestLocation = (over: Partial<Server> = {}, country = 'Germany'): Location => {
-  const server = createTestServer(over)
+export const createTestLocation = (overrides: Partial<Server> = {}, country = 'Germany'): Location => {
+  const server = createTestServer(overrides)
   return { server, name: server.locationName, country, searchText: '' }
 }

@@ -328,8 +328,8 @@ describe('R-GUARD-5 discount windows', () => {
   })
 
   it('R-GUARD-5 let a pending payment finish after they close', () => {
-    const over = { discountWindow: 'over', paymentStatus: 'processing' } as const
-    expect(follow(at('free', '/checkout-15', over)).end).toBe('/checkout-15')
+    const overrides = { discountWindow: 'over', paymentStatus: 'processing' } as const
+    expect(follow(at('free', '/checkout-15', overrides)).end).toBe('/checkout-15')
   })
 
   it.each(['/checkout-15/', '/Checkout-15'])('are the same for another spelling of the path: %s', (path) => {

@@ -5,7 +5,7 @@ import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, isPremium } from
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 
-const account = (over: {
+const account = (overrides: {
   tariffKey?: string
   endsIn?: number | null
   isRecurring?: boolean
@@ -13,18 +13,20 @@ const account = (over: {
   verified?: 0 | 1
   graceEndsIn?: number
 }) => {
-  const endsIn = over.endsIn === undefined ? 100 : over.endsIn
+  const endsIn = overrides.endsIn === undefined ? 100 : overrides.endsIn
   return {
-    verified: over.verified ?? 1,
-    accountStatus: over.accountStatus ?? 'Active',
+    verified: overrides.verified ?? 1,
+    accountStatus: overrides.accountStatus ?? 'Active',
     subscriptionData: {
       tariffId: 3,
-      tariffKey: over.tariffKey ?? 'yearly',
+      tariffKey: overrides.tariffKey ?? 'yearly',
       tariffName: 'Yearly Plan',
       expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
-      isRecurring: over.isRecurring ?? false,
+      isRecurring: overrides.isRecurring ?? false,
       subscriptionStatus: 1,
-      ...(over.graceEndsIn !== undefined && { graceUntil: toWireDate(NOW + over.graceEndsIn * DAY) }),
+      ...(overrides.graceEndsIn !== undefined && {
+        graceUntil: toWireDate(NOW + overrides.graceEndsIn * DAY),
+      }),
     },
   }
 }

@@ -4,7 +4,7 @@ import { createTestServer } from '../../test-fixtures'
 import { type CountryGroup, groupLocations, type LocationFilter, type LocationSort } from './group-locations'
 import { toLocations } from './location'
 
-const server = (id: number, locationCode: string, city: string, over: Partial<Server> = {}): Server =>
+const server = (id: number, locationCode: string, city: string, overrides: Partial<Server> = {}): Server =>
   createTestServer({
     id,
     locationCode,
@@ -14,7 +14,7 @@ const server = (id: number, locationCode: string, city: string, over: Partial<Se
     ping: id * 10,
     load: 100 - id,
     isBlur: true,
-    ...over,
+    ...overrides,
   })
 
 const servers = [

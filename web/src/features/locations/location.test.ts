@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestServer } from '../../test-fixtures'
 import { findLocations, formatLocationName, toLocations } from './location'
 
-const server = (id: number, city: string, code: string, over: Partial<Server> = {}): Server =>
+const server = (id: number, city: string, code: string, overrides: Partial<Server> = {}): Server =>
   createTestServer({
     id,
     city,
@@ -11,7 +11,7 @@ const server = (id: number, city: string, code: string, over: Partial<Server> = 
     locationCode: code,
     domain: `${code.toLowerCase()}-${id}.vpn.zoog.test`,
     ping: 10 * id,
-    ...over,
+    ...overrides,
   })
 const locations = toLocations(
   [

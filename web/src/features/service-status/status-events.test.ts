@@ -2,14 +2,14 @@ import type { StatusEvent } from '@zoog/contract/status'
 import { describe, expect, it } from 'vitest'
 import { filterStatusEvents, formatEventTimes, getStatusMarks } from './status-events'
 
-const event = (over: Partial<StatusEvent>): StatusEvent => ({
+const event = (overrides: Partial<StatusEvent>): StatusEvent => ({
   id: 1,
   kind: 'incident',
   serverIds: [],
   isUnderWay: true,
   startsAt: '2027-03-01 10:00:00',
   endsAt: null,
-  ...over,
+  ...overrides,
 })
 const planned = event({ id: 2, kind: 'maintenance', isUnderWay: false, serverIds: [5, 6] })
 const incident = event({ id: 3, serverIds: [6] })

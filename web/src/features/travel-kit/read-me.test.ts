@@ -43,8 +43,8 @@ const content: ReadMeContent = {
     help: 'https://example/help',
   },
 }
-const page = (over: Partial<ReadMeContent> = {}): string =>
-  renderReadMe({ ...content, ...over }, currentTexts().LL)
+const page = (overrides: Partial<ReadMeContent> = {}): string =>
+  renderReadMe({ ...content, ...overrides }, currentTexts().LL)
 const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
 it('R-TRAVEL-2 file names contain neither the service nor the location', () => {

@@ -129,7 +129,10 @@ describe('the advice', () => {
 
   it('R-TRAVEL-1 warns about a plan that ends during the trip, unless it renews automatically', () => {
     const now = Date.parse('2026-11-23T12:00:00Z')
-    const user = (expiresDate: string | null, over: { isRecurring?: boolean; graceUntil?: string } = {}) => ({
+    const user = (
+      expiresDate: string | null,
+      overrides: { isRecurring?: boolean; graceUntil?: string } = {},
+    ) => ({
       accountStatus: 'Active' as const,
       subscriptionData: {
         tariffId: 3,
@@ -138,7 +141,7 @@ describe('the advice', () => {
         expiresDate,
         isRecurring: false,
         subscriptionStatus: 1,
-        ...over,
+        ...overrides,
       },
     })
     const ending = user('2026-12-10 12:00:00')

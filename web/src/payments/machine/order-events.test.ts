@@ -26,9 +26,9 @@ import type { Event, Offered, PaymentAction } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */
 const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
-const withOrder = (over: Partial<Purchase['order']>): Purchase => ({
+const withOrder = (overrides: Partial<Purchase['order']>): Purchase => ({
   ...again,
-  order: { ...purchase.order, ...over },
+  order: { ...purchase.order, ...overrides },
 })
 /** A later press of the same order, with the key of the first. */
 const retried: Purchase = { ...again, key: purchase.key }

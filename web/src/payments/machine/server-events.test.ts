@@ -24,7 +24,7 @@ import {
 } from './test-states'
 import type { AttemptStatus, CardMessage, Effect, Event, KnownStatus } from './types'
 
-const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = {}): KnownStatus => ({
+const createStatus = (state: KnownStatus['state'], overrides: Partial<KnownStatus> = {}): KnownStatus => ({
   subscriptionHash: HASH,
   state,
   reason: null,
@@ -37,9 +37,9 @@ const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = 
   currency: 'USD',
   resume: null,
   supersededBy: null,
-  ...over,
+  ...overrides,
 })
-const open = (over: Partial<KnownStatus> = {}): KnownStatus => createStatus('open', over)
+const open = (overrides: Partial<KnownStatus> = {}): KnownStatus => createStatus('open', overrides)
 const processing = (resume: KnownStatus['resume'] = null): KnownStatus =>
   createStatus('processing', { resume })
 const succeeded = createStatus('succeeded')

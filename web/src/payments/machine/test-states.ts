@@ -70,65 +70,70 @@ export const bought: PurchasedPlan = {
 
 export const outcome = (
   kind: PaymentOutcome['kind'],
-  over: Partial<PaymentOutcome> = {},
+  overrides: Partial<PaymentOutcome> = {},
 ): PaymentOutcome => ({
   kind,
   userId: 1,
   bought,
   reason: null,
   page: '/checkout',
-  ...over,
+  ...overrides,
 })
 
 const attempt = { purchase, hash: HASH, polling: 'active' } as const
 
-export const idle = (over: Partial<Idle> = {}): Idle => ({ kind: 'idle', last: null, watched: null, ...over })
-export const starting = (over: Partial<Starting> = {}): Starting => ({
+export const idle = (overrides: Partial<Idle> = {}): Idle => ({
+  kind: 'idle',
+  last: null,
+  watched: null,
+  ...overrides,
+})
+export const starting = (overrides: Partial<Starting> = {}): Starting => ({
   kind: 'starting',
   purchase,
   watched: null,
-  ...over,
+  ...overrides,
 })
 /** The response was lost: the next press sends the same request. */
-export const startFailed = (over: Partial<StartFailed> = {}): StartFailed => ({
+export const startFailed = (overrides: Partial<StartFailed> = {}): StartFailed => ({
   kind: 'startFailed',
   purchase,
   watched: null,
   failure: 'lost',
   newPrice: null,
   isKeyReusable: true,
-  ...over,
+  ...overrides,
 })
-export const repriced = (over: Partial<StartFailed> = {}): StartFailed =>
-  startFailed({ newPrice, isKeyReusable: false, ...over })
-export const cardForm = (over: Partial<CardFormOpen> = {}): CardFormOpen => ({
+export const repriced = (overrides: Partial<StartFailed> = {}): StartFailed =>
+  startFailed({ newPrice, isKeyReusable: false, ...overrides })
+export const cardForm = (overrides: Partial<CardFormOpen> = {}): CardFormOpen => ({
   ...attempt,
   kind: 'cardForm',
   action: card,
   status: 'untouched',
   message: null,
   declined: null,
-  ...over,
+  ...overrides,
 })
-export const redirecting = (over: Partial<Redirecting> = {}): Redirecting => ({
+export const redirecting = (overrides: Partial<Redirecting> = {}): Redirecting => ({
   ...attempt,
   kind: 'redirecting',
   action: redirect,
-  ...over,
+  ...overrides,
 })
-export const waiting = (over: Partial<Waiting> = {}): Waiting => ({
+export const waiting = (overrides: Partial<Waiting> = {}): Waiting => ({
   ...attempt,
   kind: 'waiting',
   status: 'open',
   action: null,
   isCanceling: false,
-  ...over,
+  ...overrides,
 })
-export const abandoned = (over: Partial<Abandoned> = {}): Abandoned => ({
+export const abandoned = (overrides: Partial<Abandoned> = {}): Abandoned => ({
   ...attempt,
   kind: 'abandoned',
   isEnded: false,
-  ...over,
+  ...overrides,
 })
 
 export const checkStatus = (hash = HASH): Effect => ({ type: 'checkStatus', hash })
