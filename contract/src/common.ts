@@ -17,7 +17,7 @@ export const wireDate = z
 /** Milliseconds since the epoch of a wire date. */
 export const fromWireDate = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
-/** The wire form of a time in milliseconds since the epoch, in a year with four digits. */
+/** Formats a time in milliseconds since the epoch as a wire date; the year must have four digits. */
 export const toWireDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -131,19 +131,19 @@ const REJECTION_STATUSES: readonly number[] = [400, 413, 421, 429]
 const DELAY_MS = SECOND
 
 /**
- * Delays the response by a second when an address got more than `undelayed` rejections in a minute. Otherwise a client that
+ * Delays the response by a second when a client network got more than `undelayed` rejections in a minute. Otherwise a client that
  * sends only bad requests would take the server's time from other clients.
  */
 export function delayRejectedClients(app: FastifyInstance, undelayed: number): void {
   const rejections = new Map<string, number>()
   const resetTimer = setInterval(() => rejections.clear(), MINUTE).unref()
-  const delay = async (address: string): Promise<void> => {
-    const count = (rejections.get(address) ?? 0) + 1
-    rejections.set(address, count)
+  const delay = async (network: string): Promise<void> => {
+    const count = (rejections.get(network) ?? 0) + 1
+    rejections.set(network, count)
     if (count > undelayed) await wait(DELAY_MS)
   }
   app.addHook('onClose', async () => clearInterval(resetTimer))
   app.addHook('onSend', async ({ ip }, { statusCode }) => {
-    if (REJECTION_STATUSES.includes(statusCode)) await delay(ip)
+    if (REJECTION_STATUSES.includes(statusCode)) await delay(getClientNetwork(ip))
   })
 }

@@ -5,8 +5,8 @@ import { createPortalServer } from './portal-server'
 /** The time for open requests to finish after a signal. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-// By default, V8 lets garbage triple the heap before it collects: an attack left 100 MB behind. Node 24 also needs the start
-// option `--max-semi-space-size=4`, which has no effect here.
+// By default, V8 lets the heap triple before it collects garbage: after an attack, the process kept 100 MB more. Node 24 also
+// needs the start option `--max-semi-space-size=4`, which has no effect here.
 setFlagsFromString('--heap-growing-percent=20')
 
 /** Serves web/dist until a signal ends the process. With `--check` it only validates the configuration. */

@@ -31,7 +31,7 @@ export const CLOCK_MAX_MS = Date.UTC(2101, 0, 1) - 1
 /** Returns whether a clock may be set to this moment. */
 export const isValidClockTime = (ms: number): boolean => ms >= CLOCK_MIN_MS && ms <= CLOCK_MAX_MS
 
-/** Creates a clock. It looks its state up at each use, because reset and restore replace the data. */
+/** Creates a clock. Calls `state` on each use, because reset and restore replace the data. */
 export const createClock = (state: () => ClockState, machine: () => number = Date.now): Clock => {
   const now = () => state().frozenAt ?? machine() + state().offsetMs
   const set = (ms: number) => {

@@ -123,7 +123,7 @@ export const PLAN_INFO_KEY = ['billing.planInfo']
 /** Refetches plan, next renewal and payments. */
 export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: PLAN_INFO_KEY })
 
-/** The user's plan and payments. */
+/** Queries the user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = apiCallbacks.useUserId()
   return billingApi.getPlanInfo.useQuery(
@@ -136,7 +136,7 @@ type RequestArgs<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetc
 /** The payment state machine shows its failures itself. */
 const STARTED_BY_MACHINE = { retry: false, meta: SILENT } as const
 
-/** The hooks of the calls that start a payment with a redirect. */
+/** Returns the mutations that start a payment with a redirect. */
 export const usePaymentMutations = () => ({
   payssion: billingApi.getPayssionPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
   payssionV2: encryptedApi.payssionV2.useMutation(STARTED_BY_MACHINE).mutateAsync,
@@ -158,7 +158,7 @@ export const startCardPayment = async (
   return body.data
 }
 
-/** The calls inside of the query that polls a payment. Each returns the data of a 200, and throws any other response. */
+/** The calls inside the query that polls a payment. Each returns the data of a 200, and throws any other response. */
 export const paymentRequests = {
   getPaymentState: async (subscriptionHash: string, signal: AbortSignal) =>
     (

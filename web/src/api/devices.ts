@@ -22,14 +22,14 @@ const EVENTS_KEY = ['users.events']
 
 export const refetchAccountEvents = () => queryClient.invalidateQueries({ queryKey: EVENTS_KEY })
 
-/** The account's activity log; 404 if the server lacks the endpoint. */
+/** Queries the account's activity log; 404 if the server lacks the endpoint. */
 export const useAccountEvents = () =>
   accountEventsApi.getEvents.useQuery(queryOptions(accountEventsContract.getEvents, EVENTS_KEY))
 
 /** Refetches devices, sessions and the activity log. */
 export const refetchSessions = () => Promise.all([refetchDevices(), refetchAccountEvents()])
 
-/** The user's sessions; 404 if the server lacks the endpoint. */
+/** Queries the user's sessions; 404 if the server lacks the endpoint. */
 export const useSessions = () =>
   usersApi.getSessions.useQuery(queryOptions(usersContract.getSessions, SESSIONS_KEY))
 

@@ -8,7 +8,7 @@ const KEY = ['profile.emailChange']
 /** How often a pending change is refreshed, to show that a mailbox confirmed it. */
 const REFRESH_MS = 10_000
 
-/** The pending email change; 404 if the server lacks the endpoint. */
+/** Queries the pending email change; 404 if the server lacks the endpoint. */
 export const useEmailChange = () =>
   emailChangeApi.getEmailChange.useQuery({
     ...queryOptions(emailChangeContract.getEmailChange, KEY),

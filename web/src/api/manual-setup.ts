@@ -9,7 +9,7 @@ import { SILENT } from './show-error'
 const manualSetupApi = createAreaClient(manualSetupContract)
 const cache = createAreaCache(manualSetupApi)
 
-/** The parts of OpenVPN files for the plan's servers. */
+/** Queries the parts of OpenVPN files for the plan's servers. */
 export const useOpenVpnProfile = () =>
   manualSetupApi.getOpenVpnProfile.useQuery(
     queryOptions(manualSetupContract.getOpenVpnProfile, ['setup.openvpn']),
@@ -18,7 +18,7 @@ export const useOpenVpnProfile = () =>
 export const useSocksProxy = () =>
   manualSetupApi.getSocksProxy.useQuery(queryOptions(manualSetupContract.getSocksProxy, ['setup.socks5']))
 
-/** User name and password for manual setup. */
+/** Queries the user name and password for manual setup. */
 export const useVpnCredentials = () =>
   manualSetupApi.getVpnCredentials.useQuery(
     queryOptions(manualSetupContract.getVpnCredentials, VPN_CREDENTIALS_KEY),
@@ -33,7 +33,7 @@ export const useSetVpnPassword = () =>
     onSuccess: (response) => cache.getVpnCredentials.setQueryData(VPN_CREDENTIALS_KEY, response),
   })
 
-/** Address and public key of each WireGuard server. */
+/** Queries address and public key of each WireGuard server. */
 export const useWireGuardServers = () =>
   manualSetupApi.getWireGuardServers.useQuery(
     queryOptions(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
@@ -48,7 +48,7 @@ export const useWireGuardKeys = () =>
 export const getCachedWireGuardKeys = () =>
   cache.getWireGuardKeys.getQueryData(WIREGUARD_KEYS_KEY)?.body.data.keys ?? []
 
-/** The same keys for a summary on another page. Fails silently: the WireGuard page shows the error. */
+/** Queries the same keys for a summary on another page. Fails silently: the WireGuard page shows the error. */
 export const useBackgroundWireGuardKeys = () =>
   manualSetupApi.getWireGuardKeys.useQuery({
     ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),

@@ -12,7 +12,7 @@ const cache = createAreaCache(passkeysApi)
 const KEY = ['passkeys']
 const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
-/** The account's passkeys; 404 if the server lacks the endpoint. */
+/** Queries the account's passkeys; 404 if the server lacks the endpoint. */
 export const usePasskeys = () =>
   passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, KEY))
 

@@ -9,7 +9,7 @@ const profileApi = createAreaClient(profileContract)
 const cache = createAreaCache(profileApi)
 const MAIL_CHOICE_KEY = ['profile.mailChoice']
 
-/** Whether the customer receives news by email; 404 if the server lacks the endpoint. */
+/** Queries whether the customer receives news by email; 404 if the server lacks the endpoint. */
 export const useMailChoice = () =>
   profileApi.getMailChoice.useQuery(queryOptions(profileContract.getMailChoice, MAIL_CHOICE_KEY))
 

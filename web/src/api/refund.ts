@@ -12,7 +12,7 @@ const KEY = ['billing.refund']
 const REFRESH_MS = 15_000
 const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'requested'
 
-/** The refundable payment and the last request; 404 if the server lacks the endpoint. */
+/** Queries the refundable payment and the last request; 404 if the server lacks the endpoint. */
 export const useRefund = ({ enabled = true }: { enabled?: boolean } = {}) =>
   refundApi.getRefund.useQuery({
     ...usePricedQueryOptions(refundContract.getRefund, KEY, { enabled }),

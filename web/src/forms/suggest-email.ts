@@ -28,7 +28,7 @@ const REAL = [
   '126.com',
 ]
 
-/** Whether two different words are one typo apart: a letter missing, added, replaced, or swapped with its neighbor. */
+/** Returns whether two different words are one typo apart: a letter missing, added, replaced, or swapped with its neighbor. */
 const isOneTypoApart = (a: string, b: string): boolean => {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

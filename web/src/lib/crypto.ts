@@ -2,5 +2,5 @@
 export const createRandomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether this page may use encryption and passkeys: served over https, or from this machine. */
+/** Returns whether this page may use encryption and passkeys: served over https, or from this machine. */
 export const hasSecureContext = (): boolean => 'subtle' in crypto

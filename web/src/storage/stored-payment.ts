@@ -70,9 +70,9 @@ export const storedPayment = z.discriminatedUnion('kind', [
 ])
 export type StoredPayment = z.infer<typeof storedPayment>
 
-/** The id of the user that a record belongs to. */
+/** Returns the id of the user that a record belongs to. */
 export const getPaymentOwner = (record: StoredPayment): number =>
   record.kind === 'ended' ? record.last.userId : record.purchase.userId
 
-/** Whether a payment was submitted or waits at a provider (R-PAY-4). */
+/** Returns whether a payment was submitted or waits at a provider (R-PAY-4). */
 export const isRecordUnderWay = (record: StoredPayment | null): boolean => record?.kind === 'waiting'

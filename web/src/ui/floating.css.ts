@@ -13,7 +13,7 @@ export const panel = style({
   outline: 'none',
 })
 
-/** The popoverAnchor point. */
+/** The point at which a popover opens. */
 export const popoverAnchor = style({ position: 'absolute' })
 
 export const popover = style({

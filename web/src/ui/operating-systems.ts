@@ -3,7 +3,7 @@ import type { Os } from './OsIcon'
 
 export type DeviceOs = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'
 
-/** Names in every language. */
+/** Product names, the same in every language. */
 export const OS_NAMES: Record<DeviceOs, string> = {
   windows: 'Windows',
   mac: 'macOS',
@@ -13,7 +13,7 @@ export const OS_NAMES: Record<DeviceOs, string> = {
   ios: 'iOS',
 }
 
-/** Properties of `navigator`. */
+/** The properties of `navigator` that `detectOs` reads. */
 export interface DeviceInfo {
   userAgent: string
   /** iPads report macOS, but Macs have no touch points. */

@@ -93,7 +93,7 @@ export const detachRewards = (data: Data, friend: UserRow): void => {
 /** The prefix of gifts for invited friends. Only these gifts have it, so their uses count the granted rewards. */
 const CODE_PREFIX = 'FRIEND-'
 
-/** Finds the moment at which the next reward that wasn't granted yet has matured. */
+/** Returns the time at which the next reward to grant matured; undefined if none is due. */
 export const findDueReward = (data: Data, user: UserRow, now: number): number | undefined => {
   if (hasLifetimePlan(user, now)) return undefined
   const granted = data.promocodeUses.filter(

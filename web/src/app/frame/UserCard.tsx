@@ -13,7 +13,7 @@ export interface UserMenuProps {
 
 const getShownName = (user: User): string => getFullName(user) || user.email
 
-/** The accessible name of the user menu's button. Begins with the visible name, so that voice control finds it. */
+/** Returns the accessible name of the user menu's button. Begins with the visible name, so that voice control finds it. */
 export const useUserCardLabel = (user: User): string =>
   `${getShownName(user)}: ${useTexts().frame.user.menu()}`
 

@@ -32,7 +32,7 @@ import { getSwitchablePlans, isOnSale } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage').then((m) => m.PlansOverview))
 
-/** Replaces the order of a customer who already has the plan. */
+/** Shown instead of the order summary if the customer already has the plan. */
 const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   return (

@@ -111,7 +111,10 @@ interface TwoFactorRecoveryProps {
   onBack: () => void
 }
 
-/** Starts the slow recovery for customers without app and recovery codes, which an email announces (R-KEYS-3). */
+/**
+ * Reports a lost authenticator for customers without app and recovery codes: two-factor authentication turns off after 72
+ * hours, and an email announces it (R-KEYS-3).
+ */
 const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
   const { step } = useTexts().twoFactor
   const language = useLanguage()

@@ -21,14 +21,17 @@ import * as css from './WireGuardPage.css'
 
 const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
 
-/** A key created on this page, which alone has the private key. */
+/** A key created on this page. Its private key exists nowhere else. */
 export interface GeneratedKey {
   key: WireGuardKey
   privateKey: string
 }
 
 interface NewKeyFormProps {
-  /** Loads the code that shows a key, before a key exists that could get lost. Resolves to whether it has loaded. */
+  /**
+   * Loads the code that shows a key. Called before the key is created, so that a failed load can't lose it. Resolves to
+   * whether it has loaded.
+   */
   loadReadyTunnel: () => Promise<boolean>
   onGenerated: (made: GeneratedKey) => void
   /** The preselected location of the key. */
@@ -87,7 +90,6 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
       return key ? () => finish(key) : null
     },
   })
-  /** Loads the code that shows the key first, because the private key exists only on this page. */
   const create = async (chosen: string): Promise<void> => {
     setLoading(true)
     const isLoaded = await loadReadyTunnel()

@@ -372,7 +372,7 @@ describe('the status of a return address', () => {
       waiting({ action: card }),
     ],
     [
-      'does not poll its own attempt anew',
+      'does not poll its own attempt again',
       waiting({ polling: 'timedOut' }),
       checked(used),
       waiting({ action: card, polling: 'timedOut' }),

@@ -42,7 +42,7 @@ describe('polling', () => {
     expect(getPolledHash(idle())).toBeNull()
   })
 
-  it('R-PAY-4 counts ten minutes anew when the attempt, the state or the wait is another', () => {
+  it('R-PAY-4 counts ten minutes again when the attempt, the state or the wait is another', () => {
     const keys = [
       waiting(),
       waiting({ hash: OTHER_HASH }),

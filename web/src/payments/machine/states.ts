@@ -58,7 +58,7 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
 
 type WaitedAttempt = Attempt & Partial<Pick<Waiting, 'polling' | 'action'> & { status: string }>
 
-/** Returns the waiting state of an attempt. The wait starts anew unless the attempt says otherwise. */
+/** Returns the waiting state of an attempt. The wait starts again unless the attempt says otherwise. */
 export const toWaiting = (attempt: WaitedAttempt): Waiting => {
   const { purchase, hash, polling = 'active', action = null } = attempt
   const status = attempt.status === 'processing' ? 'processing' : 'open'
@@ -114,7 +114,7 @@ export const getPollInterval = (state: Payment, responses: number): number | fal
   return isUrgent && responses * SECOND <= 2 * MINUTE ? SECOND : 5 * SECOND
 }
 
-/** Returns a key of the current polling, whose ten minutes begin anew when the key changes; null while nothing is polled. */
+/** Returns a key of the current polling, whose ten minutes start again when the key changes; null while nothing is polled. */
 export const getPollingKey = (state: Payment): string | null => {
   const hash = getPolledHash(state)
   const isTimedOut = hasAttempt(state) && state.polling === 'timedOut'

@@ -18,7 +18,7 @@ interface CardFormProps {
   offered: Offered
   /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
-  /** The page that contains it. */
+  /** The path of the page that shows this form. */
   page: string
   /** Switches to another method; null without other methods. */
   onOtherMethod: (() => void) | null

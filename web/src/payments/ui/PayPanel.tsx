@@ -63,7 +63,7 @@ const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean):
 const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
 
 interface PayPanelProps extends Methods {
-  /** The page that contains it. */
+  /** The path of the page that shows this form. */
   page: string
   /** Null while the price is loading. */
   quote: PriceQuote | null

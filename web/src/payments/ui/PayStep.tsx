@@ -13,7 +13,7 @@ import { BuyStep } from './BuyLayout'
 import { PayPanel } from './PayPanel'
 
 interface PayStepProps {
-  /** The page that contains it. */
+  /** The path of the page that shows this form. */
   page: string
   /** The chosen plan. */
   tariffKey: PriceQuote['tariffKey']
