@@ -11,7 +11,7 @@ export type PasswordProblem = 'tooShort' | 'tooLong' | 'ownWords' | 'common'
 
 const SITE_WORDS = ['zoog', 'vpn']
 /** Shorter words occur in too many other words to matter. */
-const SHORTEST_WORD = 3
+const MIN_WORD_LENGTH = 3
 
 /** Returns the words of a text in lower case, without digits and symbols. */
 const splitWords = (text: string): string[] =>
@@ -26,7 +26,7 @@ const splitWords = (text: string): string[] =>
  */
 const hasOnlyOwnWords = (password: string, { email = '', name = '' }: PasswordOwner): boolean => {
   const own = [...SITE_WORDS, ...splitWords(email), ...splitWords(name)]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length)
   const letters = splitWords(password).join('')
   const rest = own.reduce((left, word) => left.replaceAll(word, ' '), letters)

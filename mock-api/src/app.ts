@@ -48,7 +48,7 @@ const favicon = readFileSync(new URL('./providers/static/icon.svg', import.meta.
 const BODY_LIMIT = 64 * 1024
 
 /** Response headers that pages of other origins may read. */
-const EXPOSED = ['Authorization', 'Date', 'X-Request-Id', 'Retry-After']
+const EXPOSED_HEADERS = ['Authorization', 'Date', 'X-Request-Id', 'Retry-After']
 
 /** Replaces Fastify's JSON schema compilers, which would add a sixth to the loaded code. Zod validates everything. */
 const noJsonSchemas = (): never => {
@@ -79,7 +79,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
         vary: 'Origin',
         ...(origin && { 'access-control-allow-origin': origin }),
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': EXPOSED.join(', '),
+        'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
       })
       reply.raw.end(JSON.stringify({ message: 'Not found.', code: 'not_found' }))
     },
@@ -101,7 +101,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     origin: [...services.portalOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: EXPOSED,
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 600,
     // Responds to OPTIONS requests that aren't preflights too.
     strictPreflight: false,

@@ -2,7 +2,7 @@ import { API_BASE_PATH, failure } from '@zoog/contract/common'
 import { findSchemaProblems, isErrorCodeProblem, parseJson, validateHeaders } from '../validate-response'
 import type { Check } from './check'
 
-const EXPOSED = ['Authorization']
+const EXPOSED_HEADERS = ['Authorization']
 const EXPOSED_ADDITIONS = ['Date', 'X-Request-Id']
 const PORTAL = 'http://localhost:3000'
 
@@ -36,7 +36,7 @@ export const serverChecks: Check[] = [
         headers: { origin: PORTAL },
       })
       const exposed = (response.headers['access-control-expose-headers'] ?? '').toLowerCase()
-      for (const name of EXPOSED)
+      for (const name of EXPOSED_HEADERS)
         context.assert(exposed.split(/\s*,\s*/).includes(name.toLowerCase()), `${name} is not exposed`)
       for (const name of EXPOSED_ADDITIONS)
         if (!exposed.split(/\s*,\s*/).includes(name.toLowerCase()))

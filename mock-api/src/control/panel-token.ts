@@ -8,7 +8,7 @@ const COOKIE = 'mock_panel'
 const HEADER = 'x-mock-panel-token'
 
 /** Requests of servers before any sign-in, and their reports; they reveal and change nothing. */
-const FREE = ['/__mock/health', '/__mock/keys', '/__mock/reports']
+const PUBLIC_PATHS = ['/__mock/health', '/__mock/keys', '/__mock/reports']
 
 /**
  * Returns the control panel's token if other machines can reach the mock, the same after each start; null otherwise.
@@ -30,7 +30,7 @@ export const requirePanelToken = async (
 ): Promise<void> => {
   const { panelToken } = request.mock.services
   const [path = ''] = request.url.split('?')
-  if (panelToken === null || FREE.includes(path)) return
+  if (panelToken === null || PUBLIC_PATHS.includes(path)) return
   if (isEqual(request.cookies[COOKIE], panelToken) || isEqual(request.headers[HEADER], panelToken)) return
   if (!isEqual(request.query.token, panelToken))
     throw new HttpError(401, {

@@ -6,7 +6,7 @@ import type { Data, OneTimeTokenRow } from './schema'
 type LinkKind = OneTimeTokenRow['kind']
 
 /** The lifetime of each kind of link. */
-const LINK_LIFE_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
+const LINK_LIFETIME_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
 /** Hashes a secret for storage. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -40,7 +40,7 @@ export const issueLinkSecret = (data: Data, now: number, kind: LinkKind, userId:
     hash: hashSecret(secret),
     userId,
     createdAt: now,
-    expiresAt: now + LINK_LIFE_MS[kind],
+    expiresAt: now + LINK_LIFETIME_MS[kind],
     usedAt: null,
   })
   return secret

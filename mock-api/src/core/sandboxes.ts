@@ -7,7 +7,7 @@ import type { Data } from './schema'
 export const DEFAULT_SANDBOX = 'default'
 const MAX_SANDBOXES = 1000
 const IDLE_MS = 60 * 60 * 1000
-const KEPT_SNAPSHOTS = 20
+const MAX_SNAPSHOTS = 20
 
 /** The data, clock, faults and requests of one caller, isolated from other sandboxes. */
 export interface Sandbox {
@@ -41,7 +41,7 @@ export class TooManySandboxes extends Error {
 
 export class TooManySnapshots extends Error {
   constructor() {
-    super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots. Reuse an existing name.`)
+    super(`A sandbox keeps ${MAX_SNAPSHOTS} snapshots. Reuse an existing name.`)
   }
 }
 
@@ -103,7 +103,7 @@ const createSandbox = async (
     },
     saveSnapshot: async (snapshot) => {
       const names = snapshots.names()
-      if (!names.includes(snapshot) && names.length >= KEPT_SNAPSHOTS) throw new TooManySnapshots()
+      if (!names.includes(snapshot) && names.length >= MAX_SNAPSHOTS) throw new TooManySnapshots()
       await snapshots.save(snapshot, { ...db.data, clock: { ...db.data.clock, savedAt: clock.now() } })
     },
     restoreSnapshot: async (snapshot) => {

@@ -6,15 +6,15 @@ import { loadJose } from './jose'
 import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
 
-const TOKEN_LIFE_MS = 30 * DAY
+const TOKEN_LIFETIME_MS = 30 * DAY
 /** The maximum lifetime of a session, regardless of its use. */
-const SESSION_LIFE_MS = 90 * DAY
+const SESSION_LIFETIME_MS = 90 * DAY
 /**
  * The time for which the previous token stays valid after the first use of the new one, for requests in progress.
  * Before that use the previous token stays valid, so that a lost response signs no customer out.
  */
 const RENEWAL_GRACE_MS = 60 * SECOND
-const SESSIONS_PER_USER = 50
+const MAX_SESSIONS_PER_USER = 50
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(), sbx: z.string() })
 
@@ -38,12 +38,12 @@ export interface Tokens {
  * Returns the latest end of a session, rounded to seconds like a token's times, so that signing again gives the same text.
  */
 const getSessionEnd = (startedAt: number): number =>
-  Math.floor((startedAt + SESSION_LIFE_MS) / SECOND) * SECOND
+  Math.floor((startedAt + SESSION_LIFETIME_MS) / SECOND) * SECOND
 
 const createToken = (now: number, startedAt: number): SessionRow['current'] => ({
   jti: randomUUID(),
   issuedAt: Math.floor(now / SECOND) * SECOND,
-  expiresAt: Math.min(Math.floor((now + TOKEN_LIFE_MS) / SECOND) * SECOND, getSessionEnd(startedAt)),
+  expiresAt: Math.min(Math.floor((now + TOKEN_LIFETIME_MS) / SECOND) * SECOND, getSessionEnd(startedAt)),
 })
 
 /** Starts a session for a user. The caller commits before it sends the token. */
@@ -55,7 +55,7 @@ export const startSession = (
   kind: SessionRow['kind'] = 'browser',
 ): SessionRow => {
   const own = data.sessions.filter((session) => session.userId === userId)
-  const oldest = own.slice(0, Math.max(0, own.length - SESSIONS_PER_USER + 1))
+  const oldest = own.slice(0, Math.max(0, own.length - MAX_SESSIONS_PER_USER + 1))
   if (oldest.length > 0) data.sessions = data.sessions.filter((session) => !oldest.includes(session))
   const session: SessionRow = {
     id: randomUUID(),

@@ -11,14 +11,14 @@ const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
 /** The code of a currency or a country. */
 const PUBLIC_CODE = /^[A-Z]{2,3}$/
-const LONGEST = 2000
+const MAX_TEXT_LENGTH = 2000
 const MASK = '***'
 
 const maskLinks = (text: string): string =>
   text.replace(LINK_PARAMETER, `$1=${MASK}`).replace(LINK_FRAGMENT, `$1${MASK}`)
 
 const maskText = (text: string): string =>
-  maskLinks(text.slice(0, LONGEST)).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
+  maskLinks(text.slice(0, MAX_TEXT_LENGTH)).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
 
 /** Returns whether a field can hold a secret. A `code` is one, except for the code of an error, a currency or a country. */
 const isSecret = (name: string, value: unknown): boolean =>

@@ -15,7 +15,7 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
 }
 
 /** The number of characters of a response that the control panel shows. */
-const LONGEST_BODY = 8000
+const MAX_BODY_LENGTH = 8000
 
 /** Logs a request; a dropped connection has status 0. */
 export const logRequest = (
@@ -46,7 +46,7 @@ export const logRequest = (
     url: request.url,
     requestHeaders: request.headers,
     responseHeaders: reply.getHeaders(),
-    responseBody: typeof payload === 'string' ? payload.slice(0, LONGEST_BODY) : null,
+    responseBody: typeof payload === 'string' ? payload.slice(0, MAX_BODY_LENGTH) : null,
   })
 }
 

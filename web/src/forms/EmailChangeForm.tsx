@@ -13,7 +13,7 @@ import { useForm } from './use-form'
 import { useSubmit } from './use-submit'
 
 const NAMES = ['email', 'password'] as const
-const EMPTY = { email: '', password: '' }
+const EMPTY_VALUES = { email: '', password: '' }
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
@@ -25,7 +25,7 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
   const { emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const call = useSubmit({
-    call: (body: typeof EMPTY) => mutateAsync({ body }),
+    call: (body: typeof EMPTY_VALUES) => mutateAsync({ body }),
     onSuccess: onSent,
     recover: ({ email }) => (getCachedEmailChange()?.email === email ? onSent : null),
     onError: (error) => form.markRejected(error),
@@ -33,7 +33,7 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
   const form = useForm({
     names: NAMES,
     checks: { email: checkEmail, password: checkExistingPassword },
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     autoFocus: true,
     // The wire form, so that `recover` can compare it with the server's.
     send: ({ email, password }) => call.send({ email: emailSchema.parse(email), password }),

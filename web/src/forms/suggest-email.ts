@@ -1,5 +1,5 @@
 /** Mail providers whose domains are often mistyped. */
-const COMMON = [
+const COMMON_DOMAINS = [
   'gmail.com',
   'googlemail.com',
   'yahoo.com',
@@ -45,7 +45,7 @@ export const suggestEmail = (email: string): string | null => {
   const [name, domain, ...rest] = email.trim().split('@')
   if (!name || !domain || rest.length > 0) return null
   const typed = domain.toLowerCase()
-  if (COMMON.includes(typed) || REAL.includes(typed)) return null
-  const corrected = COMMON.find((common) => isOneTypoApart(typed, common))
+  if (COMMON_DOMAINS.includes(typed) || REAL.includes(typed)) return null
+  const corrected = COMMON_DOMAINS.find((common) => isOneTypoApart(typed, common))
   return corrected ? `${name}@${corrected}` : null
 }

@@ -86,13 +86,16 @@ export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
 export const getPlanPath = (tariffKey: string): string =>
   inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })
 
-const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((path) => parse(path).pattern)
+const KNOWN_PATTERNS = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map(
+  (path) => parse(path).pattern,
+)
 
 /** Returns whether a path is a page or below it. */
 export const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`)
 
 /** Returns whether a path, with or without a query, is a page of the portal. */
-export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(stripQuery(path)))
+export const isKnownPath = (path: string): boolean =>
+  KNOWN_PATTERNS.some((pattern) => pattern.test(stripQuery(path)))
 
 /** Returns the path of a page about one location; reload, Back and bookmarks keep the location. */
 export const getLocationPath = (

@@ -17,7 +17,7 @@ interface CopyFieldProps {
 }
 
 /** The same number of dots for every secret, so that its length stays hidden. */
-const DOTS = '•'.repeat(12)
+const SECRET_MASK = '•'.repeat(12)
 
 /** A read-only value with a copy button: a key, a host, a link. */
 export const CopyField = ({ label, value, hint, masked }: CopyFieldProps) => {
@@ -32,7 +32,7 @@ export const CopyField = ({ label, value, hint, masked }: CopyFieldProps) => {
               readOnly
               aria-describedby={describedBy}
               dir="ltr"
-              value={hidden ? DOTS : value}
+              value={hidden ? SECRET_MASK : value}
               className={classNames(fieldCss.control, css.fieldValue, masked && fieldCss.withEnd)}
               onFocus={(event) => event.currentTarget.select()}
             />

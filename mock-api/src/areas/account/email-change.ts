@@ -11,8 +11,7 @@ import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
 
-/** The lifetime of the links. */
-const LIFE_MS = DAY
+const LINK_LIFETIME_MS = DAY
 /**
  * Changes of one account, and mails to one address: more than a customer with typos needs. Each request reveals whether
  * an address has an account, and accounts are free.
@@ -24,7 +23,7 @@ type EmailChangeData = Pick<Data, 'emailChanges'>
 /** Returns the pending change of an account. Setting the clock back doesn't prolong it. */
 const findPendingChange = (data: EmailChangeData, now: number, userId: number): EmailChangeRow | undefined =>
   data.emailChanges.find(
-    (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LIFE_MS,
+    (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LINK_LIFETIME_MS,
   )
 
 /** Returns the pending change of an account's address; null if there is none. */
@@ -70,7 +69,7 @@ export const startEmailChange = (
     newHash: hashSecret(next),
     isAgreedByCurrent: !hasKnownMailbox(user),
     isAgreedByNew: false,
-    expiresAt: now + LIFE_MS,
+    expiresAt: now + LINK_LIFETIME_MS,
   }
   data.emailChanges.push(row)
   mailEmailChangeRequest(data, now, user, {

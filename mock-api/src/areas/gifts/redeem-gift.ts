@@ -25,7 +25,7 @@ const getGiftCounters = (userId: number, { ip }: Caller): AttemptCounter[] => [
   { key: `gift-code-from:${ip}`, limit: IP_LIMIT, isNetwork: true },
 ]
 
-const TOO_MANY = 'Too many unknown codes.'
+const TOO_MANY_MESSAGE = 'Too many unknown codes.'
 
 type GiftErrorCode = Extract<ErrorCode, `gift_${string}`>
 
@@ -47,7 +47,7 @@ const giftError = (code: GiftErrorCode) =>
 /** Returns the response delay for a code. Throws 429 if the limit is reached. */
 export const startGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {
   const counters = getGiftCounters(userId, caller)
-  requireAttemptAllowed(data, now, counters, TOO_MANY)
+  requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
   return getAttemptDelay(data, now, counters)
 }
 
@@ -86,7 +86,7 @@ export const redeemGift = (
   // The account was deleted during the delay.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
   const counters = getGiftCounters(user.id, caller)
-  requireAttemptAllowed(data, now, counters, TOO_MANY)
+  requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
   if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordFailedAttempt(data, now, counters)
   const gift = requireUsableGift(data, now, user, code)
   recordGiftUse(data, now, gift, user)

@@ -4,7 +4,7 @@ import { PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
 import { hashSecret } from '../../core/links'
 import type { Sandbox } from '../../core/sandboxes'
 
-const LIFE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
+const CHALLENGE_LIFETIME_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const RANDOM_BYTES = 16
 const MOMENT_BYTES = 8
 
@@ -24,7 +24,7 @@ export const issueChallenge = (
   purpose: ChallengePurpose,
 ): string => {
   const until = Buffer.alloc(MOMENT_BYTES)
-  until.writeBigUInt64BE(BigInt(Math.floor(now + LIFE_MS)))
+  until.writeBigUInt64BE(BigInt(Math.floor(now + CHALLENGE_LIFETIME_MS)))
   const body = Buffer.concat([randomBytes(RANDOM_BYTES), until])
   return Buffer.concat([body, sign(secret, sandbox, purpose, body)]).toString('base64url')
 }
@@ -54,7 +54,7 @@ export const readChallenge = (
   const until = Number(body.readBigUInt64BE(RANDOM_BYTES))
   const jti = hashSecret(challenge)
   // Setting the clock back doesn't prolong it.
-  const isTimely = now < until && now >= until - LIFE_MS
+  const isTimely = now < until && now >= until - CHALLENGE_LIFETIME_MS
   return isTimely && !Object.hasOwn(sandbox.data.usedJtis, jti) ? { jti, expiresAt: until } : null
 }
 
@@ -62,7 +62,7 @@ export const readChallenge = (
 export const consumeChallenge = ({ data }: Sandbox, { jti, expiresAt }: ValidChallenge): boolean => {
   if (Object.hasOwn(data.usedJtis, jti)) return false
   for (const [used, end] of Object.entries(data.usedJtis))
-    if (end < expiresAt - LIFE_MS) delete data.usedJtis[used]
+    if (end < expiresAt - CHALLENGE_LIFETIME_MS) delete data.usedJtis[used]
   data.usedJtis[jti] = expiresAt
   return true
 }

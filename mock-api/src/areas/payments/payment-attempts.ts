@@ -8,7 +8,7 @@ import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 
 /** The lifetime of an unpaid attempt. */
-export const ATTEMPT_LIFE_MS = 24 * HOUR
+export const ATTEMPT_LIFETIME_MS = 24 * HOUR
 
 /** An order: plan, price and payment method. */
 export interface Order {
@@ -56,7 +56,7 @@ const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
 
 /** Returns whether an open attempt has run out of time. */
 export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
-  isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFE_MS
+  isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFETIME_MS
 
 /** Returns whether the customer can still pay the attempt. */
 export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>

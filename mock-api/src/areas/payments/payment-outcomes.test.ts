@@ -10,7 +10,7 @@ import { isAlreadySubscribed } from '../billing/entitlement'
 import { getPlan, isForSale } from '../billing/plans'
 import { quotePrice } from '../billing/prices'
 import { checkPromocode } from '../billing/promocodes'
-import { ATTEMPT_LIFE_MS, findOrCreateAttempt, type Order } from './payment-attempts'
+import { ATTEMPT_LIFETIME_MS, findOrCreateAttempt, type Order } from './payment-attempts'
 import {
   markActionRequired,
   markCardDeclined,
@@ -71,7 +71,7 @@ describe('R-PAY-4 attempts', () => {
   it('R-PAY-5 expire after a day without payment', () => {
     const { pay } = setUp()
     const first = pay()
-    const later = NOW + ATTEMPT_LIFE_MS
+    const later = NOW + ATTEMPT_LIFETIME_MS
     expect(getAttemptStatus(first, later - 1)).toMatchObject({ state: 'open', reason: null })
     expect(getAttemptStatus(first, later)).toMatchObject({ state: 'canceled', reason: 'expired' })
     expect(pay({}, later)).not.toBe(first)

@@ -5,7 +5,7 @@ import { toEntitlementView } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect } from './cardlink'
-import { ATTEMPT_LIFE_MS, isExpired, isInProgress } from './payment-attempts'
+import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 
 /** The origin of the fake providers, and the sandbox that they use. */
@@ -54,7 +54,7 @@ export const toPaymentState = (
     amount: attempt.amount,
     currency: attempt.currency,
     resume: isInProgress(attempt, now) ? getResume(data, attempt, context) : null,
-    payableUntil: toWireDate(attempt.createdAt + ATTEMPT_LIFE_MS),
+    payableUntil: toWireDate(attempt.createdAt + ATTEMPT_LIFETIME_MS),
     supersededBy: attempt.supersededBy,
     entitlement: attempt.entitlement && toEntitlementView(attempt.entitlement),
   }

@@ -12,7 +12,7 @@ import { endLapsedHolds } from '../billing/promocodes'
 import { findAttempt, findOrCreateAttempt, isPayable, type ReturnTarget } from './payment-attempts'
 import { markSucceeded } from './payment-outcomes'
 
-const KEY_LIFE_MS = DAY
+const KEY_LIFETIME_MS = DAY
 
 /** The order as requested. The price is not part of it, because it may have changed since. */
 interface RequestedOrder {
@@ -36,7 +36,7 @@ const findAttemptByKey = (
 ): PaymentAttemptRow | undefined => {
   const row = data.paymentKeys.find(
     ({ userId, key, createdAt }) =>
-      userId === request.userId && key === request.key && now - createdAt < KEY_LIFE_MS,
+      userId === request.userId && key === request.key && now - createdAt < KEY_LIFETIME_MS,
   )
   const attempt = row && findAttempt(data, row.subscriptionHash)
   if (!attempt) return undefined
@@ -54,7 +54,7 @@ const storeIdempotencyKey = (
   { subscriptionHash }: PaymentAttemptRow,
 ): void => {
   const { userId, key, provider, order } = request
-  data.paymentKeys = data.paymentKeys.filter(({ createdAt }) => now - createdAt < KEY_LIFE_MS)
+  data.paymentKeys = data.paymentKeys.filter(({ createdAt }) => now - createdAt < KEY_LIFETIME_MS)
   data.paymentKeys.push({
     userId,
     key,

@@ -6,11 +6,11 @@ import { consumeAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
 /** The lifetime of a visit to the provider's page. */
-const LIFE_MS = HOUR
+const VISIT_LIFETIME_MS = HOUR
 
 /** The rate limit for visits of a customer, and the number of stored visits. */
 const RATE_LIMIT = { max: 30, windowMs: HOUR }
-const MAX_PER_USER = 30
+const MAX_VISITS_PER_USER = 30
 
 type State = CardReplacementRow['state']
 
@@ -65,7 +65,7 @@ export const getReplacementState = (
   { state: { kind }, createdAt }: CardReplacementRow,
   now: number,
 ): (typeof CARD_REPLACEMENT_STATES)[number] =>
-  (kind === 'open' || kind === 'authenticating') && now - createdAt >= LIFE_MS ? 'expired' : kind
+  (kind === 'open' || kind === 'authenticating') && now - createdAt >= VISIT_LIFETIME_MS ? 'expired' : kind
 
 /** Ends a user's open visits. */
 export const supersedeReplacements = (data: Data, userId: number): void => {
@@ -83,7 +83,7 @@ export const startCardReplacement = (
   consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, 'Too many attempts.')
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
-  const dropped = own.slice(0, Math.max(0, own.length + 1 - MAX_PER_USER))
+  const dropped = own.slice(0, Math.max(0, own.length + 1 - MAX_VISITS_PER_USER))
   data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,

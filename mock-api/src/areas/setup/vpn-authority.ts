@@ -9,7 +9,7 @@ const storedAuthority = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: 
 export type VpnAuthority = z.infer<typeof storedAuthority>
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const LASTS_MS = 10 * 365 * DAY
+const CERTIFICATE_LIFETIME_MS = 10 * 365 * DAY
 const STATIC_KEY_BYTES = 256
 const LINE_HEX_DIGITS = 32
 
@@ -42,7 +42,7 @@ const createAuthority = async (): Promise<VpnAuthority> => {
     serialNumber: randomBytes(16).toString('hex'),
     name: 'CN=Zoog Mock CA',
     notBefore: new Date(Date.now() - DAY),
-    notAfter: new Date(Date.now() + LASTS_MS),
+    notAfter: new Date(Date.now() + CERTIFICATE_LIFETIME_MS),
     signingAlgorithm: ALGORITHM,
     keys,
     extensions: [

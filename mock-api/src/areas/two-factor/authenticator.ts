@@ -22,7 +22,7 @@ const DRIFT_STEPS = 1
 const SETUP_MS = 15 * MINUTE
 const STEP_MS = TOTP_CODE.periodSeconds * SECOND
 
-const TOO_MANY = 'Too many wrong codes.'
+const TOO_MANY_MESSAGE = 'Too many wrong codes.'
 
 const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): TOTP =>
   new TOTP({
@@ -114,7 +114,7 @@ const takeAppCode = (row: AuthenticatorRow, now: number, code: string): void => 
 
 /** Counts a code before it is compared. Throws 429 after too many wrong codes. */
 export const reserveCodeAttempt = (data: Data, now: number, userId: number): void =>
-  reserveAttempt(data, now, getCodeCounters(userId), TOO_MANY)
+  reserveAttempt(data, now, getCodeCounters(userId), TOO_MANY_MESSAGE)
 
 /** Removes a code from the counters because it was no guess: correct, used before, or no longer required. */
 export const releaseCodeAttempt = (data: Data, now: number, userId: number): void =>

@@ -9,7 +9,7 @@ import { findUserById } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { getConfirmationCounters } from './login-attempts'
 
-const TOO_MANY = 'Too many wrong passwords.'
+const TOO_MANY_MESSAGE = 'Too many wrong passwords.'
 
 /** Returns the error for a wrong password; `field` is the body's password field. */
 export const wrongPasswordError = (field: string) => {
@@ -25,7 +25,7 @@ export const startPasswordConfirmation = (
 ): { hash: string; delayMs: number } => {
   const counters = getConfirmationCounters(user.id)
   const delayMs = getAttemptDelay(data, now, counters)
-  reserveAttempt(data, now, counters, TOO_MANY)
+  reserveAttempt(data, now, counters, TOO_MANY_MESSAGE)
   return { hash: user.passwordHash, delayMs }
 }
 

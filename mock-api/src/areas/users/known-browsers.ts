@@ -3,7 +3,7 @@ import { hashSecret } from '../../core/links'
 import type { Data } from '../../core/schema'
 
 /** The number of remembered browsers per account; the longest unused is removed first. */
-const BROWSERS_PER_USER = 20
+const MAX_BROWSERS_PER_USER = 20
 
 /** Returns whether a browser signed in to the account before, by the secret in its cookie. */
 export const isKnownBrowser = (
@@ -30,7 +30,7 @@ export const addKnownBrowser = (data: Data, now: number, userId: number, secret:
     if (secret !== null && row.hash === hashSecret(secret)) row.hash = hash
   data.knownBrowsers.push({ hash, userId, lastSeenAt: now })
   const own = data.knownBrowsers.filter((row) => row.userId === userId)
-  const oldest = own.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt).slice(BROWSERS_PER_USER)
+  const oldest = own.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt).slice(MAX_BROWSERS_PER_USER)
   data.knownBrowsers = data.knownBrowsers.filter((row) => !oldest.includes(row))
   return newSecret
 }

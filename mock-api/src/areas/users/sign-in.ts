@@ -22,7 +22,7 @@ export type LoginInput = z.output<typeof loginBody>
 /** The hash for unknown addresses, so that their responses take as long as those for known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
-const TOO_MANY = 'Too many sign-in attempts.'
+const TOO_MANY_MESSAGE = 'Too many sign-in attempts.'
 
 interface PasswordComparison {
   /** The hash to compare the password with. */
@@ -43,7 +43,7 @@ export const startSignIn = (
   requireCaptcha(input)
   const counters = getSignInCounters(data, input.email, caller)
   const delayMs = getAttemptDelay(data, now, counters)
-  reserveAttempt(data, now, counters, TOO_MANY)
+  reserveAttempt(data, now, counters, TOO_MANY_MESSAGE)
   return { hash: findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH, delayMs, counters }
 }
 

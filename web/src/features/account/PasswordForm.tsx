@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
 
-const EMPTY = { currentPassword: '', password: '', password_confirmation: '' }
+const EMPTY_VALUES = { currentPassword: '', password: '', password_confirmation: '' }
 
 interface PasswordFormProps {
   user: User
@@ -35,7 +35,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   /** The server rejected the current password after a request without a response, so that request may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
   const call = useSubmit({
-    call: (passwords: typeof EMPTY) =>
+    call: (passwords: typeof EMPTY_VALUES) =>
       mutateAsync({
         body: {
           ...passwords,
@@ -57,7 +57,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
       password: (value) => checkNewPassword(value, owner),
       password_confirmation: checkConfirmation,
     },
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     autoFocus: true,
     send: call.send,
   })

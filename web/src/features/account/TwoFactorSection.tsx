@@ -26,7 +26,7 @@ const TwoFactorTurnOffDialog = lazyComponent(() =>
 )
 
 /** Below this number of recovery codes, the section advises the customer to get new ones. */
-const FEW_CODES = 3
+const LOW_CODE_COUNT = 3
 
 const TwoFactorSettings = ({ user }: { user: User }) => {
   const { account, common } = useTexts()
@@ -54,7 +54,7 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
         </div>
         {isOn && (
           <Text size="sm" tone="muted">
-            {joinSentences(twoFactor.left({ n }), n < FEW_CODES ? twoFactor.fewLeft() : '')}
+            {joinSentences(twoFactor.left({ n }), n < LOW_CODE_COUNT ? twoFactor.fewLeft() : '')}
           </Text>
         )}
       </div>

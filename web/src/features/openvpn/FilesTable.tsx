@@ -77,7 +77,7 @@ const Row = memo((props: ActionsProps) => {
 })
 
 /** More rows than a screen shows. */
-const FIRST_ROWS = 40
+const INITIAL_ROW_COUNT = 40
 
 interface FilesTableProps {
   locations: readonly Location[]
@@ -90,7 +90,7 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   // Render the visible rows first and the rest of a thousand rows later.
-  const rows = useDeferredValue(locations, locations.slice(0, FIRST_ROWS))
+  const rows = useDeferredValue(locations, locations.slice(0, INITIAL_ROW_COUNT))
   const headers = [
     { text: texts.columnLocation(), className: css.headCell },
     { text: servers.ping(), className: classNames(css.headCell, css.alignedEnd) },

@@ -74,7 +74,7 @@ const focusInPlace = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
 }
 
 /** More rows than the list shows. */
-const FIRST_ROWS = 20
+const INITIAL_ROW_COUNT = 20
 
 export interface LocationPickerProps {
   /** The accessible name. */
@@ -111,7 +111,7 @@ export const LocationPicker = ({
   }, [locations, bestId, lastLocationId])
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
   // Render the visible rows first and the rest of a thousand rows later, so that typing is never delayed.
-  const visible = useDeferredValue(found, found.slice(0, FIRST_ROWS))
+  const visible = useDeferredValue(found, found.slice(0, INITIAL_ROW_COUNT))
   const collection = useMemo(
     () =>
       createListCollection({

@@ -12,12 +12,12 @@ const encode = (text: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const DOTS = '••••••••'
+const PASSWORD_MASK = '••••••••'
 const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Returns user, password, host and port as in a URL, with dots for a masked password. */
 const formatUserInfo = ({ host, port, username, password }: SocksCredentials, masked: boolean): string =>
-  `${encode(username)}:${masked ? DOTS : encode(password)}@${toUrlHost(host)}:${port}`
+  `${encode(username)}:${masked ? PASSWORD_MASK : encode(password)}@${toUrlHost(host)}:${port}`
 
 /**
  * Returns a curl command that requests an address through the proxy (R-SOCKS-1), which resolves the name too. User name and

@@ -64,7 +64,7 @@ export interface TravelKitRequest extends TravelNotes {
 }
 
 /** The number of preselected locations. */
-const CHOSEN_AT_FIRST = 3
+const PRESELECTED_COUNT = 3
 
 /** Returns the sorted locations, the chosen ones, and the TCP port for the advice. */
 const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | 'choices'>) => {
@@ -77,7 +77,7 @@ const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | '
   const all = nearbyLocations.map(({ location }) => location)
   const safe = nearbyLocations.filter(({ isRisky }) => !isRisky)
   const chosen =
-    choices.locations ?? new Set(safe.slice(0, CHOSEN_AT_FIRST).map(({ location }) => location.server.id))
+    choices.locations ?? new Set(safe.slice(0, PRESELECTED_COUNT).map(({ location }) => location.server.id))
   const locations = all.filter(({ server }) => chosen.has(server.id))
   const webPort = locations.some(({ server }) => hasHttpsPort(files.remotes.get(server.id)))
     ? 'tcp_443'

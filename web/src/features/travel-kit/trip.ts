@@ -72,11 +72,11 @@ export const saveTrip = (trip: SavedTrip): void => setStored('trip', trip)
 export type TripDayProblem = 'date' | 'past' | 'far' | 'reversed'
 
 /** Two years. */
-const AHEAD_DAYS = 731
+const MAX_DAYS_AHEAD = 731
 
 /** Returns the last day that the form accepts. */
 export const getLatestDay = (today: string): string =>
-  new Date(parseDay(today) + AHEAD_DAYS * DAY).toISOString().slice(0, 10)
+  new Date(parseDay(today) + MAX_DAYS_AHEAD * DAY).toISOString().slice(0, 10)
 
 const getDayProblem = (day: string, today: string): TripDayProblem | null => {
   if (day === '') return null
