@@ -24,8 +24,8 @@ interface EmailChangeFormProps {
 export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
   const { emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
-  const call = useSubmit({
-    call: (body: typeof EMPTY_VALUES) => mutateAsync({ body }),
+  const submission = useSubmit({
+    send: (body: typeof EMPTY_VALUES) => mutateAsync({ body }),
     onSuccess: onSent,
     recover: ({ email }) => (getCachedEmailChange()?.email === email ? onSent : null),
     onError: (error) => form.markRejected(error),
@@ -36,7 +36,7 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
     initial: EMPTY_VALUES,
     autoFocus: true,
     // The wire form, so that `recover` can compare it with the server's.
-    send: ({ email, password }) => call.send({ email: emailSchema.parse(email), password }),
+    send: ({ email, password }) => submission.submit({ email: emailSchema.parse(email), password }),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>
@@ -60,9 +60,9 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
           autoComplete="current-password"
         />
       </div>
-      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitError submission={submission} onRetry={form.resubmit} />
       <Stack align="start">
-        <SubmitButton call={call}>
+        <SubmitButton submission={submission}>
           {user.verified === 0 ? emailChange.submitOne() : emailChange.submit()}
         </SubmitButton>
       </Stack>

@@ -22,7 +22,7 @@ interface FormDialogProps {
   /** Disables the submit button. */
   isDisabled?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'resubmit'>
-  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'hasNoResponse'>
+  submission: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'hasNoResponse'>
   children: ReactNode
 }
 
@@ -38,12 +38,12 @@ export const FormDialog = ({
   isCancelable = false,
   isDisabled = false,
   form,
-  call,
+  submission,
   children,
 }: FormDialogProps) => {
   const { common } = useTexts()
   const id = useId()
-  const isSending = call.busy && !call.isChecking && !isCancelable
+  const isSending = submission.busy && !submission.isChecking && !isCancelable
   return (
     <Dialog
       open={open}
@@ -55,7 +55,7 @@ export const FormDialog = ({
       footer={
         <>
           <SubmitButton
-            call={call}
+            submission={submission}
             form={id}
             variant={isDangerous ? 'danger' : 'primary'}
             disabled={isDisabled}
@@ -72,7 +72,7 @@ export const FormDialog = ({
       <form {...form.formProps} id={id} aria-label={title}>
         <Stack gap={4}>
           {children}
-          <SubmitError call={call} onRetry={form.resubmit} />
+          <SubmitError submission={submission} onRetry={form.resubmit} />
         </Stack>
       </form>
     </Dialog>

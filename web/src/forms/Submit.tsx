@@ -5,18 +5,18 @@ import { Notice } from '../ui/Notice'
 import type { useSubmit } from './use-submit'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
-  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
+  submission: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
 }
 
 /** The submit button of a form; shows "Checking…" while the outcome of a lost response is unknown. */
-export const SubmitButton = ({ call, children, ...rest }: SubmitButtonProps) => {
+export const SubmitButton = ({ submission, children, ...rest }: SubmitButtonProps) => {
   const { common } = useTexts()
   return (
     <Button
       {...rest}
       type="submit"
-      busy={call.busy}
-      busyText={call.isChecking ? common.checking() : undefined}
+      busy={submission.busy}
+      busyText={submission.isChecking ? common.checking() : undefined}
     >
       {children}
     </Button>
@@ -24,12 +24,12 @@ export const SubmitButton = ({ call, children, ...rest }: SubmitButtonProps) => 
 }
 
 interface SubmitErrorProps {
-  call: Pick<ReturnType<typeof useSubmit>, 'isChecking' | 'hasNoResponse'>
+  submission: Pick<ReturnType<typeof useSubmit>, 'isChecking' | 'hasNoResponse'>
   onRetry: () => void
 }
 
 /** Shown in a form whose response was lost, with a retry button (R-ERR-3). A snackbar shows the reason. */
-export const SubmitError = ({ call: { isChecking, hasNoResponse }, onRetry }: SubmitErrorProps) => {
+export const SubmitError = ({ submission: { isChecking, hasNoResponse }, onRetry }: SubmitErrorProps) => {
   const { common, errors } = useTexts()
   if (isChecking)
     return (

@@ -3,8 +3,8 @@ import { isOutcomeUnknown } from '../api/errors'
 import { withdrawError } from '../api/show-error'
 import { hasUnsettledChanges, useHasUnsettledChanges } from '../state/unsettled-changes'
 
-interface Submission<Input, Output> {
-  call: (input: Input) => Promise<Output>
+interface SubmitOptions<Input, Output> {
+  send: (input: Input) => Promise<Output>
   onSuccess: (output: Output, input: Input) => void
   /** The server sent an error response, which is shown already. */
   onError?: (error: unknown, input: Input) => void
@@ -16,15 +16,15 @@ interface Submission<Input, Output> {
 }
 
 /**
- * Sends a form with a call of an `api` hook, which shows its errors. After a lost response, `isChecking` is true while the
- * outcome is unknown; then `hasNoResponse` lets the form offer another try (R-ERR-3).
+ * Submits a form with `send`, a function of an `api` hook, which shows its errors. After a lost response, `isChecking` is
+ * true while the outcome is unknown; then `hasNoResponse` lets the form offer another try (R-ERR-3).
  */
 export const useSubmit = <Input, Output>({
-  call,
+  send,
   onSuccess,
   onError,
   recover,
-}: Submission<Input, Output>) => {
+}: SubmitOptions<Input, Output>) => {
   const [state, setState] = useState<'idle' | 'busy' | 'noResponse'>('idle')
   const [lost, setLost] = useState<{ input: Input; failure: unknown } | null>(null)
   const isChecking = useHasUnsettledChanges() && state !== 'idle'
@@ -35,12 +35,12 @@ export const useSubmit = <Input, Output>({
     setState('idle')
     finish()
   }
-  const send = async (input: Input): Promise<void> => {
+  const submit = async (input: Input): Promise<void> => {
     setState('busy')
     setLost(null)
     let output: Output
     try {
-      output = await call(input)
+      output = await send(input)
     } catch (failure) {
       if (isOutcomeUnknown(failure)) {
         setState('noResponse')
@@ -63,5 +63,5 @@ export const useSubmit = <Input, Output>({
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React
     if (lost && !isChecking) settleLate(lost)
   }, [lost, isChecking])
-  return { send, busy: state === 'busy' || isChecking, isChecking, hasNoResponse: state === 'noResponse' }
+  return { submit, busy: state === 'busy' || isChecking, isChecking, hasNoResponse: state === 'noResponse' }
 }

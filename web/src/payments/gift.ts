@@ -66,8 +66,8 @@ const refetchPlan = async (): Promise<void> => {
 export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) => {
   const { mutateAsync } = useRedeemGift()
   const [rejection, setRejection] = useState<GiftRejection | null>(null)
-  const call = useSubmit({
-    call: async (code: string) => {
+  const submission = useSubmit({
+    send: async (code: string) => {
       const { data } = (await mutateAsync({ body: { code } })).body
       await refetchPlan()
       return data
@@ -80,5 +80,5 @@ export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) =
       if (reason === 'gift_used') void refetchPlan()
     },
   })
-  return { call, rejection, resetRejection: () => setRejection(null) }
+  return { submission, rejection, resetRejection: () => setRejection(null) }
 }

@@ -32,8 +32,8 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
   const word = remove.word()
   const checkWord: Check = (typed) =>
     typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
-  const call = useSubmit({
-    call: useDeleteAccount(),
+  const submission = useSubmit({
+    send: useDeleteAccount(),
     onSuccess: finish,
     onError: (error) => form.markRejected(error),
   })
@@ -41,7 +41,7 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
     names: ['password', 'word'],
     checks: { password: checkExistingPassword, word: checkWord },
     initial: { password: '', word: '' },
-    send: ({ password }) => call.send(password),
+    send: ({ password }) => submission.submit(password),
   })
   return (
     <FormDialog
@@ -52,7 +52,7 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
       submit={remove.action()}
       isDangerous
       form={form}
-      call={call}
+      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

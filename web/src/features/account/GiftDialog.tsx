@@ -28,7 +28,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
-  const { call, rejection, resetRejection } = useGiftRedemption(setRedeemed)
+  const { submission, rejection, resetRejection } = useGiftRedemption(setRedeemed)
   const form = useForm({
     names: ['code'],
     checks: { code: checkGiftCode },
@@ -36,7 +36,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     send: async ({ code }) => {
       resetRejection()
       const parsed = parseGiftCode(code)
-      if (parsed !== null) await call.send(parsed)
+      if (parsed !== null) await submission.submit(parsed)
     },
   })
   const field = form.fieldProps('code')
@@ -52,7 +52,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       keepOnPressOutside={!isDone}
-      locked={call.busy && !call.isChecking}
+      locked={submission.busy && !submission.isChecking}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}
       footer={
@@ -62,10 +62,14 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
           </Button>
         ) : (
           <>
-            <SubmitButton form={id} call={call}>
+            <SubmitButton form={id} submission={submission}>
               {gift.redeem()}
             </SubmitButton>
-            <Button variant="secondary" disabled={call.busy && !call.isChecking} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={submission.busy && !submission.isChecking}
+              onClick={onClose}
+            >
               {common.cancel()}
             </Button>
           </>
@@ -119,7 +123,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 {gift.missing()}
               </Notice>
             )}
-            <SubmitError call={call} onRetry={form.resubmit} />
+            <SubmitError submission={submission} onRetry={form.resubmit} />
           </Stack>
         </form>
       )}

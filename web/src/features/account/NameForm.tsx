@@ -32,8 +32,8 @@ export const NameForm = ({ user }: { user: User }) => {
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()
-  const call = useSubmit({
-    call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
+  const submission = useSubmit({
+    send: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
     onSuccess: () => {
       showSaved()
       // The form already shows the new name; the rest of the page needs the refreshed user.
@@ -51,7 +51,7 @@ export const NameForm = ({ user }: { user: User }) => {
     checks: { firstName: checkOptionalName, secondName: checkOptionalName },
     initial: { firstName: user.firstName, secondName: user.secondName },
     send: ({ firstName, secondName }) =>
-      call.send({ firstName: firstName.trim(), secondName: secondName.trim() }),
+      submission.submit({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
   const facts = (
     <div className={css.factsWithButton}>
@@ -93,10 +93,10 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <SubmitError call={call} onRetry={form.resubmit} />
+        <SubmitError submission={submission} onRetry={form.resubmit} />
         {canSave && (
           <div className={css.actions}>
-            <SubmitButton variant="secondary" call={call}>
+            <SubmitButton variant="secondary" submission={submission}>
               {person.save()}
             </SubmitButton>
           </div>

@@ -34,8 +34,8 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   const [revokeKeys, setRevokeKeys] = useState(false)
   /** The server rejected the current password after a request without a response, so that request may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
-  const call = useSubmit({
-    call: (passwords: typeof EMPTY_VALUES) =>
+  const submission = useSubmit({
+    send: (passwords: typeof EMPTY_VALUES) =>
       mutateAsync({
         body: {
           ...passwords,
@@ -46,7 +46,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
     onSuccess: onSaved,
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
-      if (call.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
+      if (submission.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
       form.markRejected(error)
     },
   })
@@ -59,7 +59,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
     },
     initial: EMPTY_VALUES,
     autoFocus: true,
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
@@ -92,9 +92,9 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
         </>
       )}
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
-      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>
-        <SubmitButton call={call}>{password.submit()}</SubmitButton>
+        <SubmitButton submission={submission}>{password.submit()}</SubmitButton>
       </div>
     </form>
   )

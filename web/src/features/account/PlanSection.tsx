@@ -50,8 +50,8 @@ const RenewalSwitch = ({ user }: { user: User }) => {
     else if (graceEnd) showSnackbar('success', renewalOffGrace({ date: formatDay(graceEnd, language) }))
     else showSnackbar('success', renewalOff())
   }
-  const { send, busy, isChecking } = useSubmit({
-    call: async (isRecurring: boolean) => {
+  const { submit, busy, isChecking } = useSubmit({
+    send: async (isRecurring: boolean) => {
       await mutateAsync({ body: { isRecurring } })
       // The switch and the texts on the plan's end use the refreshed user.
       await refreshUser().catch(() => undefined)
@@ -77,7 +77,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
         hint={isChecking ? common.checking() : isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
         checked={isRecurring}
         busy={busy}
-        onChange={send}
+        onChange={submit}
       />
       {isTurnedOff && !isRecurring && (
         <IdleMount component={StayOffer}>

@@ -32,8 +32,8 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     showSnackbar('success', currentTexts().LL.account.vpn.saved())
     onSaved()
   }
-  const call = useSubmit({
-    call: (password: string | null) => {
+  const submission = useSubmit({
+    send: (password: string | null) => {
       passwordBefore.current = getCachedVpnCredentials()?.password
       return mutateAsync({ body: { password } })
     },
@@ -45,7 +45,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     names: ['password'],
     checks: { password: checkPassword },
     initial: { password: '' },
-    send: ({ password }) => call.send(password),
+    send: ({ password }) => submission.submit(password),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
@@ -54,10 +54,10 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
         {vpn.newHint()}
       </Text>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <SubmitError call={call} onRetry={form.resubmit} />
+      <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>
-        <SubmitButton call={call}>{vpn.save()}</SubmitButton>
-        <Button variant="secondary" disabled={call.busy} onClick={() => void call.send(null)}>
+        <SubmitButton submission={submission}>{vpn.save()}</SubmitButton>
+        <Button variant="secondary" disabled={submission.busy} onClick={() => void submission.submit(null)}>
           {vpn.generate()}
         </Button>
       </div>

@@ -46,8 +46,8 @@ export const StayOffer = () => {
   const language = useLanguage()
   const { data } = useStayOffer()
   const { mutateAsync } = useAcceptStayOffer()
-  const { send, busy, isChecking } = useSubmit({
-    call: async (shown: { amount: number; currency: Currency }) => {
+  const { submit, busy, isChecking } = useSubmit({
+    send: async (shown: { amount: number; currency: Currency }) => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)
     },
@@ -68,7 +68,7 @@ export const StayOffer = () => {
           size="sm"
           busy={busy}
           busyText={isChecking ? common.checking() : undefined}
-          onClick={() => void send({ amount, currency })}
+          onClick={() => void submit({ amount, currency })}
         >
           {stayOffer.accept({ amount: price })}
         </Button>

@@ -50,15 +50,15 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
     removeUrlParameters('userId', 'token', ...(mustKeepLinkParameter() ? [] : ['emailChange']))
     setLinkState(result)
   }
-  const call = useSubmit({
-    call: decide,
+  const submission = useSubmit({
+    send: decide,
     onSuccess: (outcome) => {
       end(outcome)
       // The header shows the email address.
       if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
     // An earlier request without a response may have used up the link.
-    onError: () => end(call.hasNoResponse ? 'unknown' : 'broken'),
+    onError: () => end(submission.hasNoResponse ? 'unknown' : 'broken'),
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
       if (auth.user.email !== emailBefore.current) return () => end('changed')
@@ -69,7 +69,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   useEffect(() => preparePageStart()?.focus(), [linkState])
   const sendDecision = (agrees: boolean) => {
     setAgreed(agrees)
-    if (secrets) void call.send({ ...secrets, isAgreed: agrees })
+    if (secrets) void submission.submit({ ...secrets, isAgreed: agrees })
   }
   return (
     <AuthLayout title={title}>
@@ -77,13 +77,13 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         <Text>{text}</Text>
         {linkState === null ? (
           <>
-            <SubmitError call={call} onRetry={() => sendDecision(isAgreed)} />
+            <SubmitError submission={submission} onRetry={() => sendDecision(isAgreed)} />
             <Button
               full
               size="lg"
               className={css.promptButton}
-              busy={call.busy && isAgreed}
-              busyText={call.isChecking ? common.checking() : undefined}
+              busy={submission.busy && isAgreed}
+              busyText={submission.isChecking ? common.checking() : undefined}
               onClick={() => sendDecision(true)}
             >
               {link.agree()}
@@ -93,7 +93,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               size="lg"
               variant="secondary"
               className={css.promptButton}
-              busy={call.busy && !isAgreed}
+              busy={submission.busy && !isAgreed}
               onClick={() => sendDecision(false)}
             >
               {link.stop()}

@@ -42,8 +42,8 @@ export const FirstPasswordForm = ({
     if (!isConfirmedByPage) showSnackbar('success', currentTexts().LL.firstPassword.saved())
     onSaved()
   }
-  const call = useSubmit({
-    call: (body: Record<'password' | 'password_confirmation', string>) => mutateAsync({ body }),
+  const submission = useSubmit({
+    send: (body: Record<'password' | 'password_confirmation', string>) => mutateAsync({ body }),
     onSuccess: () => {
       finish()
       updateUser()
@@ -61,7 +61,7 @@ export const FirstPasswordForm = ({
     checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
     autoFocus,
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <form {...form.formProps} aria-label={firstPassword.form()}>
@@ -73,9 +73,9 @@ export const FirstPasswordForm = ({
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}
         />
-        <SubmitError call={call} onRetry={form.resubmit} />
+        <SubmitError submission={submission} onRetry={form.resubmit} />
         <div>
-          <SubmitButton call={call}>{firstPassword.submit()}</SubmitButton>
+          <SubmitButton submission={submission}>{firstPassword.submit()}</SubmitButton>
         </div>
       </Stack>
     </form>

@@ -22,8 +22,8 @@ import { getResetLinkRequest, type ResetLinkRequest, saveResetLinkRequest } from
 /** Requests a password reset link. */
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
-  const call = useSubmit({
-    call: useRequestResetPassword(),
+  const submission = useSubmit({
+    send: useRequestResetPassword(),
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => form.markRejected(error),
   })
@@ -31,14 +31,14 @@ const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => 
     names: ['email'],
     checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
-    send: call.send,
+    send: submission.submit,
   })
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
       <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={submission}>
         {forgot.submit()}
       </SubmitButton>
     </form>
@@ -59,8 +59,8 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
   const { recovery, signIn } = useTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
-  const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
-  const sendAgain = () => void call.send({ email: link.email })
+  const submission = useSubmit({ send: useRequestResetPassword(), onSuccess: onSentAgain })
+  const sendAgain = () => void submission.submit({ email: link.email })
   // The page's heading gets the focus, because the focused form is gone.
   useEffect(() => preparePageStart()?.focus(), [])
   return (
@@ -71,8 +71,8 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
       <div role="status">
         <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>
-      <SubmitError call={call} onRetry={sendAgain} />
-      <Button variant="secondary" full disabled={wait > 0} busy={call.busy} onClick={sendAgain}>
+      <SubmitError submission={submission} onRetry={sendAgain} />
+      <Button variant="secondary" full disabled={wait > 0} busy={submission.busy} onClick={sendAgain}>
         {signIn.sendAgain()}
       </Button>
       {wait > 0 && (

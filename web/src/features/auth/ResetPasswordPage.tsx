@@ -37,8 +37,8 @@ interface ResetPasswordFormProps {
 const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
   const { fields, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
-  const call = useSubmit({
-    call: (body: MailedLink & Passwords) => mutateAsync({ body }),
+  const submission = useSubmit({
+    send: (body: MailedLink & Passwords) => mutateAsync({ body }),
     onSuccess: () => {
       // The server has ended all sessions of the account. End the one in this browser without a message.
       if (auth.user) endSession()
@@ -48,7 +48,7 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
     onError: (error) => {
       const code = toErrorResponse(error)?.body.code
       if (code === 'link_incomplete') onLinkRejected('incomplete')
-      else if (code === 'link_invalid') onLinkRejected(call.hasNoResponse ? 'maybeDone' : 'rejected')
+      else if (code === 'link_invalid') onLinkRejected(submission.hasNoResponse ? 'maybeDone' : 'rejected')
       else form.markRejected(error)
     },
   })
@@ -56,7 +56,7 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
     names: ['password', 'password_confirmation'],
     checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
-    send: (passwords) => call.send({ ...link, ...passwords }),
+    send: (passwords) => submission.submit({ ...link, ...passwords }),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={recovery.reset.title()}>
@@ -65,8 +65,8 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
         confirmation={form.fieldProps('password_confirmation')}
         label={fields.newPassword()}
       />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={submission}>
         {recovery.reset.submit()}
       </SubmitButton>
     </form>

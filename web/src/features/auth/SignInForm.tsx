@@ -24,8 +24,8 @@ export const SignInForm = () => {
   const { fields, signIn } = useTexts()
   const login = useLogin()
   const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
-  const call = useSubmit({
-    call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
+  const submission = useSubmit({
+    send: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
     onError: (error) => {
       if (isTwoFactorRequired(error)) {
@@ -43,7 +43,7 @@ export const SignInForm = () => {
     names: ['email', 'password'],
     checks: { email: checkExistingEmail, password: checkExistingPassword },
     initial: { email: getEmailDraft(), password: '' },
-    send: call.send,
+    send: submission.submit,
   })
   if (twoFactorError !== null)
     return (
@@ -72,13 +72,13 @@ export const SignInForm = () => {
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={submission}>
         {signIn.signIn()}
       </SubmitButton>
       <div className={css.passkey}>
         <IdleMount component={PasskeySignIn}>
-          <PasskeySignIn isDisabled={call.busy} />
+          <PasskeySignIn isDisabled={submission.busy} />
         </IdleMount>
       </div>
     </form>

@@ -72,8 +72,8 @@ const CHECKS = {
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { fields, signIn } = useTexts()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
-  const call = useSubmit({
-    call: useRegister(),
+  const submission = useSubmit({
+    send: useRegister(),
     onSuccess: (session, values: NewAccount) => {
       completeSignUp(session, normalizeEnteredText(values.promocode))
     },
@@ -89,7 +89,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     names: ['name', 'email', 'password', 'password_confirmation', 'promocode'],
     checks: CHECKS,
     initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
-    send: call.send,
+    send: submission.submit,
   })
   const email = form.fieldProps('email')
   return (
@@ -110,8 +110,8 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={submission}>
         {signIn.signUp()}
       </SubmitButton>
       <div className={css.terms}>

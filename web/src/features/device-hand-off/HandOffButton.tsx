@@ -15,7 +15,7 @@ export const HandOffButton = () => {
   const { handOff } = useTexts()
   const { data } = useHandOff({ isPolling: false })
   const [started, setStarted] = useState<StartedHandOff | null>(null)
-  const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setStarted })
+  const { submit, busy } = useSubmit({ send: useStartHandOff(), onSuccess: setStarted })
   if (!data) return null
   return (
     <>
@@ -24,7 +24,7 @@ export const HandOffButton = () => {
         size="sm"
         icon={<IconApp size={18} />}
         busy={busy}
-        onClick={() => void send(undefined)}
+        onClick={() => void submit(undefined)}
       >
         {handOff.start()}
       </Button>
@@ -34,7 +34,7 @@ export const HandOffButton = () => {
         {started && (
           <HandOffDialog
             started={started}
-            onRestart={() => void send(undefined)}
+            onRestart={() => void submit(undefined)}
             busy={busy}
             onClose={() => setStarted(null)}
           />

@@ -94,8 +94,8 @@ const CodeDialog = () => {
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const call = useSubmit({
-    call: useCodeStepUp(),
+  const submission = useSubmit({
+    send: useCodeStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
       // Two-factor authentication was turned off in another tab: no code is needed.
@@ -107,7 +107,7 @@ const CodeDialog = () => {
     names: CODE_NAMES,
     checks: { code: checkCode },
     initial: { code: '' },
-    send: call.send,
+    send: submission.submit,
   })
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -129,7 +129,7 @@ const CodeDialog = () => {
       submit={stepUp.submit()}
       isDisabled={isAsking}
       form={form}
-      call={call}
+      submission={submission}
     >
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
@@ -137,7 +137,7 @@ const CodeDialog = () => {
           onDone={() => resolveStepUp(true)}
           busy={isAsking}
           setBusy={setAsking}
-          isDisabled={call.busy}
+          isDisabled={submission.busy}
         />
       )}
     </FormDialog>
@@ -150,8 +150,8 @@ const PASSWORD_NAMES = ['password'] as const
 const PasswordDialog = () => {
   const { fields, twoFactor } = useTexts()
   const { stepUp } = twoFactor
-  const call = useSubmit({
-    call: usePasswordStepUp(),
+  const submission = useSubmit({
+    send: usePasswordStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
       // Two-factor authentication was turned on in another tab: the repeated call asks for a code.
@@ -163,7 +163,7 @@ const PasswordDialog = () => {
     names: PASSWORD_NAMES,
     checks: { password: checkExistingPassword },
     initial: { password: '' },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <FormDialog
@@ -172,7 +172,7 @@ const PasswordDialog = () => {
       description={stepUp.leadPassword()}
       submit={stepUp.submit()}
       form={form}
-      call={call}
+      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

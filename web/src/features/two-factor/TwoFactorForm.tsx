@@ -59,8 +59,8 @@ const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }
   const { signIn, twoFactor } = useTexts()
   const { step } = twoFactor
   const sendSignIn = useTwoFactorSignIn()
-  const call = useSubmit({
-    call: ({ code }: { code: string }) =>
+  const submission = useSubmit({
+    send: ({ code }: { code: string }) =>
       runSignIn(sendSignIn({ ticket: parseTicket(twoFactorError), code })),
     onSuccess: onDone,
     onError: (error) => {
@@ -73,7 +73,7 @@ const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }
     checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
     initial: { code: '' },
     autoFocus: true,
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <form {...form.formProps} aria-label={step.title()}>
@@ -84,20 +84,20 @@ const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }
           label={kind === 'app' ? twoFactor.code() : twoFactor.recoveryCode()}
           kind={kind === 'app' ? 'app' : 'any'}
         />
-        <SubmitError call={call} onRetry={form.resubmit} />
-        <SubmitButton size="lg" full call={call}>
+        <SubmitError submission={submission} onRetry={form.resubmit} />
+        <SubmitButton size="lg" full submission={submission}>
           {signIn.signIn()}
         </SubmitButton>
         <Inline justify="between">
-          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onChangeKind}>
+          <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onChangeKind}>
             {kind === 'app' ? step.toRecovery() : step.toApp()}
           </Button>
           {kind === 'recovery' && (
-            <Button variant="ghost" size="sm" disabled={call.busy} onClick={onLost}>
+            <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onLost}>
               {step.toRecoveryRequest()}
             </Button>
           )}
-          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
+          <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onBack}>
             {step.back()}
           </Button>
         </Inline>
@@ -119,14 +119,14 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
   const { step } = useTexts().twoFactor
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
-  const call = useSubmit({
-    call: useStartTwoFactorRecovery(),
+  const submission = useSubmit({
+    send: useStartTwoFactorRecovery(),
     onSuccess: setOffAt,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') onBack()
     },
   })
-  const startRecovery = () => void call.send(ticket)
+  const startRecovery = () => void submission.submit(ticket)
   // The focused button is gone.
   const message = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request changes the text
@@ -142,14 +142,14 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
           </Notice>
         )}
       </div>
-      <SubmitError call={call} onRetry={startRecovery} />
+      <SubmitError submission={submission} onRetry={startRecovery} />
       {offAt === null && (
-        <Button variant="secondary" size="lg" full busy={call.busy} onClick={startRecovery}>
+        <Button variant="secondary" size="lg" full busy={submission.busy} onClick={startRecovery}>
           {step.requestRecovery()}
         </Button>
       )}
       <Inline justify="between">
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
+        <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onBack}>
           {step.back()}
         </Button>
       </Inline>

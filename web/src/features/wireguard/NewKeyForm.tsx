@@ -75,8 +75,8 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
     if (pair.current) onGenerated({ key, privateKey: pair.current.privateKey })
     pair.current = null
   }
-  const call = useSubmit({
-    call: async (chosen: string) => {
+  const submission = useSubmit({
+    send: async (chosen: string) => {
       pair.current ??= await generateKeyPair()
       const { body } = await mutateAsync({ body: { name: chosen, publicKey: pair.current.publicKey } })
       return body.data
@@ -94,10 +94,10 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
     setLoading(true)
     const isLoaded = await loadReadyTunnel()
     setLoading(false)
-    if (isLoaded) await call.send(chosen)
+    if (isLoaded) await submission.submit(chosen)
     else showError(createNetworkError())
   }
-  const busy = call.busy || isLoading
+  const busy = submission.busy || isLoading
   const submit = () => {
     if (busy) return
     const chosen = name.trim()
@@ -138,9 +138,9 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
             if (problem) setProblem(getNameProblem(event.target.value.trim()))
           }}
         />
-        <SubmitError call={call} onRetry={submit} />
+        <SubmitError submission={submission} onRetry={submit} />
         <div>
-          <SubmitButton size="lg" icon={<IconKey size={20} />} call={{ ...call, busy }}>
+          <SubmitButton size="lg" icon={<IconKey size={20} />} submission={{ ...submission, busy }}>
             {wireguard.make()}
           </SubmitButton>
         </div>

@@ -21,7 +21,7 @@ export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
   const { gift } = useTexts()
   const { authenticated } = useSnapshot(auth)
   const code = parseGiftCode(promo.applied)
-  const { call, rejection } = useGiftRedemption((redeemed) => {
+  const { submission, rejection } = useGiftRedemption((redeemed) => {
     const { LL, language } = currentTexts()
     showSnackbar('success', describeGift(redeemed, LL, language))
     promo.remove()
@@ -38,8 +38,8 @@ export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
             variant="ghost"
             size="sm"
             className={css.ask}
-            busy={call.busy}
-            onClick={() => void call.send(code)}
+            busy={submission.busy}
+            onClick={() => void submission.submit(code)}
           >
             {gift.redeemIt()}
           </Button>

@@ -36,8 +36,8 @@ interface PasswordStepProps {
 /** The form that asks for the password before the authenticator setup. */
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
   const { fields, twoFactor } = useTexts()
-  const call = useSubmit({
-    call: useStartAuthenticatorSetup(),
+  const submission = useSubmit({
+    send: useStartAuthenticatorSetup(),
     onSuccess: onPasswordAccepted,
     onError: (error) => {
       // Another tab has turned it on.
@@ -49,7 +49,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     names: ['password'],
     checks: { password: checkExistingPassword },
     initial: { password: '' },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
@@ -60,8 +60,8 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
         label={fields.password()}
         autoComplete="current-password"
       />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton full submission={submission}>
         {twoFactor.setUp.next()}
       </SubmitButton>
     </form>
@@ -83,8 +83,8 @@ interface AuthenticatorStepProps {
 /** The form that shows the secret for an authenticator app and asks for its first code. */
 const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorStepProps) => {
   const { setUp, code } = useTexts().twoFactor
-  const call = useSubmit({
-    call: useConfirmAuthenticatorSetup(),
+  const submission = useSubmit({
+    send: useConfirmAuthenticatorSetup(),
     onSuccess: onConfirmed,
     recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
     onError: (error) => {
@@ -97,7 +97,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
     checks: { code: checkAppCode },
     initial: { code: '' },
     autoFocus: true,
-    send: call.send,
+    send: submission.submit,
   })
   // A phone cannot scan its own screen, but the same URI opens the app.
   const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
@@ -123,8 +123,8 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
         <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
-      <SubmitError call={call} onRetry={form.resubmit} />
-      <SubmitButton full call={call}>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitButton full submission={submission}>
         {setUp.confirm()}
       </SubmitButton>
     </form>

@@ -18,8 +18,8 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
     onClose()
   }
-  const call = useSubmit({
-    call: useTurnOffTwoFactor(),
+  const submission = useSubmit({
+    send: useTurnOffTwoFactor(),
     onSuccess: finish,
     recover: () => (isTwoFactorOn() === false ? finish : null),
     onError: (error) => {
@@ -32,7 +32,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     names: ['password', 'code'],
     checks: { password: checkExistingPassword, code: checkCode },
     initial: { password: '', code: '' },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       submit={turnOff.submit()}
       isDangerous
       form={form}
-      call={call}
+      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

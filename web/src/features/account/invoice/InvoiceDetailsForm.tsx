@@ -51,8 +51,8 @@ export const InvoiceDetailsForm = ({
 }: InvoiceDetailsFormProps) => {
   const { invoice } = useTexts()
   const saveDetails = useSetInvoiceDetails()
-  const call = useSubmit({
-    call: saveDetails,
+  const submission = useSubmit({
+    send: saveDetails,
     onSuccess: onSaved,
     recover: (sent) => (JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(sent) ? onSaved : null),
     onError: (error) => {
@@ -79,14 +79,14 @@ export const InvoiceDetailsForm = ({
     },
     autoFocus: true,
     send: async ({ company, street, town, country, vatId }) => {
-      await call.send({
+      await submission.submit({
         company: company.trim(),
         address: [street, town, country].map((line) => line.trim()).filter(Boolean),
         vatId: vatId.trim(),
       })
     },
   })
-  const { busy, isChecking } = call
+  const { busy, isChecking } = submission
   useEffect(() => {
     onProgress({ busy, isChecking })
     return () => onProgress(NOT_SAVING)
@@ -114,7 +114,7 @@ export const InvoiceDetailsForm = ({
           spellCheck={false}
           dir="ltr"
         />
-        <SubmitError call={call} onRetry={form.resubmit} />
+        <SubmitError submission={submission} onRetry={form.resubmit} />
       </Stack>
     </form>
   )

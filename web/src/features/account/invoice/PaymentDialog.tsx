@@ -96,7 +96,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     description: isFirst ? texts.firstText() : texts.detailsText(),
     footer: (
       <>
-        <SubmitButton call={saving} form={form}>
+        <SubmitButton submission={saving} form={form}>
           {isFirst ? texts.show() : texts.saveDetails()}
         </SubmitButton>
         <Button

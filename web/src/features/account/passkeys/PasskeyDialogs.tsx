@@ -60,8 +60,8 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     showSnackbar('success', currentTexts().LL.passkeys.adding.done())
     onClose()
   }
-  const call = useSubmit({
-    call: create,
+  const submission = useSubmit({
+    send: create,
     onSuccess: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
     recover: () =>
       getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
@@ -71,7 +71,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     names: ['name', 'password'],
     checks: { name: checkPasskeyName, password: checkExistingPassword },
     initial: { name: suggestedName, password: '' },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <FormDialog
@@ -81,7 +81,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
       submit={adding.submit()}
       isCancelable={isDeviceAsking}
       form={form}
-      call={call}
+      submission={submission}
     >
       <HiddenUsername username={user.email} />
       <TextField
@@ -112,8 +112,8 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
     onClose()
   }
   const toName = (typed: string): string => typed.trim() || passkey.name
-  const call = useSubmit({
-    call: ({ name }: { name: string }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
+  const submission = useSubmit({
+    send: ({ name }: { name: string }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
     onSuccess: finish,
     recover: ({ name }) =>
       getCachedPasskeys().some((known) => known.id === passkey.id && known.name === toName(name))
@@ -125,7 +125,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
     names: ['name'],
     checks: { name: checkPasskeyName },
     initial: { name: passkey.name },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <FormDialog
@@ -133,7 +133,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
       title={passkeys.renaming.title()}
       submit={passkeys.renaming.submit()}
       form={form}
-      call={call}
+      submission={submission}
     >
       <TextField
         {...form.fieldProps('name')}
@@ -160,8 +160,8 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
     showSnackbar('success', currentTexts().LL.passkeys.removing.done())
     onClose()
   }
-  const call = useSubmit({
-    call: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
+  const submission = useSubmit({
+    send: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
     onSuccess: finish,
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
     onError: (error) => {
@@ -174,7 +174,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
     names: ['password'],
     checks: { password: checkExistingPassword },
     initial: { password: '' },
-    send: call.send,
+    send: submission.submit,
   })
   return (
     <FormDialog
@@ -184,7 +184,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
       submit={removing.submit()}
       isDangerous
       form={form}
-      call={call}
+      submission={submission}
     >
       <HiddenUsername username={user.email} />
       <PasswordInput

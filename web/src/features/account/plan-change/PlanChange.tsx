@@ -28,7 +28,7 @@ const PendingChange = ({
   const LL = useTexts()
   const language = useLanguage()
   const { current, next, until } = change
-  const { send, busy } = useSubmitPlanChange({ currentPlan: current })
+  const { submit, busy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
       <Text>
@@ -43,7 +43,7 @@ const PendingChange = ({
           size="sm"
           className={flush}
           busy={busy}
-          onClick={() => void send(cancelOption)}
+          onClick={() => void submit(cancelOption)}
         >
           {LL.planChange.keep({ plan: getPlanName(current.tariffKey, current.tariffName, LL) })}
         </Button>

@@ -125,7 +125,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const [isNotCharged, setNotCharged] = useState(false)
   const { data: saved } = useSavedCard()
   const { current, until, options } = change
-  const call = useSubmitPlanChange({
+  const submission = useSubmitPlanChange({
     currentPlan: current,
     onDone: onClose,
     // After a price change the dialog shows the new price; after a withdrawn offer it closes.
@@ -138,14 +138,14 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const submit = (option: PlanChangeOption): void => {
     setPressed(option)
     setNotCharged(false)
-    void call.send(option)
+    void submission.submit(option)
   }
   const card = saved?.card && isCardValidAt(saved.card, serverNow()) ? saved.card : null
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      locked={call.busy && !call.isChecking}
+      locked={submission.busy && !submission.isChecking}
       title={planChange.title()}
       description={planChange.current({
         plan: getPlanName(current.tariffKey, current.tariffName, LL),
@@ -161,8 +161,8 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             key={option.tariffId}
             option={option}
             currentPlan={current}
-            busy={call.busy && pressed?.tariffId === option.tariffId}
-            disabled={call.busy && pressed?.tariffId !== option.tariffId}
+            busy={submission.busy && pressed?.tariffId === option.tariffId}
+            disabled={submission.busy && pressed?.tariffId !== option.tariffId}
             onSelect={() => submit(option)}
           />
         ))}
@@ -171,7 +171,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
           </Text>
         )}
-        <SubmitError call={call} onRetry={() => pressed && void call.send(pressed)} />
+        <SubmitError submission={submission} onRetry={() => pressed && void submission.submit(pressed)} />
       </div>
     </Dialog>
   )

@@ -36,7 +36,7 @@ export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: SubmitP
     onDone?.()
   }
   return useSubmit({
-    call: async (option: PlanChangeOption) => {
+    send: async (option: PlanChangeOption) => {
       const { tariffId, when, amount, currency } = option
       await mutateAsync({ body: { tariffId, when, amount, currency } })
       await refreshUser().catch(() => undefined)

@@ -53,8 +53,8 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
     showSnackbar('success', currentTexts().LL.refund.requestSent())
     onClose()
   }
-  const call = useSubmit({
-    call: () => {
+  const submission = useSubmit({
+    send: () => {
       const picked = REFUND_REASONS.find((known) => known === reason)
       const trimmedComment = comment.trim()
       return mutateAsync({
@@ -74,21 +74,21 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!call.busy) void call.send(undefined)
+    if (!submission.busy) void submission.submit(undefined)
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      locked={call.busy && !call.isChecking}
+      locked={submission.busy && !submission.isChecking}
       title={refund.dialogTitle({ amount })}
       description={refund.whole({ amount })}
       footer={
         <>
-          <SubmitButton form={id} call={call}>
+          <SubmitButton form={id} submission={submission}>
             {refund.submit({ amount })}
           </SubmitButton>
-          <Button variant="secondary" disabled={call.busy && !call.isChecking} onClick={onClose}>
+          <Button variant="secondary" disabled={submission.busy && !submission.isChecking} onClick={onClose}>
             {refund.keep()}
           </Button>
         </>
@@ -122,7 +122,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
             autoComplete="off"
             onChange={(event) => setComment(event.target.value)}
           />
-          <SubmitError call={call} onRetry={() => void call.send(undefined)} />
+          <SubmitError submission={submission} onRetry={() => void submission.submit(undefined)} />
         </Stack>
       </form>
     </Dialog>

@@ -27,8 +27,8 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
     showSnackbar('success', wasRenewing ? savedCard.removedRenewal() : savedCard.removed())
     onClose()
   }
-  const { send, busy, isChecking } = useSubmit({
-    call: async (wasRenewing: boolean) => {
+  const { submit, busy, isChecking } = useSubmit({
+    send: async (wasRenewing: boolean) => {
       await mutateAsync({ body: {} })
       // The switch and the texts on the plan's end use the refreshed user.
       await refreshUser().catch(() => undefined)
@@ -57,7 +57,7 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
             variant="danger"
             busy={busy}
             busyText={isChecking ? common.checking() : undefined}
-            onClick={() => void send(isRenewing)}
+            onClick={() => void submit(isRenewing)}
           >
             {savedCard.remove()}
           </Button>

@@ -40,13 +40,13 @@ export const useReplaceCard = () => {
   const { mutateAsync } = savedCardApi.replaceSavedCard.useMutation({
     meta: parseMeta(savedCardContract.replaceSavedCard),
   })
-  const { send, busy } = useSubmit({
-    call: async () => (await mutateAsync({ body: {} })).body.data.url,
+  const { submit, busy } = useSubmit({
+    send: async () => (await mutateAsync({ body: {} })).body.data.url,
     onSuccess: (url) => {
       const redirect = { kind: 'redirect', url, method: 'GET', fields: {} } as const
       if (isTrustedProvider(redirect)) redirectToProvider(redirect)
       else showError(new UntrustedProviderError('The URL belongs to no configured payment provider.'))
     },
   })
-  return { replace: () => send(undefined), busy }
+  return { replace: () => submit(undefined), busy }
 }
