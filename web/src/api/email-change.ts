@@ -4,23 +4,24 @@ import { createAreaCache, queryClient } from './query-client'
 
 const emailChangeApi = createAreaClient(emailChangeContract)
 const cache = createAreaCache(emailChangeApi)
-const KEY = ['profile.emailChange']
+const EMAIL_CHANGE_KEY = ['profile.emailChange']
 /** How often a pending change is refreshed, to show that a mailbox confirmed it. */
 const REFRESH_MS = 10_000
 
 /** Queries the pending email change; 404 if the server lacks the endpoint. */
 export const useEmailChange = () =>
   emailChangeApi.getEmailChange.useQuery({
-    ...queryOptions(emailChangeContract.getEmailChange, KEY),
+    ...queryOptions(emailChangeContract.getEmailChange, EMAIL_CHANGE_KEY),
     refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
   })
 
 /** Returns the pending change as last fetched; null for none. */
-export const getCachedEmailChange = () => cache.getEmailChange.getQueryData(KEY)?.body.data.change
+export const getCachedEmailChange = () =>
+  cache.getEmailChange.getQueryData(EMAIL_CHANGE_KEY)?.body.data.change
 
 const updateCacheOnSuccess = {
   onSuccess: (response: Parameters<typeof cache.getEmailChange.setQueryData>[1]) => {
-    cache.getEmailChange.setQueryData(KEY, response)
+    cache.getEmailChange.setQueryData(EMAIL_CHANGE_KEY, response)
   },
 }
 
@@ -31,7 +32,7 @@ export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMu
 /** Accepts or rejects an email change by a mailed link. */
 export const useDecideEmailChange = () => {
   const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation({
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: EMAIL_CHANGE_KEY }),
   })
   return async (body: { userId: number; token: string; isAgreed: boolean }) =>
     (await mutateAsync({ body })).body.data.outcome

@@ -9,14 +9,15 @@ import { createAreaCache, queryClient } from './query-client'
 
 const passkeysApi = createAreaClient(passkeysContract)
 const cache = createAreaCache(passkeysApi)
-const KEY = ['passkeys']
-const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
+const PASSKEYS_KEY = ['users.passkeys']
+const refetch = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY }), refetchAccountEvents()])
 
 /** Queries the account's passkeys; 404 if the server lacks the endpoint. */
 export const usePasskeys = () =>
-  passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, KEY))
+  passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, PASSKEYS_KEY))
 
-export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(KEY)?.body.data.passkeys ?? []
+export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(PASSKEYS_KEY)?.body.data.passkeys ?? []
 
 /** Checks the password and returns the options with which the browser creates a passkey. */
 export const useStartPasskeyRegistration = () => {

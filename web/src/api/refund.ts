@@ -6,7 +6,7 @@ import { createAreaCache, queryClient } from './query-client'
 
 const refundApi = createAreaClient(refundContract)
 const cache = createAreaCache(refundApi)
-const KEY = ['billing.refund']
+const REFUND_KEY = ['billing.refund']
 
 /** How often an undecided request is refreshed. */
 const REFRESH_MS = 15_000
@@ -15,14 +15,14 @@ const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.stat
 /** Queries the refundable payment and the last request; 404 if the server lacks the endpoint. */
 export const useRefund = ({ enabled = true }: { enabled?: boolean } = {}) =>
   refundApi.getRefund.useQuery({
-    ...usePricedQueryOptions(refundContract.getRefund, KEY, { enabled }),
+    ...usePricedQueryOptions(refundContract.getRefund, REFUND_KEY, { enabled }),
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
 
-export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
+export const getCachedRefund = () => cache.getRefund.getQueryData(REFUND_KEY)?.body.data
 
-export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: REFUND_KEY })
 
 /** Requests a refund, then refetches its state. */
 export const useRequestRefund = () =>

@@ -21,12 +21,12 @@ import { Notice } from '../../ui/Notice'
 const { useTexts, currentTexts } = createTexts({ ...baseTexts, stayOffer })
 
 const stayOfferApi = createAreaClient(stayOfferContract)
-const KEY = ['billing.stayOffer']
+const STAY_OFFER_KEY = ['billing.stayOffer']
 
 /** Returns the offer for a customer who has just turned the renewal off. Fails silently. */
 const useStayOffer = () =>
   stayOfferApi.getStayOffer.useQuery({
-    ...usePricedQueryOptions(stayOfferContract.getStayOffer, KEY),
+    ...usePricedQueryOptions(stayOfferContract.getStayOffer, STAY_OFFER_KEY),
     meta: SILENT,
     gcTime: 0,
   })
@@ -35,7 +35,8 @@ const useStayOffer = () =>
 const useAcceptStayOffer = () =>
   stayOfferApi.acceptStayOffer.useMutation({
     meta: parseMeta(stayOfferContract.acceptStayOffer),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchPlanInfo()]),
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: STAY_OFFER_KEY }), refetchPlanInfo()]),
   })
 
 const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.accepted())

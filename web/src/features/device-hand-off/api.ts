@@ -4,14 +4,14 @@ import { queryClient } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 
 const handOffApi = createAreaClient(deviceHandOffContract)
-const KEY = ['users.handOff']
+const HAND_OFF_KEY = ['users.handOff']
 
 /** Poll interval while the customer is waiting with the phone in hand. */
 const POLL_MS = 2000
 /** Poll interval while the customer is installing and opening the app. */
 const CONNECT_POLL_MS = 10_000
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
+const refetch = () => queryClient.invalidateQueries({ queryKey: HAND_OFF_KEY })
 
 /** Returns the delay until the next poll; false once the hand-off has ended. */
 const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | false => {
@@ -27,7 +27,7 @@ const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | fa
  */
 export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
   handOffApi.get.useQuery({
-    ...queryOptions(deviceHandOffContract.get, KEY),
+    ...queryOptions(deviceHandOffContract.get, HAND_OFF_KEY),
     refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOff),
     refetchOnWindowFocus: isPolling ? 'always' : false,
     meta: SILENT,
@@ -59,7 +59,7 @@ const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'claimed', 'cancel
 /** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>
   handOffApi.getState.useQuery({
-    ...queryOptions(deviceHandOffContract.getState, [...KEY, id]),
+    ...queryOptions(deviceHandOffContract.getState, [...HAND_OFF_KEY, id]),
     queryData: { query: { id } },
     refetchInterval: ({ state }) =>
       state.data && DECIDED_STATES.includes(state.data.body.data.state) ? false : POLL_MS,

@@ -8,18 +8,19 @@ import { createAreaCache, queryClient } from '../../api/query-client'
 
 const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)
-const KEY = ['twoFactor']
+const TWO_FACTOR_KEY = ['users.twoFactor']
 
 /** Refetches the state and the activity log. */
 export const refetchTwoFactor = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
+  Promise.all([queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY }), refetchAccountEvents()])
 
 /** Queries whether two-factor authentication is on; 404 if the server lacks the endpoint. */
 export const useTwoFactorState = () =>
-  twoFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
+  twoFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, TWO_FACTOR_KEY))
 
 /** Returns whether two-factor authentication was on at the last fetch. */
-export const isTwoFactorOn = (): boolean | undefined => cache.getState.getQueryData(KEY)?.body.data.isOn
+export const isTwoFactorOn = (): boolean | undefined =>
+  cache.getState.getQueryData(TWO_FACTOR_KEY)?.body.data.isOn
 
 /** Completes a sign-in with a two-factor code. Its errors show as long as password errors (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {

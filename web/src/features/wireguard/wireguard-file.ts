@@ -21,11 +21,11 @@ export interface WireGuardOptions {
 }
 
 const KEEP_ALIVE_SECONDS = 25
-const KEY = /^[A-Za-z0-9+/]{43}=$/
+const WIREGUARD_KEY_PATTERN = /^[A-Za-z0-9+/]{43}=$/
 
 /** Returns whether a server supports files. */
 export const isUsableServer = ({ host, port, publicKey }: WireGuardServer): boolean =>
-  isHost(host) && port >= 1 && port <= 65_535 && KEY.test(publicKey)
+  isHost(host) && port >= 1 && port <= 65_535 && WIREGUARD_KEY_PATTERN.test(publicKey)
 
 /** Returns the valid addresses as a list for a configuration file. */
 const toAddressList = (texts: readonly string[], { ipv4Only }: WireGuardOptions): string =>
@@ -38,7 +38,7 @@ export const createWireGuardConfig = (
   options: WireGuardOptions,
 ): string => {
   const addresses = toAddressList(clientKey.addresses, options)
-  if (!isUsableServer(server) || !KEY.test(clientKey.privateKey) || !addresses)
+  if (!isUsableServer(server) || !WIREGUARD_KEY_PATTERN.test(clientKey.privateKey) || !addresses)
     throw new Error(`Cannot create a file for ${JSON.stringify(server.host)}`)
   const dns = toAddressList(options.dns, options)
   const host = server.host.includes(':') ? `[${server.host}]` : server.host

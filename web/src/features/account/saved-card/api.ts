@@ -11,16 +11,16 @@ import {
 
 const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)
-const KEY = ['billing.savedCard']
+const SAVED_CARD_KEY = ['billing.savedCard']
 
-export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: SAVED_CARD_KEY })
 
 /** Returns the card for the next renewal; 404 if the server lacks the endpoint. */
 export const useSavedCard = () =>
-  savedCardApi.getSavedCard.useQuery(queryOptions(savedCardContract.getSavedCard, KEY))
+  savedCardApi.getSavedCard.useQuery(queryOptions(savedCardContract.getSavedCard, SAVED_CARD_KEY))
 
 /** Returns the cached card; null for none. */
-export const getCachedCard = () => cache.getSavedCard.getQueryData(KEY)?.body.data.card
+export const getCachedCard = () => cache.getSavedCard.getQueryData(SAVED_CARD_KEY)?.body.data.card
 
 /** Returns the result of a visit to the provider's page. Disabled while the id is null. */
 export const useCardReplacement = (id: string | null) =>
