@@ -48,7 +48,7 @@ export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardPro
         <MailboxLink email={email} />
         <Button
           variant="ghost"
-          className={isOther ? undefined : css.quiet}
+          className={isOther ? undefined : css.ghostButton}
           busy={isPending}
           disabled={wait > 0}
           onClick={() => mutate({ email })}

@@ -21,7 +21,7 @@ export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps)
       <Text tone="muted">{firstPassword.text()}</Text>
       <LazyFirstPasswordForm {...form} isConfirmedByPage />
       <details>
-        <summary className={css.byLink}>{firstPassword.byLink()}</summary>
+        <summary className={css.textButton}>{firstPassword.byLink()}</summary>
         {otherWay}
       </details>
     </Card>

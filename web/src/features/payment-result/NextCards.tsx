@@ -56,7 +56,7 @@ const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, childr
           className={buttonClass({
             variant: 'ghost',
             size: 'lg',
-            className: isFirst ? css.nextQuiet : undefined,
+            className: isFirst ? css.nextGhostLink : undefined,
           })}
         >
           {other.label}

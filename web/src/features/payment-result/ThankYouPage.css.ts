@@ -36,8 +36,8 @@ export const nextActions = style({
 })
 /** Keeps its own height beside a taller receipt. */
 export const next = style({ alignSelf: 'start' })
-/** A ghost link on a dark background. */
-export const nextQuiet = style({ color: vars.color.onNight })
+/** On a dark background. */
+export const nextGhostLink = style({ color: vars.color.onNight })
 
 export const receipt = style({ display: 'flex', flexDirection: 'column' })
 
@@ -56,7 +56,7 @@ export const receiptValue = style({
   textAlign: 'end',
 })
 
-export const byLink = style({
+export const textButton = style({
   inlineSize: 'fit-content',
   paddingBlock: vars.space[2],
   ...vars.text.sm,

@@ -31,7 +31,7 @@ export const again = style({
   },
 })
 
-export const wrong = style({ ...vars.text.sm })
+export const wrongAddress = style({ ...vars.text.sm })
 export const summary = style({
   inlineSize: 'fit-content',
   paddingBlock: vars.space[2],
@@ -50,4 +50,4 @@ export const help = style({
 /** The collapsed panel. */
 export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
-export const sign = style({ flexShrink: 0, color: vars.color.warning })
+export const statusIcon = style({ flexShrink: 0, color: vars.color.warning })

@@ -73,7 +73,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
   return (
     <Stack>
       <Card padding="sm" tone="warning" className={css.strip}>
-        <IconMail size={22} className={css.sign} />
+        <IconMail size={22} className={css.statusIcon} />
         <Text className={css.stripText}>
           <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
         </Text>

@@ -131,7 +131,7 @@ const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={css.wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.wrongAddress} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>{inbox.wrong()}</summary>
       {isOpen && (
         <Suspense>

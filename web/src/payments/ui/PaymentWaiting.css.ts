@@ -8,7 +8,7 @@ export const waiting = style({
   ...responsive({ tablet: { gridTemplateColumns: 'auto 1fr' } }),
 })
 
-export const sign = style({
+export const statusIcon = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '64px',

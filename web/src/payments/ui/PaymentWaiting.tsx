@@ -47,7 +47,7 @@ export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
   }[view]
   return (
     <Card padding="lg" className={css.waiting}>
-      <div className={css.sign}>
+      <div className={css.statusIcon}>
         {view === 'unavailable' ? (
           <IconOffline size={32} />
         ) : view === 'overdue' ? (

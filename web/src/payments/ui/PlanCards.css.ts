@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 const room = createContainer()
 const four = '&:has(> :nth-child(4))'
 
-export const around = style({ containerName: room, containerType: 'inline-size' })
+export const wrapper = style({ containerName: room, containerType: 'inline-size' })
 
 export const cards = style({
   display: 'grid',

@@ -11,7 +11,7 @@ import * as css from './PlanCards.css'
 
 /** Shows plans side by side, as many as fit. */
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css.around}>
+  <div className={css.wrapper}>
     <ul className={css.cards} aria-label={label}>
       {children}
     </ul>
@@ -20,7 +20,7 @@ export const PlanCards = ({ label, children }: { label: string; children: ReactN
 
 /** The placeholder of loading plans. */
 export const PlanCardsLoading = ({ count }: { count: number }) => (
-  <div className={css.around}>
+  <div className={css.wrapper}>
     <div className={css.cards} aria-busy="true">
       <SkeletonRepeat count={count}>
         <div className={css.card}>

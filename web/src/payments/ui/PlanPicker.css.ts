@@ -28,7 +28,7 @@ export const amount = style({
 })
 
 /** The height of a loading plan; on phones some prices wrap. */
-export const place = style({
+export const loadingPlan = style({
   display: 'grid',
   blockSize: '80px',
   ...responsive({ phone: { blockSize: '112px' } }),

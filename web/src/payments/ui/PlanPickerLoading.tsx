@@ -6,7 +6,7 @@ import * as css from './PlanPicker.css'
 export const PlanPickerLoading = ({ count }: { count: number }) => (
   <Stack gap={3} aria-busy="true">
     <SkeletonRepeat count={count}>
-      <div className={css.place}>
+      <div className={css.loadingPlan}>
         <Skeleton height="100%" radius={16} />
       </div>
     </SkeletonRepeat>

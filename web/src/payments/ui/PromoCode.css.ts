@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const ask = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+export const openButton = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 
 export const form = style({
   display: 'grid',
@@ -26,4 +26,4 @@ export const applied = style({
   color: vars.color.success,
 })
 
-export const effect = style({ flex: 1 })
+export const discountText = style({ flex: 1 })

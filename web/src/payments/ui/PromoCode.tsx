@@ -52,7 +52,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
     return (
       <div ref={appliedLine} className={css.applied} role="status" tabIndex={-1}>
         <IconPromo size={18} />
-        <span className={css.effect}>
+        <span className={css.discountText}>
           {discount?.percent
             ? plans.promo.applied({ code: discount.code, percent: discount.percent })
             : plans.promo.appliedFixed({ code: discount?.code ?? promo.applied })}
@@ -83,7 +83,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
         icon={<IconPromo size={18} />}
         aria-expanded={isOpen}
         aria-controls={panel}
-        className={css.ask}
+        className={css.openButton}
         onClick={() => setOpen(!isOpen)}
       >
         {plans.promo.ask()}

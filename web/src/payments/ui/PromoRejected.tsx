@@ -37,7 +37,7 @@ export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
           <Button
             variant="ghost"
             size="sm"
-            className={css.ask}
+            className={css.openButton}
             busy={submission.busy}
             onClick={() => void submission.submit(code)}
           >
