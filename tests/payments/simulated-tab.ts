@@ -10,7 +10,7 @@ import {
   IDLE,
   toRecord,
 } from '../../web/src/payments/machine/states'
-import type { AttemptStatus, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
+import type { AttemptStatus, Effect, Event, OrderChoice, Payment } from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 import { getPaymentOwner, storedPayment } from '../../web/src/storage/stored-payment'
@@ -59,7 +59,7 @@ export class SimulatedTab {
   responses = 0
   waitUntil = Number.POSITIVE_INFINITY
   private syncedRecord = 'null'
-  private offered = 'null'
+  private offerKey = 'null'
 
   constructor(readonly browser: SimulatedBrowser) {
     this.shown = browser.price(TARIFF_IDS[0], false)
@@ -71,7 +71,7 @@ export class SimulatedTab {
     for (const call of this.calls()) call.isClosed = true
     this.state = IDLE
     this.syncedRecord = 'null'
-    this.offered = 'null'
+    this.offerKey = 'null'
     this.page = page
     this.waitUntil = Number.POSITIVE_INFINITY
     const { userId } = this.browser
@@ -113,7 +113,7 @@ export class SimulatedTab {
   getProviderHash = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
 
   /** Returns the order for sale; null if the page shows none or the customer already has the plan. */
-  offer(): Offered | null {
+  offer(): OrderChoice | null {
     const { userId } = this.browser
     if (this.page !== 'selling' || userId === null || getWaiting(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
@@ -124,14 +124,14 @@ export class SimulatedTab {
   render(): void {
     const offer = this.offer()
     const key = this.isRepricing && offer ? 'repricing' : JSON.stringify(offer)
-    if (key === this.offered) return
-    this.offered = key
+    if (key === this.offerKey) return
+    this.offerKey = key
     if (key === 'repricing') {
       this.dispatch({ type: 'repricing' })
       return
     }
     if (offer?.method.provider === 'stripe') this.requestPayment(offer, false)
-    this.dispatch({ type: 'offerChanged', offered: offer })
+    this.dispatch({ type: 'offerChanged', choice: offer })
   }
 
   /** Presses the pay button or the retry button of a card form. Returns whether there was one. */
@@ -144,7 +144,7 @@ export class SimulatedTab {
     return true
   }
 
-  private requestPayment({ order, method }: Offered, isPressed: boolean): void {
+  private requestPayment({ order, method }: OrderChoice, isPressed: boolean): void {
     const { browser } = this
     if (browser.userId === null) return
     browser.purchases += 1

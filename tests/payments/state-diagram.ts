@@ -126,8 +126,8 @@ const key = KEY
 const hash = HASH
 const events: readonly [string, Event][] = [
   ['pay', { type: 'payRequested', purchase: other, isPressed: true }],
-  ['page left', { type: 'offerChanged', offered: null }],
-  ['another order', { type: 'offerChanged', offered: other }],
+  ['page left', { type: 'offerChanged', choice: null }],
+  ['another order', { type: 'offerChanged', choice: other }],
   ['repricing', { type: 'repricing' }],
   ['started', { type: 'started', key, hash, action: card }],
   ['started', { type: 'started', key, hash, action: redirect }],

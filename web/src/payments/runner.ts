@@ -19,7 +19,7 @@ import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
 import { getHash, getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
-import type { AttemptStatus, Effect, EffectOf, Event, Offered, Payment } from './machine/types'
+import type { AttemptStatus, Effect, EffectOf, Event, OrderChoice, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
 const WAIT_TIMEOUT_MS = 10 * MINUTE
@@ -156,7 +156,7 @@ const readRecord = (): void => {
 }
 
 /** Requests a payment of the page's offer, after a press or because its card form is visible. */
-export const requestPayment = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
+export const requestPayment = ({ order, method }: OrderChoice, page: string, isPressed: boolean): void => {
   if (!auth.user) return
   const purchase = { key: createRandomId(), userId: auth.user.id, order, method, page, since: serverNow() }
   dispatch({ type: 'payRequested', purchase, isPressed })

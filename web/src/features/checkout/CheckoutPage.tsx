@@ -209,7 +209,7 @@ export const CheckoutPage = () => {
   if (waitingPayment)
     return (
       <CheckoutShell>
-        <PaymentWaiting pending={waitingPayment} level={1} />
+        <PaymentWaiting payment={waitingPayment} level={1} />
       </CheckoutShell>
     )
   return <Checkout key={checkoutPath} path={checkoutPath} variant={variant} />

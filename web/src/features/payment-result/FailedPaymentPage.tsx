@@ -29,7 +29,7 @@ export const FailedPaymentPage = () => {
   const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
   const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
-  if (waitingPayment) return <PaymentWaiting pending={waitingPayment} />
+  if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
   if (last === null && page === null) return <UnknownPayment />

@@ -100,7 +100,7 @@ export const PaymentEventPage = () => {
           {payment.waiting.unavailableText()}
         </EmptyState>
       ) : waitingPayment ? (
-        <PaymentWaiting level={1} pending={waitingPayment} />
+        <PaymentWaiting level={1} payment={waitingPayment} />
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />

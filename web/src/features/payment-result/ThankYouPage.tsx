@@ -44,7 +44,7 @@ export const ThankYouPage = () => {
   const info = usePlanInfo({ enabled: user !== null && !waitingPayment })
 
   if (user === null) return null
-  if (waitingPayment) return <PaymentWaiting pending={waitingPayment} />
+  if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
   const hasPlan = isPremium(user, serverNow())
   // A successful payment counts even if the user could not be refetched.

@@ -95,7 +95,7 @@ export const PlansLayout = ({ waitingPayment, isPaying, children }: PlansLayoutP
         {user && wasUnverified && (
           <CheckInbox user={user} isPaying={isPaying || waitingPayment !== null} link={link} />
         )}
-        {waitingPayment && <PaymentWaiting pending={waitingPayment} />}
+        {waitingPayment && <PaymentWaiting payment={waitingPayment} />}
         {children}
       </Suspense>
     </Stack>

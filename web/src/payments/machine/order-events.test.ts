@@ -22,7 +22,7 @@ import {
   waiting,
   watched,
 } from './test-states'
-import type { Event, Offered, PaymentAction } from './types'
+import type { Event, OrderChoice, PaymentAction } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */
 const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
@@ -118,7 +118,7 @@ describe('pay', () => {
 })
 
 describe('a changed offer', () => {
-  const offer = (offered: Offered | null): Event => ({ type: 'offerChanged', offered })
+  const offer = (choice: OrderChoice | null): Event => ({ type: 'offerChanged', choice })
   const left = offer(null)
 
   testSteps('R-PAY-2', [

@@ -11,24 +11,24 @@ import {
   toPaying,
   toWaiting,
 } from './states'
-import type { CardFormOpen, Handlers, Offered, Payment, StartFailed, Starting, Step } from './types'
+import type { CardFormOpen, Handlers, OrderChoice, Payment, StartFailed, Starting, Step } from './types'
 
 /** Aborts a pending request, and keeps watching the previous attempt. */
 const abortRequest = (state: Payment): Step =>
   step(state.kind === 'starting' ? { ...IDLE, watched: state.watched } : state)
 
-/** Returns whether a page still offers the order of a state. */
-const isStillOffered = (state: Starting | StartFailed | CardFormOpen, offered: Offered): boolean => {
-  if (!isSameChoice(state.purchase, offered)) return false
+/** Returns whether the page still sells the order of a state. */
+const isCurrentChoice = (state: Starting | StartFailed | CardFormOpen, choice: OrderChoice): boolean => {
+  if (!isSameChoice(state.purchase, choice)) return false
   switch (state.kind) {
     case 'starting':
       // The server compares the amount of a pending request itself.
-      return offered.order.promocode === state.purchase.order.promocode
+      return choice.order.promocode === state.purchase.order.promocode
     case 'startFailed':
-      return offered.order.amount === state.newPrice?.amountDue || isSameOrder(state.purchase, offered)
+      return choice.order.amount === state.newPrice?.amountDue || isSameOrder(state.purchase, choice)
     case 'cardForm':
       // A submitted form keeps the price that it shows.
-      return isUnderWay(state) || isSameOrder(state.purchase, offered)
+      return isUnderWay(state) || isSameOrder(state.purchase, choice)
   }
 }
 
@@ -41,20 +41,20 @@ export const orderEvents = {
     if (isSame && (state.kind === 'starting' || state.kind === 'cardForm')) return step(state)
     const isFailed = state.kind === 'startFailed'
     // Only a press accepts a new price or retries a failed request.
-    if (!isPressed && isFailed && state.failure !== null && isStillOffered(state, purchase))
+    if (!isPressed && isFailed && state.failure !== null && isCurrentChoice(state, purchase))
       return step(state)
     const key = isSame && (!isFailed || state.isKeyReusable) ? state.purchase.key : purchase.key
     return step({ kind: 'starting', purchase: { ...purchase, key }, watched: getAttempt(state) })
   },
 
-  offerChanged: (state, { offered }) => {
+  offerChanged: (state, { choice }) => {
     if (state.kind !== 'starting' && state.kind !== 'startFailed' && state.kind !== 'cardForm')
       return step(state)
-    if (offered && isStillOffered(state, offered)) return step(state)
+    if (choice && isCurrentChoice(state, choice)) return step(state)
     if (state.kind === 'cardForm')
       return isUnderWay(state) ? stepAndCheck(toWaiting(state)) : step(toAbandoned(state))
     // The customer may return to a failed order, which then keeps its key.
-    return offered === null && state.kind === 'startFailed' && state.isKeyReusable
+    return choice === null && state.kind === 'startFailed' && state.isKeyReusable
       ? step({ ...state, failure: null })
       : step({ ...IDLE, watched: state.watched })
   },

@@ -6,7 +6,7 @@ import type {
   CardFormOpen,
   Effect,
   Idle,
-  Offered,
+  OrderChoice,
   Payment,
   PaymentAction,
   Redirecting,
@@ -44,14 +44,14 @@ export const getHash = (state: Payment): string | null => getAttempt(state)?.has
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
 
 /** Returns whether two orders differ at most in promo code and amount. */
-export const isSameChoice = (one: Offered, other: Offered): boolean =>
+export const isSameChoice = (one: OrderChoice, other: OrderChoice): boolean =>
   one.method.id === other.method.id &&
   one.method.provider === other.method.provider &&
   one.order.tariffId === other.order.tariffId &&
   one.order.currency === other.order.currency
 
 /** Returns whether two orders are charged alike. The shown amount is part of an order. */
-export const isSameOrder = (one: Offered, other: Offered): boolean =>
+export const isSameOrder = (one: OrderChoice, other: OrderChoice): boolean =>
   isSameChoice(one, other) &&
   one.order.promocode === other.order.promocode &&
   one.order.amount === other.order.amount

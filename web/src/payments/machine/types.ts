@@ -85,7 +85,7 @@ export type WithAttempt = CardFormOpen | Redirecting | Waiting | Abandoned
 export type Payment = Idle | Starting | StartFailed | WithAttempt
 
 /** The order and method that a page currently sells. */
-export type Offered = Pick<Purchase, 'order' | 'method'>
+export type OrderChoice = Pick<Purchase, 'order' | 'method'>
 
 /** The server's status of an attempt that it knows. */
 export type KnownStatus = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlement'> & {
@@ -98,7 +98,7 @@ interface Events {
   /** The pay button was pressed, or (`isPressed` false) a card form became visible. */
   payRequested: { purchase: Purchase; isPressed: boolean }
   /** Null when the selling page was left. */
-  offerChanged: { offered: Offered | null }
+  offerChanged: { choice: OrderChoice | null }
   /** The customer chose another order, whose price is loading. */
   repricing: object
   /** `action`: null for an attempt that a price of zero has paid already. */

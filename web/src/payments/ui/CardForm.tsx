@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
-import type { CardFormOpen, Offered } from '../machine/types'
+import type { CardFormOpen, OrderChoice } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import { CardFrame } from './CardFrame'
@@ -15,7 +15,7 @@ import { OutcomeNotice, PriceChangedNotice, ReasonNotice, StartFailureNotice } f
 import * as css from './PayPanel.css'
 
 interface CardFormProps {
-  offered: Offered
+  choice: OrderChoice
   /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
   /** The path of the page that shows this form. */
@@ -25,16 +25,16 @@ interface CardFormProps {
 }
 
 /** Starts a card payment for the offer and shows the provider's form. */
-export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
+export const CardForm = ({ choice, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
   const language = useLanguage()
   const state = usePayment()
   // Incremented to reload a form that does not respond.
   const [reloads, setReloads] = useState(0)
   const request = useEffectEvent(() => {
-    if (!isRepricing) requestPayment(offered, page, false)
+    if (!isRepricing) requestPayment(choice, page, false)
   })
-  const key = JSON.stringify(offered)
+  const key = JSON.stringify(choice)
   // The server can lose an attempt, for example after a restored backup. The form then needs another one.
   const hasNoAttempt = state.kind === 'idle' && state.last === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer and attempt
@@ -53,7 +53,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
       {otherMethodButton}
     </>
   )
-  const pay = () => requestPayment(offered, page, true)
+  const pay = () => requestPayment(choice, page, true)
 
   switch (state.kind) {
     case 'startFailed': {

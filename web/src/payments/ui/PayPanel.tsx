@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { connectPaymentMutations } from '../adapters/start-payment'
-import type { Offered, Payment } from '../machine/types'
+import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
 import { dispatch, requestPayment, usePayment } from '../runner'
@@ -29,36 +29,36 @@ let activePanel: object | null = null
 /**
  * Dispatches the page's offer, and null when the page is left.
  *
- * @param offered undefined while the offer is loading.
+ * @param choice undefined while the offer is loading.
  * @param isRepricing whether the offer is outdated after the customer's last choice.
  */
-const useDispatchOffer = (offered: Offered | null | undefined, isRepricing: boolean): void => {
-  const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
+const useDispatchOffer = (choice: OrderChoice | null | undefined, isRepricing: boolean): void => {
+  const key = isRepricing ? 'repricing' : (JSON.stringify(choice) ?? '')
   const [panel] = useState<object>({})
   const update = useEffectEvent(() => {
-    if (isRepricing || offered !== undefined) activePanel = panel
+    if (isRepricing || choice !== undefined) activePanel = panel
     if (isRepricing) dispatch({ type: 'repricing' })
-    else if (offered !== undefined) dispatch({ type: 'offerChanged', offered })
+    else if (choice !== undefined) dispatch({ type: 'offerChanged', choice })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key compares offers by value
   useLayoutEffect(() => update(), [key])
   useEffect(
     () => () => {
-      if (activePanel === panel) dispatch({ type: 'offerChanged', offered: null })
+      if (activePanel === panel) dispatch({ type: 'offerChanged', choice: null })
     },
     [panel],
   )
 }
 
 /** Null without a chosen method; undefined while the price is loading. */
-const toOffered = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
+const toOrderChoice = (quote: PriceQuote | null, method: Method | null): OrderChoice | null | undefined => {
   if (quote === null) return undefined
   return method && { order: toOrder(quote), method }
 }
 
 /** Returns a key of the customer's choice without its price; empty while loading. */
-const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean): string =>
-  offered && !isRepricing ? JSON.stringify({ ...offered, order: { ...offered.order, amount: 0 } }) : ''
+const toChoiceKey = (choice: OrderChoice | null | undefined, isRepricing: boolean): string =>
+  choice && !isRepricing ? JSON.stringify({ ...choice, order: { ...choice.order, amount: 0 } }) : ''
 
 const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
 
@@ -95,18 +95,18 @@ export const PayPanel = ({
   const [hasContinued, setContinued] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
   const chooseOtherMethod = methods.length > 1 ? () => onMethod(null) : null
-  const loadedOffer = toOffered(isPending ? null : quote, method)
-  useDispatchOffer(loadedOffer, isRepricing)
-  const offered = loadedOffer ?? null
-  const choice = toChoiceKey(loadedOffer, isRepricing)
-  /** The choice when the account is ready: a changed choice needs another press. */
-  const chosen = useRef(choice)
+  const loadedChoice = toOrderChoice(isPending ? null : quote, method)
+  useDispatchOffer(loadedChoice, isRepricing)
+  const choice = loadedChoice ?? null
+  const choiceKey = toChoiceKey(loadedChoice, isRepricing)
+  // Compared after the account is ready, because a changed choice needs another press.
+  const latestKey = useRef(choiceKey)
   useLayoutEffect(() => {
-    chosen.current = choice
+    latestKey.current = choiceKey
     return () => {
-      chosen.current = ''
+      latestKey.current = ''
     }
-  }, [choice])
+  }, [choiceKey])
 
   const [isPreparing, setPreparing] = useState(false)
   // A ref, because a double press comes before the button renders as busy.
@@ -114,13 +114,13 @@ export const PayPanel = ({
   const submit = async () => {
     setMissing(method === null)
     setContinued(true)
-    if (!offered || isRepricing || isSubmitting.current) return
+    if (!choice || isRepricing || isSubmitting.current) return
     isSubmitting.current = true
     setPreparing(true)
     try {
       const hasAccount = !ensureAccount || (await ensureAccount())
-      if (hasAccount && chosen.current === choice && offered.method.provider !== 'stripe')
-        requestPayment(offered, page, true)
+      if (hasAccount && latestKey.current === choiceKey && choice.method.provider !== 'stripe')
+        requestPayment(choice, page, true)
     } finally {
       isSubmitting.current = false
       setPreparing(false)
@@ -142,7 +142,7 @@ export const PayPanel = ({
           error={isMissing && !method ? checkout.methods.choose() : undefined}
         />
       )}
-      {offered?.method.provider === 'stripe' && authenticated ? (
+      {choice?.method.provider === 'stripe' && authenticated ? (
         // The pressed button is gone, so move the focus to the form.
         <div
           tabIndex={-1}
@@ -151,12 +151,7 @@ export const PayPanel = ({
           inert={isRepricing}
           aria-busy={isRepricing}
         >
-          <CardForm
-            offered={offered}
-            isRepricing={isRepricing}
-            page={page}
-            onOtherMethod={chooseOtherMethod}
-          />
+          <CardForm choice={choice} isRepricing={isRepricing} page={page} onOtherMethod={chooseOtherMethod} />
         </div>
       ) : (
         <>

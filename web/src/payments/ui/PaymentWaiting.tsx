@@ -13,7 +13,7 @@ import { dispatch, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
-export type WaitingPayment = ReturnType<typeof getWaiting>
+export type WaitingPayment = Waiting | null
 
 /** Returns the pending payment that a page shows instead of its plans; null for none. */
 export const useWaitingPayment = (): WaitingPayment => getWaiting(usePayment())
@@ -24,18 +24,18 @@ const getView = ({ status, polling }: Waiting) => {
 }
 
 interface PaymentWaitingProps {
-  pending: Waiting
+  payment: Waiting
   level?: 1 | 2
 }
 
 /** Shows the status of a pending payment and the next steps. */
-export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
+export const PaymentWaiting = ({ payment, level = 2 }: PaymentWaitingProps) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
-  const { order } = pending.purchase
+  const { order } = payment.purchase
   const plan = getPlanName(order.tariffKey, order.tariffName, LL)
-  const view = getView(pending)
+  const view = getView(payment)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
@@ -63,13 +63,13 @@ export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
         <Text tone="muted">{texts.text}</Text>
       </div>
       <div className={css.actions}>
-        {pending.status === 'open' && pending.action && (
+        {payment.status === 'open' && payment.action && (
           <Button onClick={() => dispatch({ type: 'resumed' })}>{waiting.goBackToPay()}</Button>
         )}
-        {pending.status === 'open' && (
+        {payment.status === 'open' && (
           <Button
             variant="secondary"
-            busy={pending.isCanceling}
+            busy={payment.isCanceling}
             onClick={() => dispatch({ type: 'cancelRequested' })}
           >
             {waiting.notPaid()}
