@@ -11,7 +11,6 @@ const { queryClient } = await import('../../web/src/api/query-client')
 
 /** Optional endpoints, each with a text that shows only with it. */
 const OPTIONAL = {
-  'GET billing/planChange': 'Change plan',
   'GET billing/refund': 'Request a refund',
   'GET billing/savedCard': 'Saved card',
   'GET profile/emailChange': 'Change email',
@@ -19,7 +18,7 @@ const OPTIONAL = {
   'GET users/passkeys': 'You have no passkeys yet.',
   'GET users/twoFactor': 'Two-factor authentication',
 }
-it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server without an optional endpoint has no section for it, and no error', async () => {
+it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server without an optional endpoint has no section for it, a plan change links to the plans, and no error shows', async () => {
   const all = Object.values(OPTIONAL)
   const expectSections = (texts: string[]) =>
     waitUntil(() => {
@@ -29,12 +28,16 @@ it('R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server 
   await portal.openAs('intro', '/profile')
   await expectSections(all)
   await portal.switchVisitor('intro')
-  for (const route of Object.keys(OPTIONAL)) await portal.addFault({ route, status: 404 })
+  for (const route of ['GET billing/planChange', ...Object.keys(OPTIONAL)])
+    await portal.addFault({ route, status: 404 })
   // The previous page may have sent requests as the new customer.
   portal.clearCache()
   portal.navigate('/profile')
   await expectText('Where you’re signed in')
   await expectSections([])
+  const findLink = () =>
+    [...document.querySelectorAll('a')].find((link) => link.textContent === 'Change plan')
+  await waitUntil(() => expect(findLink()?.pathname).toBe('/plans'))
   expect(portal.takeSnackbars()).toEqual([])
 })
 
