@@ -37,7 +37,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(status).toHaveCSS('color', 'rgb(168, 27, 42)')
   })
 
-  await test.step('the menu is always there from 1200px', async () => {
+  await test.step('the menu is always visible from 1200px', async () => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await expect(menu(page)).toBeVisible()
     await page.setViewportSize({ width: 1199, height: 800 })
@@ -49,7 +49,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(button).toBeHidden()
   })
 
-  await test.step('the header of 62px stays where it is while the page scrolls', async () => {
+  await test.step('the 62px header stays fixed while the page scrolls', async () => {
     await menu(page).getByRole('link', { name: 'Server Locations' }).click()
     await expect(title(page)).toHaveText('Locations of VPN servers')
     await waitForPageReady(page)
@@ -128,7 +128,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(header(page).getByText('expired@zoog.test')).toBeHidden()
   })
 
-  await test.step('a press outside closes it and still acts', async () => {
+  await test.step('a click outside closes the menu and still works', async () => {
     await card.click()
     await expect(profile).toBeVisible()
     await title(page).click()
@@ -140,7 +140,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(profile).toBeHidden()
   })
 
-  await test.step('pages fade, and a second press during a fade counts', async () => {
+  await test.step('pages fade, and a click during a fade is not lost', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)

@@ -94,7 +94,7 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added a
   })
 })
 
-test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled one keeps the dialog @phone-only', async ({
+test('R-KEYS-9 R-KEYS-4 a passkey confirms instead of a code, and a canceled one keeps the dialog @phone-only', async ({
   page,
   mock,
   openAs,

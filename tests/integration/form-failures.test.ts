@@ -90,7 +90,7 @@ const FORM_CASES: readonly FormCase[] = [
   },
 ]
 
-const CASES = FORM_CASES.map((form, turn) => ({ ...form, turn }))
+const CASES = FORM_CASES.map((form, index) => ({ ...form, index }))
 describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
   it('shows a failure once, keeps the entries and can be sent again', async () => {
     await portal.openAs(form.account, form.path)
@@ -109,7 +109,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
         await expectSnackbars(text)
         for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
       },
-      form.turn,
+      form.index,
     )
     await portal.press(form.submitButton)
     await waitUntil(() =>
@@ -197,7 +197,7 @@ it('R-PAY-4 a page restored by the back button shows the payment’s state at on
   expect(portal.buttons('Return to payment')).toHaveLength(1)
 })
 
-it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of the card form, which loads on retry', async () => {
+it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows instead of the card form, which loads on retry', async () => {
   const route = 'GET billing/getStripePayment'
   await portal.switchVisitor('free')
   await portal.setFault({ route, status: 500, body: { message: 'first.' } })

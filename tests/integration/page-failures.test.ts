@@ -26,7 +26,7 @@ interface PageCase {
   path: string
   account: Persona | null
   stored?: Record<string, string>
-  /** The page's requests, each with the text shown in place of its content. */
+  /** The page's requests, each with the text shown instead of its content. */
   calls: Record<string, string>
 }
 const SERVERS = { 'GET setup/servers/get': loadErrors.servers }

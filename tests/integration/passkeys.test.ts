@@ -141,7 +141,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectSnackbars(/^Passkey removed/)
 })
 
-it('R-KEYS-7 a browser without passkeys shows a text in place of the button', async () => {
+it('R-KEYS-7 a browser without passkeys shows a text instead of the button', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await portal.openAs('paid', '/profile')
   await expectText('This browser can’t use passkeys here.')
@@ -250,7 +250,7 @@ const openStepUp = async () => {
   await waitUntil(() => portal.field('Code or recovery code'))
 }
 
-it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result and continues', async () => {
+it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and continues', async () => {
   await portal.switchVisitor('paid')
   await givePasskey('localhost')
   await openStepUp()

@@ -17,24 +17,24 @@ const FAILURES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegE
 ]
 
 /**
- * Makes a request (`*`: every request) fail in one of the ways. Requests share their error handling, so it suffices that all
- * tests together cover every way.
+ * Makes a request (`*`: every request) fail in one way. All requests share their error handling, so the tests only have to
+ * cover each way once in total.
  *
- * @param attempt sends the request and gets the expected message
- * @param turn chooses the failure; callers with a list pass its index
+ * @param send sends the request and gets the expected message
+ * @param index the index of the failure; by default the route's length, which varies between routes
  */
 export const withFailure = async (
   portal: TestPortal,
   route: string,
-  attempt: (text: RegExp) => Promise<void>,
-  turn = route.length,
+  send: (text: RegExp) => Promise<void>,
+  index = route.length,
 ): Promise<void> => {
-  const failure = FAILURES[turn % FAILURES.length]
+  const failure = FAILURES[index % FAILURES.length]
   if (!failure) throw new Error('There are no failures.')
   await portal.setFault({ route, ...failure.fault })
   portal.takeSnackbars()
   try {
-    await attempt(failure.text)
+    await send(failure.text)
   } catch (cause) {
     throw new Error(`${route}, ${failure.name}`, { cause })
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 
-// Files, folders and commands that a document mentions must exist.
+// Files, folders and commands that a document or a comment mentions must exist.
 
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: projectRoot,
@@ -39,6 +39,20 @@ const PROJECTS = new Set(
       .map(([, name = '']) => name),
   ),
 )
+
+it('comments name existing files', () => {
+  const listed = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n')
+  const missing = listed
+    .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(projectPath(file)))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)]
+        .flatMap(([comment]) => findCode(comment))
+        .filter((code) => /^[\w./-]+\/[\w.-]+\.(ts|tsx|mjs|js|md)$/.test(code))
+        .filter((code) => !listed.some((path) => path === code || path.endsWith(`/${code}`)))
+        .map((code) => `${file}: ${code}`),
+    )
+  expect(missing).toEqual([])
+})
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)

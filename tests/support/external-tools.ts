@@ -24,7 +24,7 @@ export const canCreateNetworkDevices = (): boolean => {
  *
  * @param missing the missing programs; empty if all are installed
  * @param real the test with the programs
- * @param checkFormat a test without programs that runs in place of a skipped one
+ * @param checkFormat runs instead of a skipped test, without the tools
  */
 export const testWithTools = (
   title: string,

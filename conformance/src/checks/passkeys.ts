@@ -210,7 +210,7 @@ const rejectWithoutTwoFactor =
   async (context) => {
     const account = await context.createDisposableAccount()
     const body = await signStepUpChallenge(context, account, await registerPasskey(context, account))
-    await context.expectUnchanged('A passkey in place of a code that is not required', async () => {
+    await context.expectUnchanged('A passkey instead of a code that is not required', async () => {
       await context.expectStatus(name, 409, { token: account.token, body })
     })
   }

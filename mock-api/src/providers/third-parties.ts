@@ -111,7 +111,7 @@ ${renderFacts([
   ['Sales this month', '3'],
   ['Commission', '28.73 USD'],
 ])}
-<p>This is a test page in place of the affiliate provider’s site. Its figures are made up.</p>
+<p>This is a test page instead of the affiliate provider’s site. Its figures are made up.</p>
 </main>`,
     })
   })

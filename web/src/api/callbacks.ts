@@ -2,7 +2,7 @@
 export type StepUpKind = 'code' | 'password'
 
 /**
- * Functions of higher layers that the API client calls. `state/connect-api-callbacks.ts` sets them at startup, except
+ * Functions of higher layers that the API client calls. `main.tsx` sets them at startup, except
  * `requestStepUp`, which `features/two-factor/StepUp.tsx` sets while its page is open.
  */
 export interface ApiCallbacks {

@@ -23,7 +23,7 @@ export interface Visitor {
 export type RedirectEffect = 'saveFirstPath' | 'endPayment'
 export interface Redirect {
   to: string
-  /** A text of `i18n/en/guards.ts`. */
+  /** A text of `guards` in `i18n/en/base-texts.ts`. */
   notice?: 'paymentProcessing' | 'unverified' | 'testHost'
   effect?: RedirectEffect
 }

@@ -1,4 +1,4 @@
-/** Shown in place of content that failed to load; a snackbar gives the reason. */
+/** Shown instead of content that failed to load; a snackbar gives the reason. */
 export const loadErrors = {
   prices: 'We couldn’t load the prices.',
   currencies: 'We couldn’t load the currencies.',

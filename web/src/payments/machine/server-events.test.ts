@@ -323,7 +323,7 @@ describe('the late status of a watched attempt', () => {
 
   testSteps('R-PAY-4', [
     [
-      'shows a success in place of the failure',
+      'shows a success instead of the failure',
       idle({ last: lastFailed, watched }),
       received(succeeded),
       idle({ last: outcome('succeeded') }),
@@ -343,7 +343,7 @@ describe('the late status of a watched attempt', () => {
       waiting({ purchase: adopted, status: 'processing', action: redirect }),
     ],
     [
-      'waits for the provider in place of a new order',
+      'waits for the provider instead of a new order',
       starting({ purchase: other, watched }),
       received(processing()),
       waiting({ purchase: adopted, status: 'processing' }),

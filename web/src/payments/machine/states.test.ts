@@ -59,7 +59,7 @@ describe('polling', () => {
   })
 })
 
-it('R-PAY-4 shows a wait, and no redirect, in place of the plans', () => {
+it('R-PAY-4 shows a wait, and no redirect, instead of the plans', () => {
   expect(getWaiting(waiting())).toEqual(waiting())
   expect(getWaiting(redirecting())).toBeNull()
 })
