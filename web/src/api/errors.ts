@@ -1,3 +1,4 @@
+import { twoFactorRequired } from '@zoog/contract/users'
 import { isOffline } from '../lib/connection'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, isRecord, parseErrorBody } from './error-body'
@@ -82,6 +83,15 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
 /** Returns whether the password was right and the server asks for a two-factor code. */
 export const isTwoFactorRequired = (error: unknown): boolean =>
   toErrorResponse(error)?.body.code === 'two_factor_required'
+
+/**
+ * Returns the ticket that signs in together with a two-factor code; null if the error does not ask for a code. A missing
+ * ticket is empty, which the server then rejects.
+ */
+export const getTwoFactorTicket = (error: unknown): string | null => {
+  if (!isRecord(error) || !isTwoFactorRequired(error)) return null
+  return twoFactorRequired.safeParse(error.body).data?.data?.ticket ?? ''
+}
 
 /** Returns whether a call needs a fresh two-factor code. */
 export const isStepUpRequired = (error: unknown): boolean =>

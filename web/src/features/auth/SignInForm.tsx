@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { isTwoFactorRequired, toErrorResponse } from '../../api/errors'
+import { getTwoFactorTicket, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
 import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
 import { EmailField, PasswordInput } from '../../forms/fields'
@@ -23,14 +23,15 @@ const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then
 export const SignInForm = () => {
   const { fields, signIn } = useTexts()
   const login = useLogin()
-  const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const submission = useSubmit({
     send: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
     onError: (error) => {
-      if (isTwoFactorRequired(error)) {
+      const requiredTicket = getTwoFactorTicket(error)
+      if (requiredTicket !== null) {
         form.change('password', '')
-        return setTwoFactorError(error)
+        return setTicket(requiredTicket)
       }
       const response = toErrorResponse(error)
       // The server does not say which field is wrong, so that it does not reveal accounts.
@@ -45,14 +46,10 @@ export const SignInForm = () => {
     initial: { email: getEmailDraft(), password: '' },
     send: submission.submit,
   })
-  if (twoFactorError !== null)
+  if (ticket !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm
-          twoFactorError={twoFactorError}
-          onDone={completeSignIn}
-          onBack={() => setTwoFactorError(null)}
-        />
+        <LazyTwoFactorForm ticket={ticket} onDone={completeSignIn} onBack={() => setTicket(null)} />
       </Suspense>
     )
   const email = form.fieldProps('email')

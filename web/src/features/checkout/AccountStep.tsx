@@ -66,7 +66,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     passwordError,
     passwordField,
     signInHere,
-    twoFactorError,
+    ticket,
     typeEmail,
     typePassword,
   } = customer
@@ -76,14 +76,10 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
 
-  if (twoFactorError !== null)
+  if (ticket !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm
-          twoFactorError={twoFactorError}
-          onDone={completeTwoFactor}
-          onBack={cancelTwoFactor}
-        />
+        <LazyTwoFactorForm ticket={ticket} onDone={completeTwoFactor} onBack={cancelTwoFactor} />
       </Suspense>
     )
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useCheckUserExists } from '../../api/account'
-import { isOutcomeUnknown, isTwoFactorRequired } from '../../api/errors'
+import { getTwoFactorTicket, isOutcomeUnknown } from '../../api/errors'
 import { useLogin } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
 import { currentTexts } from '../../payments/texts'
@@ -35,8 +35,8 @@ export interface CheckoutCustomer {
   /** Checks whether the address belongs to an account; called on blur. */
   checkEmailKnown: () => Promise<void>
   signInHere: () => Promise<boolean>
-  /** The sign-in error that requires a two-factor code; null for none. */
-  twoFactorError: unknown
+  /** The ticket of a sign-in that requires a two-factor code; null for none. */
+  ticket: string | null
   completeTwoFactor: (session: Session) => void
   cancelTwoFactor: () => void
   /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
@@ -60,7 +60,7 @@ const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
   /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
   const knownChecks = useRef(new Map<string, Promise<boolean>>())
   const [isSigningIn, setSigningIn] = useState(false)
-  const [twoFactorError, setTwoFactorError] = useState<unknown>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const login = useLogin()
   const checkUserExists = useCheckUserExists()
   const { hasPendingAccount, createAccount } = useCreateAccount({
@@ -101,9 +101,10 @@ const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
       setPassword('')
       return true
     } catch (error) {
-      if (isTwoFactorRequired(error)) {
+      const requiredTicket = getTwoFactorTicket(error)
+      if (requiredTicket !== null) {
         setPassword('')
-        setTwoFactorError(error)
+        setTicket(requiredTicket)
         return false
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
@@ -137,16 +138,16 @@ const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
       if (checkEmail(address, {}) === null) await checkIsKnown()
     },
     signInHere,
-    twoFactorError,
+    ticket,
     completeTwoFactor: (session) => {
-      setTwoFactorError(null)
+      setTicket(null)
       startSession(session)
     },
-    cancelTwoFactor: () => setTwoFactorError(null),
+    cancelTwoFactor: () => setTicket(null),
     ensureAccount: async () => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
-      if (twoFactorError !== null || showEmailProblem()) return false
+      if (ticket !== null || showEmailProblem()) return false
       if (isKnown || (!hasPendingAccount(address) && (await checkIsKnown()))) return signInHere()
       return createAccount(address)
     },

@@ -1,6 +1,5 @@
-import { type Session, twoFactorRequired } from '@zoog/contract/users'
+import type { Session } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
 import { toErrorResponse } from '../../api/errors'
 import { CodeField, checkAppCode, checkRecoveryCode } from '../../forms/CodeField'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
@@ -18,15 +17,9 @@ import { useStartTwoFactorRecovery, useTwoFactorSignIn } from './api'
 
 const NAMES = ['code'] as const
 
-/** Returns the ticket in the error; empty if missing, which the server then rejects. */
-const parseTicket = (twoFactorError: unknown): string => {
-  const parsed = z.object({ body: twoFactorRequired }).safeParse(twoFactorError)
-  return parsed.data?.body.data?.ticket ?? ''
-}
-
 interface TwoFactorFormProps {
-  /** The error of the sign-in with the password, which contains the ticket. */
-  twoFactorError: unknown
+  /** Proves that the password was right. */
+  ticket: string
   onDone: (session: Session) => void
   /** Returns to the password, on request or because the ticket has expired. */
   onBack: () => void
@@ -35,8 +28,7 @@ interface TwoFactorFormProps {
 /** Asks for a two-factor code during sign-in: an app code or a recovery code (R-KEYS-2). */
 export const TwoFactorForm = (props: TwoFactorFormProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
-  if (kind === 'lost')
-    return <TwoFactorRecovery ticket={parseTicket(props.twoFactorError)} onBack={props.onBack} />
+  if (kind === 'lost') return <TwoFactorRecovery ticket={props.ticket} onBack={props.onBack} />
   return (
     <CodeForm
       // Clears the field when the kind of code changes.
@@ -55,13 +47,12 @@ interface CodeFormProps extends TwoFactorFormProps {
   onLost: () => void
 }
 
-const CodeForm = ({ twoFactorError, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
+const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
   const { signIn, twoFactor } = useTexts()
   const { step } = twoFactor
   const sendSignIn = useTwoFactorSignIn()
   const submission = useSubmit({
-    send: ({ code }: { code: string }) =>
-      runSignIn(sendSignIn({ ticket: parseTicket(twoFactorError), code })),
+    send: ({ code }: { code: string }) => runSignIn(sendSignIn({ ticket, code })),
     onSuccess: onDone,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()
