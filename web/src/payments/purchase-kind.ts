@@ -24,6 +24,10 @@ export const getPurchaseKind = (
   return isOwned && state !== 'free' ? 'extend' : 'buy'
 }
 
+/** Returns whether there is nothing to buy. */
+export const isOwnedPurchase = (kind: PurchaseKind): kind is 'current' | 'covered' =>
+  kind === 'current' || kind === 'covered'
+
 /** Returns the text key shown instead of an order for a `current` or `covered` plan. */
 export const getOwnedTextKey = (
   user: Pick<User, 'subscriptionData'> | null,

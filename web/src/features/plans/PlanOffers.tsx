@@ -8,7 +8,7 @@ import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { toPriceView } from '../../payments/price-view'
-import { getPurchaseKind } from '../../payments/purchase-kind'
+import { getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker } from '../../payments/ui/PlanPicker'
@@ -64,7 +64,7 @@ const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionP
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
   const purchase = getPurchaseKind(user, quote, serverNow())
-  if (purchase === 'current' || purchase === 'covered')
+  if (isOwnedPurchase(purchase))
     return (
       <p className={css.currentPlan}>
         <IconCheck size={18} />

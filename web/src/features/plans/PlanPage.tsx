@@ -6,7 +6,7 @@ import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
-import { getOwnedTextKey, getPurchaseKind } from '../../payments/purchase-kind'
+import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -56,7 +56,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
-  const isOwned = purchase === 'current' || purchase === 'covered'
+  const isOwned = isOwnedPurchase(purchase)
   const state = user && getPlanState(user, serverNow())
   const offer = useOffer({
     page: PATHS.plans,

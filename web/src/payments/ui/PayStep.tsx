@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { getOwnedTextKey, getPurchaseKind } from '../purchase-kind'
+import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../purchase-kind'
 import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
@@ -31,7 +31,7 @@ export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAc
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
   return (
     <BuyStep title={checkout.steps.pay()}>
-      {purchase === 'current' || purchase === 'covered' ? (
+      {isOwnedPurchase(purchase) ? (
         <Notice
           tone="info"
           actions={
