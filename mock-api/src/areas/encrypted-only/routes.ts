@@ -6,7 +6,7 @@ import { consumeIpAttempt } from '../../core/ip-limits'
 import { done, ok } from '../../core/responses'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
-import { confirmPassword } from '../users/handlers'
+import { confirmPassword } from '../users/confirm-password'
 
 const server = initServer()
 

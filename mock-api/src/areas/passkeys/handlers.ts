@@ -7,7 +7,8 @@ import { getPortalOrigin, requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
-import { confirmPassword, createSignInSession, endDueTwoFactorRecovery } from '../users/handlers'
+import { confirmPassword } from '../users/confirm-password'
+import { createSignInSession, endDueTwoFactorRecovery } from '../users/sign-in'
 import { type ChallengePurpose, consumeChallenge } from './challenges'
 import {
   createChallengeVerifier,

@@ -10,9 +10,10 @@ import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/re
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
-import { confirmPassword, createSignInSession } from '../users/handlers'
+import { confirmPassword } from '../users/confirm-password'
 import { getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
+import { createSignInSession } from '../users/sign-in'
 import {
   cancelRecoveryPeriod,
   confirmTwoFactorSetup,

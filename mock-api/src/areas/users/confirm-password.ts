@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   clearFailedAttempts,
   getAttemptDelay,
@@ -6,7 +7,9 @@ import {
 } from '../../core/attempt-counters'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
-import type { Data, UserRow } from '../../core/schema'
+import { verifyPassword } from '../../core/passwords'
+import { requireUser } from '../../core/request'
+import type { UserRow } from '../../core/schema'
 import { getConfirmationCounters } from './login-attempts'
 
 const TOO_MANY_MESSAGE = 'Too many wrong passwords.'
@@ -17,32 +20,25 @@ export const wrongPasswordError = (field: string) => {
   return httpError(422, 'wrong_password', message, { [field]: [message] })
 }
 
-/** Counts a confirmation before the password is compared. Returns the hash to compare with and the response delay. */
-export const startPasswordConfirmation = (
-  data: Data,
-  now: number,
-  user: UserRow,
-): { hash: string; delayMs: number } => {
-  const counters = getConfirmationCounters(user.id)
-  const delayMs = getAttemptDelay(data, now, counters)
-  reserveAttempt(data, now, counters, TOO_MANY_MESSAGE)
-  return { hash: user.passwordHash, delayMs }
-}
-
-/** Returns the user after a correct password. `field` is the body's password field, for the error. */
-export const completePasswordConfirmation = (
-  data: Data,
-  now: number,
-  userId: number,
-  comparison: { hash: string; matches: boolean },
+/** Confirms the signed-in user's password and returns the user; `field` is the body's password field, for the error. */
+export const confirmPassword = async (
+  request: FastifyRequest,
+  password: string,
   field: string,
-): UserRow => {
-  const counters = getConfirmationCounters(userId)
-  const user = findUserById(data, userId)
+): Promise<UserRow> => {
+  const { sandbox, now, services } = request.mock
+  const { id, passwordHash } = requireUser(request).user
+  const counters = getConfirmationCounters(id)
+  const delayMs = getAttemptDelay(sandbox.data, now, counters)
+  // Counts the attempt before the password is compared, so that parallel guesses count too.
+  reserveAttempt(sandbox.data, now, counters, TOO_MANY_MESSAGE)
+  await services.config.pause(delayMs)
+  const matches = await verifyPassword(password, passwordHash)
+  const user = findUserById(sandbox.data, id)
   // The account was deleted while the password was compared.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
-  if (!comparison.matches || user.passwordHash !== comparison.hash) throw wrongPasswordError(field)
-  releaseAttempt(data, now, counters)
-  clearFailedAttempts(data, counters)
+  if (!matches || user.passwordHash !== passwordHash) throw wrongPasswordError(field)
+  releaseAttempt(sandbox.data, now, counters)
+  clearFailedAttempts(sandbox.data, counters)
   return user
 }

@@ -1,12 +1,23 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
-import type { Caller } from '../../core/caller'
+import type { FastifyRequest } from 'fastify'
+import { type Caller, getCaller } from '../../core/caller'
 import { httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
+import { hashPassword } from '../../core/passwords'
+import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
+import { recordAccountEvent } from './account-events'
+import { confirmPassword, wrongPasswordError } from './confirm-password'
 import { mailPasswordChanged } from './mails'
 import { revokeAccess } from './revoke-access'
+import { toUserView } from './user-view'
+
+const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
 
 const commonPasswords = new Set(COMMON_PASSWORDS)
 
@@ -59,4 +70,68 @@ export const setPassword = (
   user.needsPassword = false
   const summary = revokeAccess(data, now, user, context)
   mailPasswordChanged(data, now, user, { isFirst, ...summary }, context.origin)
+}
+
+/** Reads the account again after an await. Rejects if the session ended meanwhile. */
+const requireStillSignedIn = (request: FastifyRequest): UserRow => {
+  const { data } = request.mock.sandbox
+  const { user, session } = requireUser(request)
+  const row = findUserById(data, user.id)
+  const isSignedIn = data.sessions.some(({ id }) => id === session.id)
+  if (!row || !isSignedIn) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  return row
+}
+
+/** Sets the signed-in user's password and continues the session with a new token. */
+const setOwnPassword = async (
+  request: FastifyRequest,
+  user: UserRow,
+  passwordHash: string,
+  options: EndAccessOptions,
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  const { session } = requireUser(request)
+  setPassword(sandbox.data, now, user, passwordHash, {
+    sessionId: session.id,
+    caller: getCaller(request),
+    options,
+    origin: getPortalOrigin(request),
+  })
+  replaceSessionToken(request)
+  recordAccountEvent(request, user.id, 'passwordChanged')
+  await sandbox.commit()
+}
+
+/** `profile/password` and its encrypted twin. */
+export const changePassword = async (
+  request: FastifyRequest,
+  input: { currentPassword: string; password: string } & EndAccessOptions,
+): Promise<void> => {
+  requireStrongPassword(input.password, toPasswordOwner(requireUser(request).user))
+  // Confirm the current password before hashing the new one, so that hashing is rate-limited.
+  const { passwordHash: previousHash } = await confirmPassword(
+    request,
+    input.currentPassword,
+    'currentPassword',
+  )
+  const passwordHash = await hashPassword(input.password)
+  const row = requireStillSignedIn(request)
+  // A parallel change was faster.
+  if (row.passwordHash !== previousHash) throw wrongPasswordError('currentPassword')
+  await setOwnPassword(request, row, passwordHash, input)
+}
+
+/** `profile/password/first` and its encrypted twin. */
+export const saveFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
+  const { sandbox, now } = request.mock
+  const { user } = requireUser(request)
+  requireNoPassword(user)
+  requireStrongPassword(input.password, toPasswordOwner(user))
+  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, 'Too many attempts.')
+  const passwordHash = await hashPassword(input.password)
+  const row = requireStillSignedIn(request)
+  // A parallel request was faster.
+  requireNoPassword(row)
+  await setOwnPassword(request, row, passwordHash, {})
+  return toUserView(row, now)
 }

@@ -14,7 +14,7 @@ import { mailSetPassword, mailVerification } from './mails'
 import { requireStrongPassword } from './new-password'
 import { addUser } from './new-user'
 
-export type RegisterInput = z.output<typeof registerBody>
+type RegisterInput = z.output<typeof registerBody>
 
 /**
  * Returns the gift of a code; null for a discount code or no code. Throws if the code is unknown, expired or used up.

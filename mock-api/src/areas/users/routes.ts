@@ -1,42 +1,95 @@
 import { initServer } from '@ts-rest/fastify'
 import { maskEmail } from '@zoog/contract/email'
-import { usersContract } from '@zoog/contract/users'
+import { twoFactorRequired, usersContract } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
+import { HttpError } from '../../core/errors'
+import { hashSecret } from '../../core/links'
+import { hashPassword, verifyPassword } from '../../core/passwords'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
+import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { addAttribution } from '../affiliate/attribution'
 import { getDeviceCount } from '../billing/device-limit'
 import { createGiftLink } from '../gifts/gifts'
+import { signTicket } from '../two-factor/tickets'
 import { recordAccountEvent } from './account-events'
+import { addKnownBrowser } from './known-browsers'
 import {
-  createSignInSession,
-  rememberMailboxBrowser,
-  requestPasswordReset,
-  resetPasswordByLink,
-  signInWithPassword,
-  signUp,
-} from './handlers'
-import { resendVerification, verifyEmail } from './mailed-links'
+  consumeResetLink,
+  requestReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './mailed-links'
+import { registerUser, startRegistration } from './register'
 import { endSession, listSessions } from './sessions'
-import { signInByLink } from './sign-in'
+import {
+  completeSignIn,
+  createSignInSession,
+  endDueTwoFactorRecovery,
+  pickLoginAttribution,
+  signInByLink,
+  startBrowserSession,
+  startSignIn,
+} from './sign-in'
 import { toUserView } from './user-view'
+
+/** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
+const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void => {
+  const { sandbox, now } = request.mock
+  const secret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).browserSecret)
+  request.mock.browserSecret = secret
+  user.mailboxBrowser = hashSecret(secret)
+}
 
 const server = initServer()
 
 /** Accounts: sign-in, sign-up, mailed links and the signed-in user. */
 export const usersRouter = server.router(usersContract, {
-  login: async ({ request, body }) => ok(await signInWithPassword(request, body)),
+  login: async ({ request, body }) => {
+    const { sandbox, now, services } = request.mock
+    const { hash, delayMs, counters } = startSignIn(sandbox.data, now, body, getCaller(request))
+    await services.config.pause(delayMs)
+    const matches = await verifyPassword(body.password, hash)
+    const { user, isCodeNeeded } = completeSignIn(sandbox.data, now, body, { hash, matches, counters })
+    if (!isCodeNeeded) {
+      endDueTwoFactorRecovery(request, user)
+      return ok(await createSignInSession(request, user))
+    }
+    const { tokenSecret } = services.keys
+    const ticket = await signTicket(tokenSecret, sandbox, now, user, pickLoginAttribution(body))
+    const message = 'Enter the code from your authenticator app.'
+    throw new HttpError(
+      403,
+      twoFactorRequired.parse({ message, code: 'two_factor_required', data: { ticket } }),
+    )
+  },
 
-  register: async ({ request, body }) => ok(await signUp(request, body)),
+  register: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    startRegistration(sandbox.data, now, body, getCaller(request))
+    const passwordHash = await hashPassword(body.password)
+    const user = registerUser(sandbox.data, now, body, passwordHash, getPortalOrigin(request))
+    recordAccountEvent(request, user.id, 'signedIn')
+    return ok(await startBrowserSession(request, user))
+  },
 
   requestResetPassword: async ({ request, body }) => {
-    await requestPasswordReset(request, body)
+    const { sandbox, now } = request.mock
+    requestReset(sandbox.data, now, body, getCaller(request), getPortalOrigin(request))
+    await sandbox.commit()
     return done()
   },
 
   resetPassword: async ({ request, body }) => {
-    await resetPasswordByLink(request, body)
+    const { sandbox, now } = request.mock
+    consumeResetLink(sandbox.data, now, body)
+    const passwordHash = await hashPassword(body.password)
+    resetPassword(sandbox.data, now, body, passwordHash, getCaller(request), getPortalOrigin(request))
+    recordAccountEvent(request, body.userId, 'passwordChanged')
+    await sandbox.commit()
     return done()
   },
 

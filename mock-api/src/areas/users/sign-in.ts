@@ -1,4 +1,5 @@
-import type { loginBody } from '@zoog/contract/users'
+import type { loginBody, Session } from '@zoog/contract/users'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   type AttemptCounter,
@@ -7,17 +8,23 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from '../../core/attempt-counters'
-import type { Caller } from '../../core/caller'
+import { type Caller, getCaller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
-import { findLink, linkInvalidError } from '../../core/links'
+import { findLink, hashSecret, linkInvalidError } from '../../core/links'
+import { getPortalOrigin, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
-import { findActiveAuthenticator } from '../two-factor/authenticator'
+import { applyDueChangesAtRequest } from '../apply-due-changes'
+import { findActiveAuthenticator, removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
+import { getSignInOrigin, recordAccountEvent } from './account-events'
+import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { getSignInCounters } from './login-attempts'
+import { mailNewSignIn, mailTwoFactorChange } from './mails'
+import { toUserView } from './user-view'
 
-export type LoginInput = z.output<typeof loginBody>
+type LoginInput = z.output<typeof loginBody>
 
 /** The hash for unknown addresses, so that their responses take as long as those for known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
@@ -74,4 +81,40 @@ export const signInByLink = (data: Data, now: number, userId: number, secret: st
   if (!link || !user) throw linkInvalidError(secret)
   link.usedAt = now
   return user
+}
+
+/** Signs a user in and remembers the browser. The commit includes the caller's changes. */
+export const startBrowserSession = async (
+  request: FastifyRequest,
+  user: UserRow,
+  isSteppedUp = false,
+): Promise<Session> => {
+  const { sandbox, now } = request.mock
+  const { browserSecret } = getCaller(request)
+  if (browserSecret !== null && user.mailboxBrowser === hashSecret(browserSecret)) user.isEmailProven = true
+  request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
+  applyDueChangesAtRequest(request, user)
+  const view = toUserView(user, now)
+  return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
+}
+
+/** Signs in to an existing account. A sign-in from an unknown browser is mailed to the owner. */
+export const createSignInSession = (
+  request: FastifyRequest,
+  user: UserRow,
+  isSteppedUp = false,
+): Promise<Session> => {
+  const { sandbox, now } = request.mock
+  const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).browserSecret)
+  recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
+  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
+  return startBrowserSession(request, user, isSteppedUp)
+}
+
+/** Turns off two-factor authentication at the first sign-in after its recovery period, and mails the owner. */
+export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow): void => {
+  const { sandbox, now } = request.mock
+  if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
+  recordAccountEvent(request, user.id, 'twoFactorOff')
+  mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
 }
