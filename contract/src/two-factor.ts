@@ -50,7 +50,7 @@ export const parseTwoFactorCode = (typed: string): { kind: 'app' | 'recovery'; c
 
 export const twoFactorLoginBody = z.object({ ticket: token, code: enteredCode })
 /** A code if two-factor authentication is on, otherwise the password. */
-export const stepUpBody = z.union([z.object({ code: enteredCode }), z.object({ password: existingPassword })])
+const stepUpBody = z.union([z.object({ code: enteredCode }), z.object({ password: existingPassword })])
 export const twoFactorRecoveryBody = z.object({ ticket: token })
 export const startAuthenticatorBody = z.object({ password: existingPassword })
 export const confirmAuthenticatorBody = z.object({ code: enteredCode })

@@ -1,45 +1,154 @@
 import { initServer } from '@ts-rest/fastify'
-import { twoFactorContract } from '@zoog/contract/two-factor'
-import { requireUser } from '../../core/request'
+import { toWireDate } from '@zoog/contract/common'
+import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
+import type { FastifyRequest } from 'fastify'
+import { clearFailedAttempts } from '../../core/attempt-counters'
+import { getCaller } from '../../core/caller'
+import { findMatchingHash, hashSecrets } from '../../core/passwords'
+import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { getTwoFactorState } from './authenticator'
+import type { UserRow } from '../../core/schema'
+import { addAttribution } from '../affiliate/attribution'
+import { recordAccountEvent } from '../users/account-events'
+import { confirmPassword } from '../users/confirm-password'
+import { getSignInCounters } from '../users/login-attempts'
+import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
+import { createSignInSession } from '../users/sign-in'
 import {
-  confirmAuthenticatorSetup,
-  requestTwoFactorRecovery,
-  signInWithTwoFactor,
-  startAuthenticatorSetup,
-  stepUpSession,
-  stopTwoFactorRecovery,
-  turnOffAuthenticator,
-} from './handlers'
+  cancelRecoveryPeriod,
+  confirmTwoFactorSetup,
+  consumeCode,
+  createRecoveryCodes,
+  findActiveAuthenticator,
+  getTwoFactorState,
+  releaseCodeAttempt,
+  removeAuthenticator,
+  reserveCodeAttempt,
+  startRecoveryPeriod,
+  startTwoFactorSetup,
+  takeFirstCode,
+  twoFactorOffError,
+} from './authenticator'
+import { stepUpNeededError } from './step-up'
+import { readTicket, ticketInvalidError } from './tickets'
 
 const server = initServer()
 
+/** Removes the dash of a recovery code, which isn't hashed. */
+const stripDash = (code: string): string => code.replace('-', '')
+
+/**
+ * Verifies a two-factor code: one of the app, or a recovery code, which is reported by mail. `createOffError`
+ * creates the error if two-factor authentication is off, also if it was turned off while the code was compared.
+ */
+const verifyTwoFactorCode = async (
+  request: FastifyRequest,
+  user: UserRow,
+  enteredCode: string,
+  createOffError: () => Error = twoFactorOffError,
+): Promise<void> => {
+  const { sandbox, now } = request.mock
+  reserveCodeAttempt(sandbox.data, now, user.id)
+  const parsed = parseTwoFactorCode(enteredCode)
+  const hashes = findActiveAuthenticator(sandbox.data, now, user.id)?.recoveryCodes ?? []
+  const matchedHash = parsed?.kind === 'recovery' ? await findMatchingHash(parsed.code, hashes) : null
+  if (!findActiveAuthenticator(sandbox.data, now, user.id)) {
+    releaseCodeAttempt(sandbox.data, now, user.id)
+    throw createOffError()
+  }
+  const left = consumeCode(sandbox.data, now, user.id, enteredCode, matchedHash)
+  if (left === null) return
+  recordAccountEvent(request, user.id, 'recoveryCodeUsed')
+  mailRecoveryCodeUsed(sandbox.data, now, user, left, getPortalOrigin(request))
+}
+
 /** Two-factor authentication and its setup. */
 export const twoFactorRouter = server.router(twoFactorContract, {
-  login: async ({ request, body }) => ok(await signInWithTwoFactor(request, body)),
+  login: async ({ request, body }) => {
+    const { sandbox, now, services } = request.mock
+    const secret = services.keys.tokenSecret
+    const { ticket, user } = await readTicket(secret, sandbox, now, body.ticket)
+    await verifyTwoFactorCode(request, user, body.code, ticketInvalidError)
+    sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
+    clearFailedAttempts(sandbox.data, getSignInCounters(sandbox.data, user.email, getCaller(request)))
+    addAttribution(user, ticket.attribution)
+    return ok(await createSignInSession(request, user, true))
+  },
 
   getState: async ({ request }) =>
     ok(getTwoFactorState(request.mock.sandbox.data, request.mock.now, requireUser(request).user.id)),
 
-  requestRecovery: async ({ request, body }) => ok(await requestTwoFactorRecovery(request, body)),
+  requestRecovery: async ({ request, body }) => {
+    const { sandbox, now, services } = request.mock
+    const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, body.ticket)
+    const { offAt, hasStarted } = startRecoveryPeriod(sandbox.data, now, user.id)
+    if (hasStarted) {
+      recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
+      mailTwoFactorRecovery(sandbox.data, now, user, offAt, getPortalOrigin(request))
+    }
+    await sandbox.commit()
+    return ok({ offAt: toWireDate(offAt) })
+  },
 
   cancelRecovery: async ({ request }) => {
-    await stopTwoFactorRecovery(request)
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    cancelRecoveryPeriod(sandbox.data, now, user.id)
+    recordAccountEvent(request, user.id, 'twoFactorRecoveryCanceled')
+    await sandbox.commit()
     return done()
   },
 
   stepUp: async ({ request, body }) => {
-    await stepUpSession(request, body)
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    const isOn = findActiveAuthenticator(sandbox.data, now, user.id) !== undefined
+    if ('password' in body) {
+      if (isOn) throw stepUpNeededError()
+      await confirmPassword(request, body.password, 'password')
+    } else {
+      if (!isOn) throw twoFactorOffError()
+      await verifyTwoFactorCode(request, user, body.code)
+    }
+    session.steppedUpAt = now
+    replaceSessionToken(request)
+    await sandbox.commit()
     return done()
   },
 
-  start: async ({ request, body }) => ok(await startAuthenticatorSetup(request, body)),
+  start: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const user = await confirmPassword(request, body.password, 'password')
+    const setup = startTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id)
+    await sandbox.commit()
+    return ok(setup)
+  },
 
-  confirm: async ({ request, body }) => ok(await confirmAuthenticatorSetup(request, body)),
+  confirm: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    const owner = { id: user.id, sessionId: session.id }
+    takeFirstCode(sandbox.data, now, owner, body.code)
+    const recoveryCodes = createRecoveryCodes()
+    const hashes = await hashSecrets(recoveryCodes.map(stripDash))
+    confirmTwoFactorSetup(sandbox.data, now, owner, hashes)
+    session.steppedUpAt = now
+    replaceSessionToken(request)
+    recordAccountEvent(request, user.id, 'twoFactorOn')
+    mailTwoFactorChange(sandbox.data, now, user, true, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok({ recoveryCodes })
+  },
 
   turnOff: async ({ request, body }) => {
-    await turnOffAuthenticator(request, body)
+    const { sandbox, now } = request.mock
+    if (!findActiveAuthenticator(sandbox.data, now, requireUser(request).user.id)) throw twoFactorOffError()
+    const user = await confirmPassword(request, body.password, 'password')
+    await verifyTwoFactorCode(request, user, body.code)
+    removeAuthenticator(sandbox.data, user.id)
+    recordAccountEvent(request, user.id, 'twoFactorOff')
+    mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
+    await sandbox.commit()
     return done()
   },
 })
