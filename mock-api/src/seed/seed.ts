@@ -106,7 +106,7 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
         id: payments.length + 1,
         userId: id,
         tariffId: getPlanId(tariffKey),
-        amount: quotePrice(getPlan(getPlanId(tariffKey)), 'USD', null, now).amountDue,
+        amount: quotePrice(getPlan(getPlanId(tariffKey)), 'USD', now).amountDue,
         currency: 'USD',
         method: 'card',
         provider: 'stripe',

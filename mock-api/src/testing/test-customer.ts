@@ -27,7 +27,7 @@ export const createTestCustomer = (persona: Persona) => {
     readRefund: (at: number) => getRefund(data, user, at),
     buy: (key: PlanKey, at: number) => {
       const bought = getPlan(getPlanId(key))
-      const { amountDue } = quotePrice(bought, 'USD', null, at, user)
+      const { amountDue } = quotePrice(bought, 'USD', at, { user })
       const means = { currency: 'USD', promocode: null, provider: 'stripe', method: 'card' } as const
       const order = { userId: user.id, plan: bought, amountDue, ...means }
       markSucceeded(data, findOrCreateAttempt(data, order, { origin: ORIGIN, host: null }, at), at)

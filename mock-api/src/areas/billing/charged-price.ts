@@ -47,8 +47,8 @@ export const quoteForBuyer = (
   const promo = 'promo' in checked ? checked.promo : null
   const quote = (code: AcceptedPromo | null) =>
     deal && deal.promo.percent > (code?.percent ?? 0)
-      ? quotePrice(plan, currency, deal.promo, now, buyer, deal.until)
-      : quotePrice(plan, currency, code, now, buyer)
+      ? quotePrice(plan, currency, now, { user: buyer, promo: deal.promo, dealUntil: deal.until })
+      : quotePrice(plan, currency, now, { user: buyer, promo: code })
   const price = quote(promo)
   const isTooLow =
     price.discount !== null && price.amountDue > 0 && price.amountDue < MINIMUM_CHARGE[currency]

@@ -39,7 +39,7 @@ describe('R-PLANS-1 prices', () => {
   it.each(IN_USD)(
     'R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now',
     (key, amount, amountDue, perMonth, listAmount) => {
-      expect(quotePrice(findPlan(key), 'USD', null, NOW)).toMatchObject({
+      expect(quotePrice(findPlan(key), 'USD', NOW)).toMatchObject({
         amount,
         amountDue,
         perMonth,
@@ -49,29 +49,30 @@ describe('R-PLANS-1 prices', () => {
   )
 
   it("R-PLANS-1 include the plan's device limit", () => {
-    for (const each of PLANS)
-      expect(quotePrice(each, 'USD', null, NOW).devices, each.tariffKey).toBe(each.devices)
-    expect(quotePrice(findPlan('monthly'), 'USD', null, NOW).devices).toBe(5)
-    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW).devices).toBe(10)
+    for (const each of PLANS) expect(quotePrice(each, 'USD', NOW).devices, each.tariffKey).toBe(each.devices)
+    expect(quotePrice(findPlan('monthly'), 'USD', NOW).devices).toBe(5)
+    expect(quotePrice(findPlan('yearly'), 'USD', NOW).devices).toBe(10)
   })
 
   it("R-PLANS-1 include the renewal's date and price", () => {
-    expect(quotePrice(findPlan('monthly'), 'USD', null, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('monthly'), 'USD', NOW)).toMatchObject({
       renewAmount: 999,
       renewsAt: '2026-02-28 12:00:00',
     })
-    expect(quotePrice(findPlan('yearly'), 'USD', { code: 'ZOOG20', percent: 20 }, NOW)).toMatchObject({
+    expect(
+      quotePrice(findPlan('yearly'), 'USD', NOW, { promo: { code: 'ZOOG20', percent: 20 } }),
+    ).toMatchObject({
       amount: 3830,
       discount: { code: 'ZOOG20', kind: 'percent', percent: 20, amount: 958 },
       renewAmount: 4788,
       renewsAt: '2027-01-31 12:00:00',
     })
-    expect(quotePrice(findPlan('trial'), 'USD', null, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('trial'), 'USD', NOW)).toMatchObject({
       trialDays: 7,
       renewAmount: 4788,
       renewsAt: '2026-02-07 12:00:00',
     })
-    expect(quotePrice(findPlan('lifetime'), 'USD', null, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('lifetime'), 'USD', NOW)).toMatchObject({
       renewAmount: null,
       renewsAt: null,
     })
@@ -85,18 +86,20 @@ describe('R-PLANS-1 prices', () => {
       renewsAs: null,
       accountStatus: 'Active',
     }
-    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW, current).renewsAt).toBe('2027-02-10 12:00:00')
-    expect(quotePrice(findPlan('two-years'), 'USD', null, NOW, current).renewsAt).toBe('2028-02-10 12:00:00')
+    expect(quotePrice(findPlan('yearly'), 'USD', NOW, { user: current }).renewsAt).toBe('2027-02-10 12:00:00')
+    expect(quotePrice(findPlan('two-years'), 'USD', NOW, { user: current }).renewsAt).toBe(
+      '2028-02-10 12:00:00',
+    )
     expect(
-      quotePrice(findPlan('yearly'), 'USD', null, NOW, { ...current, accountStatus: 'Expired' }).renewsAt,
+      quotePrice(findPlan('yearly'), 'USD', NOW, { user: { ...current, accountStatus: 'Expired' } }).renewsAt,
     ).toBe('2027-01-31 12:00:00')
   })
 
   it('R-PLANS-1 add up for any plan, currency, promo code and moment', () => {
     fc.assert(
       fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (each, currency, promo, now) => {
-        const full = quotePrice(each, currency, null, now)
-        const price = priceQuote.parse(quotePrice(each, currency, promo, now))
+        const full = quotePrice(each, currency, now)
+        const price = priceQuote.parse(quotePrice(each, currency, now, { promo }))
         const sum = price.amount + (price.discount?.amount ?? 0)
         expect(sum).toBe(full.amount)
         expect(price.amount).toBeLessThanOrEqual(price.listAmount)
@@ -116,7 +119,7 @@ describe('R-PLANS-1 prices', () => {
 
   it('R-PLANS-1 are lower per month for longer terms, in every currency', () => {
     for (const currency of CURRENCIES) {
-      const perMonth = (key: string) => quotePrice(findPlan(key), currency, null, NOW).perMonth ?? 0
+      const perMonth = (key: string) => quotePrice(findPlan(key), currency, NOW).perMonth ?? 0
       expect(perMonth('yearly')).toBeLessThan(perMonth('monthly'))
       expect(perMonth('two-years')).toBeLessThan(perMonth('yearly'))
     }

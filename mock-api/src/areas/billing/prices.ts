@@ -104,19 +104,24 @@ export interface AcceptedPromo {
   percent: number
 }
 
+interface QuoteOptions {
+  promo?: AcceptedPromo | null
+  user?: CurrentEntitlement | null
+  /** The end of the promo if it is a personal offer. */
+  dealUntil?: number | null
+}
+
 const getMonths = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
 
 /**
  * Returns the price of a first term, taxes included. Price responses and payments both use this function, so that the
- * shown price is charged; `getRenewalPrice` computes later terms. `dealUntil` is the end of the promo if it is a personal offer.
+ * shown price is charged; `getRenewalPrice` computes later terms.
  */
 export const quotePrice = (
   plan: Plan,
   currency: Currency,
-  promo: AcceptedPromo | null,
   now: number,
-  user: CurrentEntitlement | null = null,
-  dealUntil: number | null = null,
+  { promo = null, user = null, dealUntil = null }: QuoteOptions = {},
 ): PriceQuote => {
   const price = prices[currency][plan.tariffKey]
   const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
@@ -137,7 +142,7 @@ export const quotePrice = (
     discount: promo ? { code: promo.code, kind: 'percent', percent: promo.percent, amount: saving } : null,
     taxes: [],
     ...(dealUntil !== null && {
-      deal: { publicAmount: price.full, saving: saving, until: toWireDate(dealUntil) },
+      deal: { publicAmount: price.full, saving, until: toWireDate(dealUntil) },
     }),
     // A promo code lowers the first term only.
     renewAmount: plan.isRecurring ? getTermPrice(plan, currency) : null,

@@ -241,7 +241,7 @@ describe('R-PLANS-1 the shown price is charged', () => {
         const { data, user, pay } = setUp()
         const checked = checkPromocode(data, code, plan, NOW, null)
         const promo = 'promo' in checked ? checked.promo : null
-        const price = quotePrice(plan, currency, promo, NOW, user)
+        const price = quotePrice(plan, currency, NOW, { promo, user })
         markSucceeded(
           data,
           pay({ plan, currency, amountDue: price.amountDue, promocode: promo?.code ?? null }),
