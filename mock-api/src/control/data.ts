@@ -5,7 +5,7 @@ import { listMails } from '../core/outbox'
 import { getPortalOrigin, issueSessionToken } from '../core/request'
 import { TooManySnapshots } from '../core/sandboxes'
 import { type Data, dataSchema } from '../core/schema'
-import { emptyInput, parseInput, snapshotParams } from './parse-input'
+import { emptyInput, nameParams, parseInput } from './parse-input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
 
@@ -93,7 +93,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/snapshots', async (request) => request.mock.sandbox.snapshotNames())
 
   app.put('/__mock/snapshots/:name', async (request) => {
-    const { name } = parseInput(snapshotParams, request.params)
+    const { name } = parseInput(nameParams, request.params)
     parseInput(emptyInput, request.body)
     await request.mock.sandbox.saveSnapshot(name).catch((error: unknown) => {
       throw error instanceof TooManySnapshots ? httpError(422, 'limit_reached', error.message) : error
@@ -102,7 +102,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/__mock/snapshots/:name', async (request) => {
-    const { name } = parseInput(snapshotParams, request.params)
+    const { name } = parseInput(nameParams, request.params)
     parseInput(emptyInput, request.body)
     const restored = await request.mock.sandbox.restoreSnapshot(name).catch((error: unknown) => {
       throw error instanceof SnapshotError

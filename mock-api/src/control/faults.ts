@@ -1,0 +1,48 @@
+import { endpoints } from '@zoog/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { parseEndpointKey } from '../core/endpoints'
+import { httpError } from '../core/errors'
+import { parseInput } from './parse-input'
+
+const fault = z
+  .object({
+    route: z.string().min(1).max(300),
+    status: z.number().int().min(200).max(599).optional(),
+    latencyMs: z.number().int().min(0).max(120_000).optional(),
+    body: z.unknown(),
+    times: z.number().int().min(1).max(1_000_000).optional(),
+    drop: z.boolean().optional(),
+    percent: z.number().int().min(1).max(100).optional(),
+  })
+  .strict()
+
+/** `POST`, `GET` and `DELETE /__mock/faults`; `DELETE /__mock/faults/:id` removes a fault. */
+export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.get('/__mock/faults', async (request) => request.mock.sandbox.faults.list())
+
+  app.post('/__mock/faults', async (request) => {
+    const { sandbox, services } = request.mock
+    const { route, ...rest } = parseInput(fault, request.body)
+    const known =
+      route === '*'
+        ? '*'
+        : (parseEndpointKey(route) ?? services.providerRoutes.find((each) => each === route))
+    if (!known)
+      throw httpError(422, 'invalid_input', `There is no endpoint "${route}".`, {
+        route: [`There is no endpoint "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],
+      })
+    return sandbox.faults.add({ route: known, ...rest })
+  })
+
+  app.delete('/__mock/faults', async (request) => {
+    request.mock.sandbox.faults.clear()
+    return { ok: true }
+  })
+
+  app.delete<{ Params: { id: string } }>('/__mock/faults/:id', async (request) => {
+    if (!request.mock.sandbox.faults.remove(request.params.id))
+      throw httpError(404, 'not_found', 'There is no such fault.')
+    return { ok: true }
+  })
+}
