@@ -1,10 +1,8 @@
-import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { createMock } from '..'
 import { readConfig } from '../config'
-import { findUserByEmail } from '../core/find-user'
 import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
-import { createTestCustomer, NOW, ORIGIN } from '../testing/test-customer'
+import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../testing/test-customer'
 import { mailEmailChangeRequest } from './account/email-change-mails'
 import { mailReceipt } from './payments/payment-mails'
 import {
@@ -81,9 +79,9 @@ describe('mails', () => {
     const { seller } = readConfig({ MOCK_SELLER_NAME: 'Example Networks GmbH' })
     const mock = await createMock({ seller })
     const { data } = await mock.sandboxes.get('seller')
-    const user = findUserByEmail(data, personas.paid.email)
-    const payment = data.payments.find(({ userId }) => userId === user?.id)
-    if (!user || !payment) throw new Error('The seed has no payment of this account.')
+    const user = getPersonaRow(data, 'paid')
+    const payment = data.payments.find(({ userId }) => userId === user.id)
+    if (!payment) throw new Error('The seed has no payment of this account.')
     mailReceipt(data, user, payment, ORIGIN)
     expect(data.outbox[0]?.text).toContain('with Example Networks GmbH')
     await mock.close()

@@ -68,9 +68,9 @@ describe('trackers', () => {
     await beacon(JSON.stringify(values), 'text/plain;charset=UTF-8')
     await beacon(new URLSearchParams(values).toString(), 'application/x-www-form-urlencoded')
     expect(client.data.beacons).toMatchObject([
-      { tracker: 'voluum', values: values },
-      { tracker: 'voluum', values: values },
-      { tracker: 'voluum', values: values },
+      { tracker: 'voluum', values },
+      { tracker: 'voluum', values },
+      { tracker: 'voluum', values },
     ])
   })
 

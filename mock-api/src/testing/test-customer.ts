@@ -8,16 +8,23 @@ import { markSucceeded } from '../areas/payments/payment-outcomes'
 import { getRefund, requestRefund } from '../areas/refunds/refunds'
 import { toUserView } from '../areas/users/user-view'
 import { findUserByEmail } from '../core/find-user'
+import type { Data, UserRow } from '../core/schema'
 import { createSeed } from '../seed/seed'
 
 export const NOW = Date.UTC(2026, 0, 10, 12)
 export const ORIGIN = 'http://portal.test'
 
+/** Returns the row of a seed account. */
+export const getPersonaRow = (data: Data, persona: Persona): UserRow => {
+  const user = findUserByEmail(data, personas[persona].email)
+  if (!user) throw new Error(`There is no ${persona}.`)
+  return user
+}
+
 /** Returns a seed account with helpers that buy plans, request refunds and apply due changes. */
 export const createTestCustomer = (persona: Persona) => {
   const data = createSeed(NOW)
-  const user = findUserByEmail(data, personas[persona].email)
-  if (!user) throw new Error(`There is no ${persona}.`)
+  const user = getPersonaRow(data, persona)
   const plan = (at: number) => toUserView(user, at).subscriptionData
   return {
     data,

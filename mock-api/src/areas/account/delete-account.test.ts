@@ -1,14 +1,13 @@
-import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { authenticatorSchema } from '../../core/account-rows'
 import { recordFailedAttempt } from '../../core/attempt-counters'
-import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
 import { recordAttempt } from '../../core/rate-limit'
 import { type Data, dataSchema, type UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import { issueInvoice, setInvoiceDetails } from '../billing/invoices'
 import { startHandOff } from '../device-hand-off/device-hand-off'
 import { saveCard } from '../payments/saved-card'
@@ -32,9 +31,9 @@ const limit = { max: 10, windowMs: 60_000 }
 /** Creates an account with a row in every table. */
 const createUsedAccount = (): { data: Data; user: UserRow } => {
   const data = createSeed(now)
-  const user = findUserByEmail(data, personas.affiliate.email)
+  const user = getPersonaRow(data, 'affiliate')
   const [payment] = data.payments
-  if (!user || !payment) throw new Error('The seed has no affiliate or no payment.')
+  if (!payment) throw new Error('The seed has no payment.')
   startSession(data, now, user.id, 'a browser')
   const session = data.sessions.find(({ userId }) => userId === user.id)
   if (!session) throw new Error('The account has no session.')

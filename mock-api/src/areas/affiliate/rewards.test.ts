@@ -1,11 +1,11 @@
 import { rewards } from '@zoog/contract/affiliate'
 import { DAY } from '@zoog/contract/constants'
-import { type Persona, personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { getPlanId } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
 import { applyDueChanges } from '../apply-due-changes'
 import { createFreePlanGrant } from '../billing/plans'
@@ -18,9 +18,7 @@ const origin = 'http://localhost:3000'
 
 const setUp = (persona: Persona = 'free'): { data: Data; owner: UserRow } => {
   const data = createSeed(now)
-  const owner = findUserByEmail(data, personas[persona].email)
-  if (!owner) throw new Error('The seed has no such persona.')
-  return { data, owner }
+  return { data, owner: getPersonaRow(data, persona) }
 }
 const addFriend = (data: Data, friendID: string, at: number): UserRow =>
   addUser(data, at, {

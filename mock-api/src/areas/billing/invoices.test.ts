@@ -1,24 +1,23 @@
 import { DAY } from '@zoog/contract/constants'
 import { invoiceResponse, splitIncludedTax } from '@zoog/contract/invoice'
-import { personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestConfig } from '../../config'
-import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import { findInvoiceDetails, issueInvoice, setInvoiceDetails } from './invoices'
 import { getTax } from './taxes'
 
 const now = Date.UTC(2026, 11, 31, 12)
 const { seller } = createTestConfig()
 
-const setUp = (email: string = personas.paid.email) => {
+const setUp = (persona: Persona = 'paid') => {
   const data = createSeed(now)
-  const user = findUserByEmail(data, email)
-  if (!user) throw new Error(`The seed has no ${email}.`)
+  const user = getPersonaRow(data, persona)
   const ownPayments = data.payments.filter(({ userId }) => userId === user.id)
   const issue = (payment = ownPayments[0], at = now, country = 'DE') => {
-    if (!payment) throw new Error(`${email} has no payments.`)
+    if (!payment) throw new Error(`${persona} has no payments.`)
     return issueInvoice(data, at, { user, payment, country, seller }).row
   }
   return { data, user, ownPayments, issue }

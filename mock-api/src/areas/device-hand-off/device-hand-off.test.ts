@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { HAND_OFF_SECONDS } from '@zoog/contract/device-hand-off'
-import { personas } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../core/errors'
-import { findUserByEmail } from '../../core/find-user'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { endSessions, startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import {
   cancelHandOff,
   claimHandOff,
@@ -27,8 +26,7 @@ const PHONE = { userAgent: 'Safari on a phone', country: 'DE' }
 /** Creates a signed-in computer, its clock and the hand-off steps. */
 const setUp = () => {
   const data = createSeed(START)
-  const user = findUserByEmail(data, personas.free.email)
-  if (!user) throw new Error('The seed has no such persona.')
+  const user = getPersonaRow(data, 'free')
   const computer = startSession(data, START, user.id, 'computer')
   const clock = { now: START }
   return {

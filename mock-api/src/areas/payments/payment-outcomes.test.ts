@@ -1,11 +1,12 @@
 import { DAY } from '@zoog/contract/constants'
-import { personas } from '@zoog/contract/personas'
+import type { Persona } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Data, UserRow } from '../../core/schema'
+import type { UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import { isAlreadySubscribed } from '../billing/entitlement'
 import { getPlan, isForSale } from '../billing/plans'
 import { quotePrice } from '../billing/prices'
@@ -23,11 +24,6 @@ import { getAttemptStatus } from './payment-state'
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
 
-const findCustomer = (data: Data, persona: keyof typeof personas = 'free'): UserRow => {
-  const user = data.users.find((each) => each.email === personas[persona].email)
-  if (!user) throw new Error(`no ${persona}`)
-  return user
-}
 const createOrder = (user: UserRow, overrides: Partial<Order> = {}): Order => ({
   userId: user.id,
   plan: getPlan(TARIFF.yearly),
@@ -39,9 +35,9 @@ const createOrder = (user: UserRow, overrides: Partial<Order> = {}): Order => ({
   ...overrides,
 })
 const RETURN_TARGET = { origin: 'http://localhost:3000', host: null }
-const setUp = (persona?: keyof typeof personas) => {
+const setUp = (persona: Persona = 'free') => {
   const data = createSeed(NOW)
-  const user = findCustomer(data, persona)
+  const user = getPersonaRow(data, persona)
   return {
     data,
     user,
@@ -64,7 +60,7 @@ describe('R-PAY-4 attempts', () => {
   it('R-PAY-4 of other customers are independent', () => {
     const { data, pay } = setUp()
     const mine = pay()
-    findOrCreateAttempt(data, createOrder(findCustomer(data, 'expired')), RETURN_TARGET, NOW)
+    findOrCreateAttempt(data, createOrder(getPersonaRow(data, 'expired')), RETURN_TARGET, NOW)
     expect(mine.state).toBe('open')
   })
 
@@ -198,13 +194,13 @@ describe('R-PAY-5 payment outcomes', () => {
     const data = createSeed(NOW)
     const monthly = getPlan(TARIFF.monthly)
     const yearly = getPlan(TARIFF.yearly)
-    expect(isAlreadySubscribed(findCustomer(data, 'paid'), yearly, NOW)).toBe(true)
-    expect(isAlreadySubscribed(findCustomer(data, 'paid'), monthly, NOW)).toBe(false)
-    expect(isAlreadySubscribed(findCustomer(data, 'expired'), monthly, NOW)).toBe(false)
-    expect(isAlreadySubscribed(findCustomer(data, 'free'), yearly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(getPersonaRow(data, 'paid'), yearly, NOW)).toBe(true)
+    expect(isAlreadySubscribed(getPersonaRow(data, 'paid'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(getPersonaRow(data, 'expired'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(getPersonaRow(data, 'free'), yearly, NOW)).toBe(false)
     for (const plan of PLANS)
-      expect(isAlreadySubscribed(findCustomer(data, 'lifetime'), plan, NOW)).toBe(true)
-    expect(isAlreadySubscribed(findCustomer(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
+      expect(isAlreadySubscribed(getPersonaRow(data, 'lifetime'), plan, NOW)).toBe(true)
+    expect(isAlreadySubscribed(getPersonaRow(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
   })
 
   it('R-CHECK-2 a one-step customer gets a mail to choose a password', () => {

@@ -239,7 +239,7 @@ describe('refund of a plan change', () => {
     expect(ines.readRefund(NOW).offer).toMatchObject({ amount: 3790 })
   })
 
-  it('R-RENEW-6 credits nothing twice when the clock is set back', () => {
+  it('R-RENEW-6 doesn’t credit again when the clock is set back', () => {
     const ines = createMonthlyCustomer()
     change(ines, 'yearly', NOW + DAY)
     expect(getOption(ines, 'two-years', NOW)).toMatchObject({ when: 'atRenewal' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
 import { getNextReplacementState, type ReplacementEvent, startCardReplacement } from './card-replacement'
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
@@ -67,8 +68,7 @@ describe('starting card replacements', () => {
   it('is limited to 30 an hour and 30 in total', () => {
     const now = Date.UTC(2026, 0, 1)
     const data = createSeed(now)
-    const [user] = data.users
-    if (!user) throw new Error('The seed has no users.')
+    const user = getPersonaRow(data, 'paid')
     const begin = (at: number) => startCardReplacement(data, at, user, 'http://localhost:3000')
     for (let count = 0; count < 30; count += 1) begin(now)
     expect(() => begin(now)).toThrow(/Too many attempts/)

@@ -12,7 +12,7 @@ describe('downloads', () => {
     for (const item of list) expect(downloadItem.parse(item)).toEqual(item)
   })
 
-  it('R-DOWN-1 gives each file different bytes, but few', () => {
+  it('R-DOWN-1 gives each file its own content of at most 256 KiB', () => {
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(files.length)
     for (const { size } of files) expect(size).toBeLessThanOrEqual(256 * 1024)
   })

@@ -74,7 +74,7 @@ describe('users/login', () => {
 describe('users/login after many wrong passwords', () => {
   const loginWithWrongPassword = (email: string) => login(email, { password: 'Wrong-Pass-1' })
 
-  it('lets parallel guesses not exceed the limit', async () => {
+  it('counts parallel guesses toward the limit', async () => {
     const responses = await Promise.all(
       Array.from({ length: 14 }, () => loginWithWrongPassword(personas.paid.email)),
     )
