@@ -149,7 +149,7 @@ describe('R-CHECK-2 a guest', () => {
     await waitUntil(async () => expect(await portal.countRequests(CHECK)).toBe(1))
   })
 
-  it('R-CHECK-2 waits for the account even if another method is chosen meanwhile', async () => {
+  it('waits for the account even if another method is chosen meanwhile', async () => {
     await portal.switchVisitor(null)
     await portal.control('country', 'POST', { code: 'DE' })
     portal.navigate('/checkout')
@@ -175,7 +175,7 @@ describe('R-CHECK-2 a guest', () => {
     await expectText('Your receipt goes to')
   })
 
-  it('R-CHECK-2 R-PAY-2 agrees to a renewal only with a method that can be charged for it', async () => {
+  it('R-PAY-2 agrees to a renewal only with a method that can be charged for it', async () => {
     const chooseMethod = (method: string) =>
       waitUntil(() => {
         const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)

@@ -12,7 +12,7 @@ const step: fc.Arbitrary<SimulationStep> = fc.record({
 })
 
 describe('R-PAY-4 R-PAY-5 payments under random events', () => {
-  it(`R-PAY-4 R-PAY-5 the named invariants hold in ${numRuns} runs (PAYMENT_SEED=${seed})`, {
+  it(`the named invariants hold in ${numRuns} runs (PAYMENT_SEED=${seed})`, {
     timeout: 3_600_000,
   }, () => {
     fc.assert(

@@ -87,7 +87,7 @@ const readAmounts = (quote: PriceQuote): number[] =>
 
 describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(
-    'R-PLANS-1 R-CHECK-1 %s: each plan, currency, promo code, language and payment method',
+    'R-CHECK-1 %s: each plan, currency, promo code, language and payment method',
     async (_path, variant) => {
       const token = await client.getToken(personas.free.email)
       for (const order of listOrders(variant)) {
@@ -105,7 +105,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
   )
 
   it.each(Object.entries(VARIANTS))(
-    'R-PLANS-1 R-CHECK-1 %s: the receipt has the same price',
+    'R-CHECK-1 %s: the receipt has the same price',
     async (_path, variant) => {
       const token = await client.getToken(personas.free.email)
       const { exact } = await fetchShownPrices({
@@ -125,7 +125,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
     },
   )
 
-  it('R-PLANS-1 the test parses any amount in any currency, also without minor units', () => {
+  it('the test parses any amount in any currency, also without minor units', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),

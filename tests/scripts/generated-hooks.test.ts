@@ -48,7 +48,7 @@ describe('R-CALL-1 calls go through hooks generated from the contract', () => {
     uses.filter(({ method }) => /^use|^fetchQuery$/.test(method)).map(({ endpoint }) => endpoint),
   )
 
-  it('R-CALL-1 uses a hook for every specified endpoint, except for the exceptions of the decision record', () => {
+  it('uses a hook for every specified endpoint, except for the exceptions of the decision record', () => {
     const specified = endpoints.filter(({ rules }) => !rules.extension)
     expect(specified).toHaveLength(33)
     // A restricted domain uses the hook of the plain endpoint, which sends to the encrypted one.
@@ -62,7 +62,7 @@ describe('R-CALL-1 calls go through hooks generated from the contract', () => {
     expect(missing.map(toPath)).toEqual([])
   })
 
-  it('R-CALL-1 lists every call outside of a hook', () => {
+  it('lists every call outside of a hook', () => {
     const direct = uses.filter(({ method }) => method === 'query' || method === 'mutate')
     const paths = direct.flatMap(({ endpoint }) => {
       const called = endpoints.find(({ name }) => name === endpoint)

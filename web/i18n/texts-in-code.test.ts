@@ -11,22 +11,22 @@ const code = readCode()
 const english = flattenTexts(en)
 
 describe('R-I18N-2 the texts and the code', () => {
-  it('R-I18N-2 the generated types match the texts (run `npm run i18n`)', () => {
+  it('the generated types match the texts (run `npm run i18n`)', () => {
     const expected = english.map(([key, text]) => [key, parseTextArguments(text)])
     expect(Object.fromEntries(getGeneratedTexts())).toEqual(Object.fromEntries(expected))
   })
 
-  it('R-I18N-2 every text is used', () => {
+  it('every text is used', () => {
     const keys = english.map(([key]) => key)
     expect(findUnusedTexts(keys, code)).toEqual([])
     expect(findUnusedTexts(['dashboard.noSuchText'], code)).toEqual(['dashboard.noSuchText'])
   })
 
-  it('R-I18N-2 no component has a hardcoded text', () => {
+  it('no component has a hardcoded text', () => {
     expect(findHardcodedTexts(code)).toEqual([])
   })
 
-  it('R-I18N-2 every text has a name that the library can generate', () => {
+  it('every text has a name that the library can generate', () => {
     const invalid = english
       .map(([key]) => key)
       .filter((key) => key.split('.').some((part) => RESERVED.includes(part)))

@@ -10,7 +10,7 @@ const decrypt = async (text: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode((await compactDecrypt(text, privateKey)).plaintext))
 
 describe('R-RESTRICT-4 an encrypted body', () => {
-  it('R-RESTRICT-4 contains the endpoint, the user and the time', async () => {
+  it('contains the endpoint, the user and the time', async () => {
     const bound = { path: '/users/annihilation', userId: 7 }
     expect(await decrypt(await encryptBody({ password: 'x' }, bound, 1_700_000_000_999))).toEqual({
       password: 'x',
@@ -21,12 +21,12 @@ describe('R-RESTRICT-4 an encrypted body', () => {
     })
   })
 
-  it('R-RESTRICT-4 contains no user for an endpoint without authentication', async () => {
+  it('contains no user for an endpoint without authentication', async () => {
     const text = await encryptBody({}, { path: '/users/restrictedLogin', userId: null }, 0)
     expect(await decrypt(text)).not.toHaveProperty('sub')
   })
 
-  it('R-RESTRICT-4 omits both claims for a server that does not know them', async () => {
+  it('omits both claims for a server that does not know them', async () => {
     config.boundBodies = false
     const text = await encryptBody({ password: 'x' }, { path: '/users/annihilation', userId: 7 }, 0)
     expect(await decrypt(text)).toEqual({ password: 'x', iat: 0, jti: expect.any(String) })

@@ -327,7 +327,7 @@ describe('R-GUARD-5 discount windows', () => {
     )
   })
 
-  it('R-GUARD-5 let a pending payment finish after they close', () => {
+  it('let a pending payment finish after they close', () => {
     const overrides = { discountWindow: 'over', paymentStatus: 'processing' } as const
     expect(follow(at('free', '/checkout-15', overrides)).end).toBe('/checkout-15')
   })

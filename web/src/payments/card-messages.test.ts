@@ -12,7 +12,7 @@ const from = (overrides: object) => ({
 })
 
 describe('R-PAY-1 messages of the card form', () => {
-  it('R-PAY-1 are accepted from its origin and window', () => {
+  it('are accepted from its origin and window', () => {
     expect(readCardMessage(from({}), page)).toEqual(succeeded)
     expect(readCardMessage(from({ data: { type: 'card.ready' } }), page)).toEqual({ type: 'card.ready' })
   })
@@ -27,15 +27,15 @@ describe('R-PAY-1 messages of the card form', () => {
     ['a text', { data: JSON.stringify(succeeded) }],
     ['nothing', { data: null }],
     ['a failure without its reason', { data: { ...succeeded, type: 'card.failed' } }],
-  ])('R-PAY-1 are rejected from %s', (_name, overrides) => {
+  ])('are rejected from %s', (_name, overrides) => {
     expect(readCardMessage(from(overrides), page)).toBeNull()
   })
 
-  it('R-PAY-1 are rejected before the frame has a window', () => {
+  it('are rejected before the frame has a window', () => {
     expect(readCardMessage(from({ source: null }), { ...page, window: null })).toBeNull()
   })
 
-  it('R-PAY-1 never throw', () => {
+  it('never throw', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(readCardMessage(from({ data }), page)).toBeNull()

@@ -5,7 +5,7 @@ import { getCheckoutDraft, removeCheckoutDrafts, updateCheckoutDraft } from './c
 beforeEach(() => window.localStorage.clear())
 
 describe('R-CHECK-2 checkout drafts', () => {
-  it('R-CHECK-2 are stored by page and updated in parts', () => {
+  it('are stored by page and updated in parts', () => {
     updateCheckoutDraft('/checkout', { tariffKey: 'yearly' })
     updateCheckoutDraft('/checkout', { method: 'card' })
     updateCheckoutDraft('/checkout-ru', { tariffKey: 'monthly' })

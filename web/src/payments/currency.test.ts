@@ -11,7 +11,7 @@ describe('R-PLANS-1 R-IP-1 the initial currency', () => {
     ['CN', 'CNY'],
     ['JP', 'USD'],
     [null, 'USD'],
-  ])('R-IP-1 country %s: %s', (country, currency) => {
+  ])('country %s: %s', (country, currency) => {
     expect(getCountryCurrency(country)).toBe(currency)
   })
 

@@ -18,7 +18,7 @@ const getSecondsLeft = (overrides: Partial<Parameters<typeof getIntroSecondsLeft
   })
 
 describe('R-DASH-2 the introductory deal', () => {
-  it('R-DASH-2 counts down to 48 hours after the payment, with rounded-down hours', () => {
+  it('counts down to 48 hours after the payment, with rounded-down hours', () => {
     expect(getSecondsLeft()).toBe(47 * 3600)
     expect(getCountdownParts(getSecondsLeft({ now: PAID + 1 }) ?? 0)).toEqual({
       hours: 47,
@@ -44,11 +44,11 @@ describe('R-DASH-2 the introductory deal', () => {
     ['48 hours later', { now: PAID + 48 * HOUR }],
     ['less than a minute left', { now: PAID + 48 * HOUR - MINUTE + 1 }],
     ['a payment in the future', { now: PAID - SECOND }],
-  ])('R-DASH-2 is not shown for %s', (_name, overrides) => {
+  ])('is not shown for %s', (_name, overrides) => {
     expect(getSecondsLeft(overrides)).toBeNull()
   })
 
-  it('R-DASH-2 is shown until the last minute, and again for another payment after it was closed', () => {
+  it('is shown until the last minute, and again for another payment after it was closed', () => {
     expect(getSecondsLeft({ now: PAID + 48 * HOUR - MINUTE })).toBe(60)
     expect(getSecondsLeft({ dismissed: '2020-01-01 00:00:00' })).not.toBeNull()
   })
@@ -73,7 +73,7 @@ describe('R-DASH-2 the saving of the deal', () => {
   }
   const until = toWireDate(PAID + 48 * HOUR)
 
-  it('R-DASH-2 is that of the best deal, and none if the server has no lower price', () => {
+  it('is that of the best deal, and none if the server has no lower price', () => {
     const yearly = { ...quote, deal: { publicAmount: 4788, saving: 1436, until } }
     const longer = { ...quote, tariffId: 4, deal: { publicAmount: 7176, saving: 2153, until } }
     expect(findBestDeal([yearly, longer, quote])?.deal.saving).toBe(2153)

@@ -46,7 +46,7 @@ describe('R-RENEW-1 the text on the end of a plan', () => {
       'Payment due. Active until January 5, 2027',
     ],
     ['a plan without a known end', { expiresDate: undefined }, null, ''],
-  ])('R-RENEW-1 is right for %s', (_plan, data, price, expected) => {
+  ])('is right for %s', (_plan, data, price, expected) => {
     expect(format(data, price)).toBe(expected)
   })
 })

@@ -25,7 +25,7 @@ const view = (overrides: Partial<PriceQuote> = {}, locale = 'en') =>
   toPriceView({ ...yearly, ...overrides }, LL, locale)
 
 describe('R-PLANS-1 the texts of a price', () => {
-  it('R-PLANS-1 contain monthly price, total, saving, and the full renewal price', () => {
+  it('contain monthly price, total, saving, and the full renewal price', () => {
     expect(view()).toEqual({
       name: 'Yearly Plan',
       perMonth: '$3.19',
@@ -39,17 +39,17 @@ describe('R-PLANS-1 the texts of a price', () => {
     })
   })
 
-  it('R-PLANS-1 contain the device limit if the server sends it', () => {
+  it('contain the device limit if the server sends it', () => {
     expect(view({ devices: 10 }).devices).toBe('10 devices at the same time')
     expect(view({ devices: 1 }).devices).toBe('1 device at the same time')
   })
 
-  it('R-PLANS-1 name the WireGuard section for a plan with WireGuard', () => {
+  it('name the WireGuard section for a plan with WireGuard', () => {
     expect(view({ hasWireGuard: true }).wireGuard).toBe('WireGuard configuration files')
     expect(view({ hasWireGuard: false }).wireGuard).toBeNull()
   })
 
-  it('R-PLANS-1 use the singular for one month', () => {
+  it('use the singular for one month', () => {
     const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
     expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
       dueFor: 'for 1 month',
@@ -59,7 +59,7 @@ describe('R-PLANS-1 the texts of a price', () => {
     })
   })
 
-  it('R-PLANS-1 contain no monthly price and no renewal for a lifetime plan', () => {
+  it('contain no monthly price and no renewal for a lifetime plan', () => {
     const lifetime = { tariffKey: 'lifetime', term: 'lifetime', perMonth: null } as const
     expect(view({ ...lifetime, renewAmount: null, renewsAt: null })).toMatchObject({
       perMonth: null,
@@ -81,19 +81,19 @@ describe('R-PLANS-1 the texts of a price', () => {
     })
   })
 
-  it("R-PLANS-1 use the reader's locale and the price's currency", () => {
+  it("use the reader's locale and the price's currency", () => {
     expect(view({ currency: 'RUB', amountDue: 418_800 }, 'ru').due).toBe('4\u00a0188,00\u00a0₽')
     expect(view({ currency: 'EUR' }, 'es').due).toBe('38,30\u00a0€')
     for (const currency of CURRENCIES) expect(view({ currency }).due).toMatch(/38\.30/)
   })
 
-  it('R-PLANS-1 never round a saving up', () => {
+  it('never round a saving up', () => {
     expect(getSavePercent({ amount: 1, listAmount: 1000 })).toBe(99)
     expect(getSavePercent({ amount: 1000, listAmount: 999 })).toBe(0)
     expect(getSavePercent({ amount: 0, listAmount: 0 })).toBe(0)
   })
 
-  it('R-PLANS-1 use the server’s name for an unknown plan', () => {
+  it('use the server’s name for an unknown plan', () => {
     expect(getPlanName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
     expect(getPlanName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
   })
@@ -118,7 +118,7 @@ const quote = (overrides: Partial<PriceQuote>): PriceQuote => ({
 })
 
 describe('R-PLANS-1 the lines of a summary', () => {
-  it('R-PLANS-1 are the regular price, the saving of the term and the promo discount', () => {
+  it('are the regular price, the saving of the term and the promo discount', () => {
     expect(getSummaryLines(quote({}))).toEqual([
       { kind: 'list', amount: 11_988 },
       { kind: 'term', amount: -7200 },
@@ -131,7 +131,7 @@ describe('R-PLANS-1 the lines of a summary', () => {
     ])
   })
 
-  it('R-PLANS-1 include a promo discount without a term saving', () => {
+  it('include a promo discount without a term saving', () => {
     const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 200 }
     expect(getSummaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
       { kind: 'list', amount: 999 },
@@ -143,11 +143,11 @@ describe('R-PLANS-1 the lines of a summary', () => {
     ['a price without a saving', { amount: 999, amountDue: 999, listAmount: 999 }],
     ['a trial with a separate price for its first days', { amountDue: 100, trialDays: 7 }],
     ['a price that does not add up', { listAmount: 4000 }],
-  ])('R-PLANS-1 are empty for %s', (_name, overrides) => {
+  ])('are empty for %s', (_name, overrides) => {
     expect(getSummaryLines(quote(overrides))).toEqual([])
   })
 
-  it('R-PLANS-1 always add up to the amount due', () => {
+  it('always add up to the amount due', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(100_000), (amount, term, promo) => {
         const discount =

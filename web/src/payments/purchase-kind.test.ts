@@ -32,18 +32,18 @@ describe('R-PAY-4 the kind of a purchase', () => {
     ['current', 'a customer whose plan renews', holder('yearly', 10, true)],
     ['extend', 'a customer whose plan ends', holder('yearly', 10, false)],
     ['covered', 'a customer for life', holder('lifetime', null, false)],
-  ] as const)('R-PAY-4 %s: %s', (purchase, _name, user) => {
+  ] as const)('%s: %s', (purchase, _name, user) => {
     expect(getPurchaseKind(user, yearly, NOW)).toBe(purchase)
   })
 
-  it('R-PAY-4 is `current` for the plan that renews, and `extend` for the running plan', () => {
+  it('is `current` for the plan that renews, and `extend` for the running plan', () => {
     const user = holder('yearly', 10, true)
     const both = { ...user, subscriptionData: { ...user.subscriptionData, renewsAs: 'monthly' } }
     expect(getPurchaseKind(both, { tariffKey: 'monthly' }, NOW)).toBe('current')
     expect(getPurchaseKind(both, yearly, NOW)).toBe('extend')
   })
 
-  it('R-PAY-4 is never another lifetime plan', () => {
+  it('is never another lifetime plan', () => {
     expect(getPurchaseKind(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
   })
 })

@@ -140,7 +140,7 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     expect(await verifyFromQuery(LINK)).toEqual({ kind: 'rejected' })
   })
 
-  it('R-AUTH-9 is an incomplete link if the mail program cut it', async () => {
+  it('is an incomplete link if the mail program cut it', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => createResponse(422, { message: 'Cut.', code: 'link_incomplete' }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind: 'incomplete' })

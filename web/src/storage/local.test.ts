@@ -54,7 +54,7 @@ describe('R-STORE-1 stored values', () => {
     expect(getStored('theme')).toBe('system')
   })
 
-  it('R-STORE-1 R-AUTH-10 lose the values of former keys at the next write', () => {
+  it('R-AUTH-10 lose the values of former keys at the next write', () => {
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', drafts: { email: 'fay@zoog.test' } }))
     setStored('currency', 'EUR')
     expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({ theme: 'dark', currency: 'EUR' })

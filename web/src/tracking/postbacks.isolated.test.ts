@@ -14,7 +14,7 @@ afterEach(() => {
 const fields = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
 describe('R-TRACK-3 postbacks', () => {
-  it('R-TRACK-3 contain the event and the attribution', () => {
+  it('contain the event and the attribution', () => {
     setStored('clickID', 'click-1')
     setStored('referralID', 'ref-1')
     expect(fields(createPostbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
@@ -26,14 +26,14 @@ describe('R-TRACK-3 postbacks', () => {
     })
   })
 
-  it('R-TRACK-3 R-TRACK-4 are bounded', () => {
+  it('R-TRACK-4 are bounded', () => {
     const facts = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`fact${n}`, 'x'.repeat(9999)]))
     const found = fields(createPostbackBody('payment', facts))
     expect(Object.keys(found).length).toBeLessThanOrEqual(13)
     for (const value of Object.values(found)) expect(value.length).toBeLessThanOrEqual(256)
   })
 
-  it('R-TRACK-3 are sent to every tracker', () => {
+  it('are sent to every tracker', () => {
     const sendBeacon = vi.fn(() => true)
     vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
     sendPostback('sign_up')
@@ -51,7 +51,7 @@ describe('R-TRACK-3 postbacks', () => {
         throw new Error('blocked')
       },
     ],
-  ])('R-TRACK-3 fail silently in a browser that %s', (_what, sendBeacon) => {
+  ])('fail silently in a browser that %s', (_what, sendBeacon) => {
     vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
     expect(() => sendPostback('payment')).not.toThrow()
   })

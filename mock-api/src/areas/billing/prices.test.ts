@@ -32,29 +32,26 @@ const IN_USD: [PlanKey, number, number, number | null, number][] = [
 ]
 
 describe('R-PLANS-1 prices', () => {
-  it('R-PLANS-1 are tested for every plan', () => {
+  it('are tested for every plan', () => {
     expect(IN_USD.map(([key]) => key)).toEqual(planKey.options)
   })
 
-  it.each(IN_USD)(
-    'R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now',
-    (key, amount, amountDue, perMonth, listAmount) => {
-      expect(quotePrice(findPlan(key), 'USD', NOW)).toMatchObject({
-        amount,
-        amountDue,
-        perMonth,
-        listAmount,
-      })
-    },
-  )
+  it.each(IN_USD)('R-CHECK-1 %s costs %i in USD, %i now', (key, amount, amountDue, perMonth, listAmount) => {
+    expect(quotePrice(findPlan(key), 'USD', NOW)).toMatchObject({
+      amount,
+      amountDue,
+      perMonth,
+      listAmount,
+    })
+  })
 
-  it("R-PLANS-1 include the plan's device limit", () => {
+  it("include the plan's device limit", () => {
     for (const each of PLANS) expect(quotePrice(each, 'USD', NOW).devices, each.tariffKey).toBe(each.devices)
     expect(quotePrice(findPlan('monthly'), 'USD', NOW).devices).toBe(5)
     expect(quotePrice(findPlan('yearly'), 'USD', NOW).devices).toBe(10)
   })
 
-  it("R-PLANS-1 include the renewal's date and price", () => {
+  it("include the renewal's date and price", () => {
     expect(quotePrice(findPlan('monthly'), 'USD', NOW)).toMatchObject({
       renewAmount: 999,
       renewsAt: '2026-02-28 12:00:00',
@@ -78,7 +75,7 @@ describe('R-PLANS-1 prices', () => {
     })
   })
 
-  it('R-PLANS-1 date the renewal from the end of the running term of any plan', () => {
+  it('date the renewal from the end of the running term of any plan', () => {
     const current = {
       tariffId: 3,
       expiresAt: NOW + 10 * DAY,
@@ -95,7 +92,7 @@ describe('R-PLANS-1 prices', () => {
     ).toBe('2027-01-31 12:00:00')
   })
 
-  it('R-PLANS-1 add up for any plan, currency, promo code and moment', () => {
+  it('add up for any plan, currency, promo code and moment', () => {
     fc.assert(
       fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (each, currency, promo, now) => {
         const full = quotePrice(each, currency, now)
@@ -117,7 +114,7 @@ describe('R-PLANS-1 prices', () => {
     )
   })
 
-  it('R-PLANS-1 are lower per month for longer terms, in every currency', () => {
+  it('are lower per month for longer terms, in every currency', () => {
     for (const currency of CURRENCIES) {
       const perMonth = (key: string) => quotePrice(findPlan(key), currency, NOW).perMonth ?? 0
       expect(perMonth('yearly')).toBeLessThan(perMonth('monthly'))
@@ -125,7 +122,7 @@ describe('R-PLANS-1 prices', () => {
     }
   })
 
-  it('R-PLANS-1 end a term on the same day of the month, or on its last day', () => {
+  it('end a term on the same day of the month, or on its last day', () => {
     const at = (text: string) => Date.parse(`${text}T00:00:00Z`)
     expect(getPlanTermEnd(findPlan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
     expect(getPlanTermEnd(findPlan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))

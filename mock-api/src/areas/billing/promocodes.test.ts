@@ -11,16 +11,16 @@ const check = (code: string | undefined, tariffId: number, now = NOW, data = cre
   checkPromocode(data, code, getPlan(tariffId), now, null)
 
 describe('R-PLANS-1 promo codes', () => {
-  it('R-PLANS-1 ignores case and surrounding spaces', () => {
+  it('ignores case and surrounding spaces', () => {
     for (const code of [testPromocode, 'zoog20', '  Zoog20 '])
       expect(check(code, TARIFF.yearly)).toEqual({ promo: { code: 'ZOOG20', percent: 20 } })
   })
 
-  it('R-PLANS-1 treats an empty code as no code', () => {
+  it('treats an empty code as no code', () => {
     for (const code of [undefined, '', '  ']) expect(check(code, TARIFF.yearly)).toEqual({ promo: null })
   })
 
-  it('R-PLANS-1 reports the reason of a rejection', () => {
+  it('reports the reason of a rejection', () => {
     expect(check('NOPE', TARIFF.yearly)).toEqual({ code: 'promo_unknown' })
     expect(check('OLD10', TARIFF.yearly)).toEqual({ code: 'promo_expired' })
     expect(check('YEAR30', TARIFF.monthly)).toEqual({ code: 'promo_not_for_plan' })
@@ -33,7 +33,7 @@ describe('R-PLANS-1 promo codes', () => {
     expect(accepted.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
   })
 
-  it('R-PLANS-1 counts uses in any spelling up to the limit', () => {
+  it('counts uses in any spelling up to the limit', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
@@ -42,7 +42,7 @@ describe('R-PLANS-1 promo codes', () => {
     expect(getPromoRejection(data, 'twice', NOW, null)).toEqual({ code: 'promo_limit_reached' })
   })
 
-  it('R-PLANS-1 expires exactly at its end', () => {
+  it('expires exactly at its end', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
     expect(getPromoRejection(data, 'SOON', NOW + 999, null)).toBeNull()

@@ -47,7 +47,7 @@ const setUp = (persona: Persona = 'free') => {
 }
 
 describe('R-PAY-4 attempts', () => {
-  it('R-PAY-4 are returned while processing for the same order, and replaced by another order', () => {
+  it('are returned while processing for the same order, and replaced by another order', () => {
     const { pay } = setUp()
     const first = pay({ provider: 'payssion', method: 'alipay_cn' })
     markProcessing(first, NOW)
@@ -57,7 +57,7 @@ describe('R-PAY-4 attempts', () => {
     expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
   })
 
-  it('R-PAY-4 of other customers are independent', () => {
+  it('of other customers are independent', () => {
     const { data, pay } = setUp()
     const mine = pay()
     findOrCreateAttempt(data, createOrder(getPersonaRow(data, 'expired')), RETURN_TARGET, NOW)
@@ -73,7 +73,7 @@ describe('R-PAY-4 attempts', () => {
     expect(pay({}, later)).not.toBe(first)
   })
 
-  it('R-PAY-4 are replaced when the price changes', () => {
+  it('are replaced when the price changes', () => {
     const { pay } = setUp()
     const first = pay()
     const second = pay({ amountDue: 3830 })
@@ -96,7 +96,7 @@ describe('R-PAY-5 payment outcomes', () => {
     expect(user.expiresAt).toBe(expiresAt)
   })
 
-  it('R-PAY-5 a promo code counts as used only after a success', () => {
+  it('a promo code counts as used only after a success', () => {
     const { data, pay } = setUp()
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
     markCardDeclined(attempt, 'card_declined', NOW)
@@ -117,7 +117,7 @@ describe('R-PAY-5 payment outcomes', () => {
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')
   })
 
-  it('R-PAY-5 a failed 3-D Secure reopens the attempt with its reason', () => {
+  it('a failed 3-D Secure reopens the attempt with its reason', () => {
     const { pay } = setUp()
     const attempt = pay()
     markActionRequired(attempt, 'succeeded', NOW)
@@ -131,7 +131,7 @@ describe('R-PAY-5 payment outcomes', () => {
     })
   })
 
-  it('R-PAY-5 a late success counts after processing, failure or cancellation', () => {
+  it('a late success counts after processing, failure or cancellation', () => {
     for (const before of ['processing', 'failed', 'canceled'] as const) {
       const { data, user, pay } = setUp()
       const attempt = pay({ provider: 'payssion', method: 'alipay_cn' })
@@ -144,7 +144,7 @@ describe('R-PAY-5 payment outcomes', () => {
     }
   })
 
-  it('R-PAY-5 a late payment for a purchase already paid is refunded by mail', () => {
+  it('a late payment for a purchase already paid is refunded by mail', () => {
     const { data, user, pay } = setUp()
     const slow = pay({
       provider: 'payssion',
@@ -163,7 +163,7 @@ describe('R-PAY-5 payment outcomes', () => {
     expect(data.outbox.at(-1)).toMatchObject({ kind: 'refund', subject: expect.stringContaining('$9.99') })
   })
 
-  it('R-PAY-5 a late payment for an unpaid purchase counts and cancels open attempts', () => {
+  it('a late payment for an unpaid purchase counts and cancels open attempts', () => {
     const { data, user, pay } = setUp()
     const slow = pay({ provider: 'payssion', method: 'boleto_br' })
     markProcessing(slow, NOW)
@@ -226,7 +226,7 @@ describe('R-PAY-5 payment outcomes', () => {
 })
 
 describe('R-PLANS-1 the shown price is charged', () => {
-  it('R-PLANS-1 R-PAY-1 charges the quote exactly for any plan, currency and promo code', () => {
+  it('R-PAY-1 charges the quote exactly for any plan, currency and promo code', () => {
     const cases = fc.record({
       plan: fc.constantFrom(...PLANS.filter(isForSale)),
       currency: fc.constantFrom(...CURRENCIES),

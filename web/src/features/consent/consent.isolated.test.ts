@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('R-CONSENT-1 consent to tracking', () => {
-  it('R-CONSENT-1 sends nothing to trackers before the choice, and asks only if a visit has tracking data', async () => {
+  it('sends nothing to trackers before the choice, and asks only if a visit has tracking data', async () => {
     const untracked = await visit()
     expect(untracked.consent).toMatchObject({ choice: null, isRequested: false })
     setTestCookie('_ga=GA1.1.111.222')
@@ -42,7 +42,7 @@ describe('R-CONSENT-1 consent to tracking', () => {
     expect(getStored('referralID')).toBe('r1')
   })
 
-  it('R-CONSENT-1 stores consent and sends the queued postbacks', async () => {
+  it('stores consent and sends the queued postbacks', async () => {
     await visit('?referralID=r1&voluum_id=v1')
     const { sendPostback, chooseConsent, sendBeacon } = await visit()
     sendPostback('sign_up')
@@ -56,7 +56,7 @@ describe('R-CONSENT-1 consent to tracking', () => {
     expect(getCookies()).toContain('a_aid=p1')
   })
 
-  it('R-CONSENT-1 stores no choice in a country that requires no consent', async () => {
+  it('stores no choice in a country that requires no consent', async () => {
     const { sendPostback, setConsent, sendBeacon } = await visit('?referralID=r1')
     sendPostback('sign_up')
     setConsent('given')
@@ -67,7 +67,7 @@ describe('R-CONSENT-1 consent to tracking', () => {
     ])
   })
 
-  it('R-CONSENT-1 deletes the tracking data after a refusal and stores none later', async () => {
+  it('deletes the tracking data after a refusal and stores none later', async () => {
     const { chooseConsent, sendPostback, sendBeacon } = await visit('?referralID=r1&clickID=c1')
     chooseConsent('given')
     sendPostback('sign_up')

@@ -5,7 +5,7 @@ import { formatRequirement } from './format-requirement'
 const { downloads } = currentTexts().LL
 
 describe('R-DOWN-1 the system requirement of an app', () => {
-  it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])('R-DOWN-1 %s is translated', (text) => {
+  it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])('%s is translated', (text) => {
     const systems: string[] = []
     const orLater = ({ system }: { system: string }) => {
       systems.push(system)
@@ -15,7 +15,7 @@ describe('R-DOWN-1 the system requirement of an app', () => {
     expect(systems).toEqual([text.replace(' or later', '')])
   })
 
-  it.each(['A TV', 'or later'])('R-DOWN-1 %s stays as the server sent it', (text) => {
+  it.each(['A TV', 'or later'])('%s stays as the server sent it', (text) => {
     const orLater = () => downloads.none()
     expect(formatRequirement(text, { orLater })).toBe(text)
   })

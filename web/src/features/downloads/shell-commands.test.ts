@@ -7,7 +7,7 @@ describe('R-DOWN-1 the checksum command', () => {
     ['mac', 'a b.dmg', "shasum -a 256 'a b.dmg'"],
     ['linux', 'app_5.3.0.deb', 'sha256sum app_5.3.0.deb'],
     ['android', 'a.apk', null],
-  ] as const)('R-DOWN-1 %s %s', (os, name, line) => expect(getChecksumCommand(os, name)).toBe(line))
+  ] as const)('%s %s', (os, name, line) => expect(getChecksumCommand(os, name)).toBe(line))
 })
 
 describe('R-DOWN-1 the install command and its distributions', () => {

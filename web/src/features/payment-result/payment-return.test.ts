@@ -15,7 +15,7 @@ const step = (search: string, overrides: Partial<PaymentReturn> = {}) =>
   })
 
 describe('R-ROUTE-13 return from a payment', () => {
-  it('R-ROUTE-13 redirects payssionv2 to the host where the payment started', () => {
+  it('redirects payssionv2 to the host where the payment started', () => {
     expect(step('?provider=payssionv2&host=restricted.localhost:3000')).toEqual({
       kind: 'leave',
       url: 'http://restricted.localhost:3000/thank-you',
@@ -31,12 +31,12 @@ describe('R-ROUTE-13 return from a payment', () => {
     'RESTRICTED.localhost:3000',
     'restricted.localhost',
     '',
-  ])('R-ROUTE-13 does not redirect payssionv2 to the unknown host %s', (host) => {
+  ])('does not redirect payssionv2 to the unknown host %s', (host) => {
     const query = new URLSearchParams({ provider: 'payssionv2', host, subscriptionHash: HASH })
     expect(step(`?${query}`)).toEqual({ kind: 'ask', subscriptionHash: HASH })
   })
 
-  it('R-ROUTE-13 does not redirect to the same host or for another provider', () => {
+  it('does not redirect to the same host or for another provider', () => {
     const ask = { kind: 'ask', subscriptionHash: HASH }
     expect(step(`?provider=payssionv2&host=localhost:3000&subscriptionHash=${HASH}`)).toEqual(ask)
     expect(step(`?provider=payssion&host=restricted.localhost:3000&subscriptionHash=${HASH}`)).toEqual(ask)
@@ -77,14 +77,14 @@ describe('R-ROUTE-13 return from a payment', () => {
     `?provider=cardlink#subscriptionHash=${HASH}`,
     `#?provider=cardlink&subscriptionHash=${HASH}`,
     `?provider=cardlink&subscriptionHash=${HASH}#top`,
-  ])('R-ROUTE-13 finds the payment in the mangled address %s', (address) => {
+  ])('finds the payment in the mangled address %s', (address) => {
     const { search, hash } = new URL(`http://localhost/zg/paymentEvent${address}`)
     const clean = cleanReturnQuery(search, hash)
     expect(clean).toBe(`?provider=cardlink&subscriptionHash=${HASH}`)
     expect(step(clean)).toEqual({ kind: 'ask', subscriptionHash: HASH })
   })
 
-  it('R-ROUTE-13 keeps an intact query and drops an invalid one', () => {
+  it('keeps an intact query and drops an invalid one', () => {
     const intact = `?provider=payssionv2&host=localhost%3A3000&subscriptionHash=${HASH}`
     expect(cleanReturnQuery(intact, '')).toBe(intact)
     fc.assert(fc.property(fc.string(), fc.string(), (search, hash) => void cleanReturnQuery(search, hash)))
@@ -95,7 +95,7 @@ describe('R-ROUTE-13 return from a payment', () => {
     expect(step(`?subscriptionHash=${HASH}`, { isSignedIn: false })).toEqual({ kind: 'signIn' })
   })
 
-  it('R-ROUTE-13 redirects only to configured hosts', () => {
+  it('redirects only to configured hosts', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
         const result = step(`?${new URLSearchParams({ provider: 'payssionv2', host })}`)
