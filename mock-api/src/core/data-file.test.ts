@@ -7,7 +7,6 @@ import { Memory } from 'lowdb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSeed } from '../seed/seed'
 import { openDataFile, parseData } from './data-file'
-import { refundRequestSchema } from './payment-rows'
 import type { Data } from './schema'
 
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -100,13 +99,6 @@ describe('the data file', () => {
     expect(data?.rewards).toHaveLength(rewards.length)
     expect(data?.counters).toEqual({ ...seed.counters, user: 700, payment: 800 })
     expect(data?.country).toBe('DE')
-  })
-
-  it('R-RENEW-3 reads refund requests with the state names of an older mock', () => {
-    const { state } = refundRequestSchema.shape
-    expect(state.parse({ kind: 'sent', at: 1 })).toEqual({ kind: 'paid_out', at: 1 })
-    const declined = { at: 1, reason: 'It was used up.' }
-    expect(state.parse({ kind: 'refused', ...declined })).toEqual({ kind: 'declined', ...declined })
   })
 })
 

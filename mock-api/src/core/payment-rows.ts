@@ -55,9 +55,6 @@ export const invoiceSchema = z.object({
 /** The details that a customer wants on invoices. */
 export const invoiceDetailsSchema = z.object({ userId: rowId, details: invoiceDetails })
 
-/** The names of states in data of an older mock. */
-const RENAMED_REFUND_STATES: Readonly<Record<string, string>> = { sent: 'paid_out', refused: 'declined' }
-
 /** A customer's refund request; its states are those of `areas/refunds`. */
 export const refundRequestSchema = z.object({
   id: z.string(),
@@ -72,18 +69,12 @@ export const refundRequestSchema = z.object({
   /** Hashes of the customer's address and payment method, to recognize a second use of the guarantee. */
   guaranteeKeys: z.array(z.string()).default([]),
   requestedAt: timestamp,
-  state: z.preprocess(
-    (state) => {
-      const { kind, ...rest } = Object(state)
-      return { kind: RENAMED_REFUND_STATES[kind] ?? kind, ...rest }
-    },
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('requested') }),
-      z.object({ kind: z.literal('approved'), at: timestamp }),
-      z.object({ kind: z.literal('paid_out'), at: timestamp }),
-      z.object({ kind: z.literal('declined'), at: timestamp, reason: z.string() }),
-    ]),
-  ),
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('requested') }),
+    z.object({ kind: z.literal('approved'), at: timestamp }),
+    z.object({ kind: z.literal('paid_out'), at: timestamp }),
+    z.object({ kind: z.literal('declined'), at: timestamp, reason: z.string() }),
+  ]),
 })
 
 /** The stored card details. Strict: any further field is rejected. */
