@@ -16,8 +16,8 @@ import {
 } from '../support/pages'
 import { portalUrl } from '../support/urls'
 
-// Every page in one language: no layout shift while it loads, no axe violations in either theme, also in its menus, dialogs and
-// invalid forms, and nothing cut off on any screen. Each test visits several pages in one tab.
+// Every page in one language: no layout shift while it loads, no axe violations in either theme, including in its menus,
+// dialogs and invalid forms, and nothing cut off on any screen. Each test visits several pages in one tab.
 
 /** Finds content wider than the window, and content that an element cuts off without an ellipsis. */
 const findMisfits = (page: Page): Promise<string[]> =>

@@ -46,7 +46,7 @@ test('R-OVPN-1 files download one by one and as an archive', async ({ page, open
     await expect(page.locator('[role="tabpanel"]:focus, [role="tabpanel"] :focus')).toHaveCount(1)
   })
 
-  await test.step('the table has two files for each location, also as one archive', async () => {
+  await test.step('the table has two files for each location, and one archive of all', async () => {
     const zip = await downloadBy(page, page.getByRole('button', { name: 'All files as a ZIP' }))
     const names = readZipNames(zip.bytes)
     expect(new Set(names).size).toBe(names.length)

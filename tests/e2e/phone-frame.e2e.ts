@@ -145,7 +145,7 @@ test.describe('on a phone @phone-only', () => {
       expect({ width: box?.width, height: box?.height }).toEqual({ width: 196, height: 46 })
     })
 
-    await test.step('the upsell fills the screen, also in landscape', async () => {
+    await test.step('the upsell fills the screen, even in landscape', async () => {
       await openMenu(page)
       await menu(page).getByRole('switch', { name: 'Ad Blocker' }).click()
       const close = page.getByRole('button', { name: 'Close', exact: true })

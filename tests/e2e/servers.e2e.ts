@@ -26,7 +26,7 @@ test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, m
     await expect(main(page).getByRole('button', { name: 'Favorite: Tokyo' })).toBeVisible()
   })
 
-  await test.step('to its OpenVPN file, also after a reload, and the back button closes it', async () => {
+  await test.step('to its OpenVPN file, even after a reload, and the back button closes it', async () => {
     await row(page, 'Tokyo').click()
     await opened.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
     await expectChosen(tokyo(page))

@@ -102,7 +102,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request an
     await expectPath(page, '/dashboard')
   })
 
-  await test.step('a one-time link waits for a press, also after a reload, and switches', async () => {
+  await test.step('a one-time link waits for a press, even after a reload, and switches', async () => {
     const link = await createPromoLink(mock)
     await page.route('**/users/onetimeLogin', (route) => route.abort('connectionreset'), { times: 1 })
     await page.goto(link)

@@ -66,7 +66,7 @@ it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of t
     expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
 })
 
-it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, also for a domain in another script', async () => {
+it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, even for a domain in another script', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   const change = holdResponse('/profile/emailChange', 'POST')
@@ -95,7 +95,7 @@ it('R-KEYS-6 a canceled change invalidates its links', async () => {
   expect(window.location.search).toBe('?emailChange=1')
 })
 
-it('R-KEYS-6 a link stops the change, also on a repeated request, and an incomplete link offers no confirmation', async () => {
+it('R-KEYS-6 a link stops the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   await requestChange(NEW)

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const FRANKFURT = 24
 
-it('R-OVPN-1 Enter takes the first match, also before the list updates', async () => {
+it('R-OVPN-1 Enter takes the first match, even before the list updates', async () => {
   await portal.openAs('paid', '/setup/configuration-files')
   await waitUntil(() => expect(document.querySelector('input[type="search"]')).not.toBeNull())
   await portal.fill('Search', 'Seoul')

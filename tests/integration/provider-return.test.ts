@@ -59,7 +59,7 @@ it('R-ROUTE-13 a customer who returns in another browser reads about the sign-in
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also of an unknown payment', async () => {
+it('R-ROUTE-9 a failed redirect clears the stored hash and its time, even for an unknown payment', async () => {
   await portal.switchVisitor('free')
   localStorage.setItem('userSubscrHash', 'sub_0123456789abcdefghijkl')
   localStorage.setItem('userSubscrHashTime', '1795550000000')

@@ -42,7 +42,7 @@ it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field tha
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('R-AUTH-7 another reset email waits for a minute, also after the page is left', async () => {
+it('R-AUTH-7 another reset email waits for a minute, even after the page is left', async () => {
   await portal.openAs(null, '/forgot-pass')
   await portal.fill('Email', 'free@zoog.test')
   await portal.press('Send link')

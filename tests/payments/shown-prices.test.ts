@@ -125,7 +125,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
     },
   )
 
-  it('the test parses any amount in any currency, also without minor units', () => {
+  it('the test parses any amount in any currency, even without minor units', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),

@@ -86,7 +86,7 @@ it('R-RENEW-3 the guarantee works once per customer, which the portal can say be
   expect(await getPlan(token)).toBe('yearly')
 })
 
-it('R-RENEW-3 the guarantee works once per card, also if the card replaced another and paid a renewal', async () => {
+it('R-RENEW-3 the guarantee works once per card, even if the card replaced another and paid a renewal', async () => {
   const email = 'buyer@mail.example'
   const first = await register(email)
   await buy(first, testCards.succeeds)
@@ -102,7 +102,7 @@ it.each([
   ['falls with the refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
   ['stays without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
 ])(
-  'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, also if the friend leaves',
+  'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, even if the friend leaves',
   async (_what, isRefunded, end) => {
     const owner = await client.getToken('free@zoog.test')
     const getRewards = async () => {

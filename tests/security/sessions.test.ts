@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await endSession(stolen, owner)).status).toBe(404)
   })
 
-  it('R-AUTH-10 clears the browser’s cache but not its storage when it ends, also through the portal’s server', async () => {
+  it('R-AUTH-10 clears the browser’s cache but not its storage when it ends, including through the portal’s server', async () => {
     const token = await client.getToken(OWNER)
     const stage = await startPortalWithApi({
       api: (api) =>

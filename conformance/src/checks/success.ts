@@ -16,7 +16,7 @@ import { userScenarios } from './users'
 
 const newsList = z.object({ items: z.array(z.object({ id: z.number(), publishedAt: wireDate })) })
 
-/** Checks that news is sorted newest first without duplicates, also in an unknown language. */
+/** Checks that news is sorted newest first without duplicates, even in an unknown language. */
 const checkNews = async (context: TestContext): Promise<void> => {
   for (const langCode of ['en', 'fa', 'pt-BR']) {
     const query = { langCode }

@@ -34,7 +34,7 @@ describe('the data file', () => {
     expect(readdirSync(folder)).toEqual(['data.json'])
   })
 
-  it('resolves every write once its change is in the file, also under load', async () => {
+  it('resolves every write once its change is in the file, even under load', async () => {
     const adapter = openDataFile(file(), createSeed)
     const data = createSeed(Date.now())
     let isFirstDone = false

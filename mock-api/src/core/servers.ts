@@ -71,7 +71,7 @@ const createCountryNames = (language: string): ((code: string) => string) => {
 export interface ServerListCaller {
   hasPaidPlan: boolean
   language: string
-  /** The visitor's own country, also while connected. */
+  /** The visitor's own country, even while connected. */
   country: string
 }
 

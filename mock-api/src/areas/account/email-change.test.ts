@@ -71,7 +71,7 @@ describe('R-KEYS-6 a change of the email address', () => {
     }
   })
 
-  it('expires after a day, also if the clock was set back before its start', () => {
+  it('expires after a day, even if the clock was set back before its start', () => {
     const { readSecret, requestChange, decide, findChange } = setUp()
     requestChange()
     expect(decide(readSecret(OLD), true, NOW + DAY - 1)).toBe('waiting')

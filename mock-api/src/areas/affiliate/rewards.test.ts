@@ -91,7 +91,7 @@ describe('rewards', () => {
     expect(getRewards(data, now, owner, origin)).toMatchObject({ signUps: 1, purchases: 0, daysEarned: 0 })
   })
 
-  it('R-AFF-1 show the last twelve months, oldest first, also on the last day of a long month', () => {
+  it('R-AFF-1 show the last twelve months, oldest first, even on the last day of a long month', () => {
     const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
     buy(data, friend, Date.UTC(2026, 1, 25))
@@ -143,7 +143,7 @@ describe('the days of a friend who keeps the plan', () => {
     expect(owner.expiresAt).toBe(end + 30 * DAY)
   })
 
-  it('R-AFF-1 reward days are added for each friend, also for a deleted one', () => {
+  it('R-AFF-1 reward days are added for each friend, even a deleted one', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     deleteAccountData(data, friend)

@@ -64,7 +64,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('records the term and the own country at the payment, also while connected', async () => {
+  it('records the term and the payer’s own country, even while connected', async () => {
     client.data.connection = { serverId: BERLIN, leaksNames: false }
     const token = await client.getToken(personas.free.email)
     const order = { tariffId: '3', currency: 'EUR', expectedCurrency: 'EUR', type: 'card' }

@@ -50,7 +50,7 @@ export const setConnection = (
 }
 
 /**
- * Returns the caller's own country, also while connected: from the sandbox, otherwise the request's header, otherwise
+ * Returns the caller's own country, even while connected: from the sandbox, otherwise the request's header, otherwise
  * the configuration.
  */
 export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>

@@ -56,7 +56,7 @@ describe('refundable payments', () => {
 })
 
 describe('the guarantee', () => {
-  it('R-RENEW-3 works once per card and per address, also after the account was deleted', () => {
+  it('R-RENEW-3 works once per card and per address, even after the account was deleted', () => {
     const { startRefund, advanceTo, data, user } = createTestCustomer('intro')
     const other = getPersonaRow(data, 'unverifiedPaid')
     const cards = (fingerprint: string) => {

@@ -17,7 +17,7 @@ export const setupRouter = server.router(setupContract, {
   getServers: async ({ request, query }) => {
     const { services, now } = request.mock
     const { user } = requireUser(request)
-    // The caller's own country also while connected, because pings don't start at the VPN server.
+    // The caller's own country, even while connected, because pings don't start at the VPN server.
     const country = getOwnCountry(request)
     const caller = { hasPaidPlan: hasPaidPlan(user, now), language: query.langCode, country }
     return ok({

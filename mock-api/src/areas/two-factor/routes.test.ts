@@ -148,7 +148,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     })
   })
 
-  it('rejects used and older codes, also after the clock is set back', async () => {
+  it('rejects used and older codes, even after the clock is set back', async () => {
     const { secret, firstCode } = await turnOn()
     expect((await signInWithCode(getTicket(await logIn()), firstCode)).body.code).toBe('code_used')
     const code = computeTotpCode(secret, now())
@@ -262,7 +262,7 @@ describe('R-KEYS-4 step-up', () => {
   }
   const needed = { status: 403, body: { code: 'step_up_needed' } }
 
-  it('is required for password change, export and deletion, also with encrypted bodies', async () => {
+  it('is required for password change, export and deletion, including with encrypted bodies', async () => {
     const { token, secret } = await createStaleSession()
     expect(await expectNoChange(client, () => change(token))).toMatchObject(needed)
     expect(await expectNoChange(client, () => download(token))).toMatchObject(needed)
@@ -284,7 +284,7 @@ describe('R-KEYS-4 step-up', () => {
     expect(deleted.status).toBe(200)
   })
 
-  it('is valid for ten minutes in its session only, also if the clock is set back', async () => {
+  it('is valid for ten minutes in its own session, even if the clock is set back', async () => {
     const { token, recovery } = await createStaleSession()
     const { body } = await client.control('POST sign-in', { body: { email } })
     const other = z.object({ token: z.string() }).parse(body)

@@ -39,7 +39,7 @@ const stripDash = (code: string): string => code.replace('-', '')
 
 /**
  * Verifies a two-factor code: one of the app, or a recovery code, which is reported by mail. `createOffError`
- * creates the error if two-factor authentication is off, also if it was turned off while the code was compared.
+ * creates the error if two-factor authentication is off or is turned off during the comparison.
  */
 const verifyTwoFactorCode = async (
   request: FastifyRequest,
