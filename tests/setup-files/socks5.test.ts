@@ -10,13 +10,13 @@ const ANSWER = '{"data":{"code":"NL"}}'
 const nasty = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
 
 const calls = await createSetupClient('paid')
-let signIn: SocksCredentials
+let credentials: SocksCredentials
 let site: Server
 let running: RunningProcess | undefined
 let address = ''
 
 beforeAll(async () => {
-  signIn = { ...(await calls.socksProxy()), ...(await calls.credentials()) }
+  credentials = { ...(await calls.socksProxy()), ...(await calls.credentials()) }
   site = createServer((_request, response) => response.end(ANSWER))
   const port = await findFreePort()
   await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve))
@@ -41,7 +41,7 @@ const listens = (port: number): Promise<boolean> =>
 /** Starts a proxy on the loopback interface that accepts one sign-in. */
 const startProxy = async (password: string): Promise<SocksCredentials> => {
   const port = await findFreePort()
-  const { username } = signIn
+  const { username } = credentials
   running = startProcess('microsocks', [
     '-i',
     '127.0.0.1',
@@ -66,7 +66,7 @@ const type = async (line: string): Promise<RunningProcess> => {
 describe('the curl command of the page', () => {
   const missing = findMissingTools('microsocks', 'curl', 'sh')
   for (const [name, password] of [
-    ['the password of the account', () => signIn.password],
+    ['the password of the account', () => credentials.password],
     ['a password of everything a shell reads', () => nasty],
   ] as const)
     testWithTools(
@@ -77,7 +77,7 @@ describe('the curl command of the page', () => {
         expect(shell.output()).toBe(`${ANSWER}[0]\n`)
       },
       () => {
-        expect(createCurlCommand({ ...signIn, password: password() }, address)).toMatch(
+        expect(createCurlCommand({ ...credentials, password: password() }, address)).toMatch(
           /^curl --socks5-hostname "[\w.%-]+:[\w.%-]+@[\w.-]+:\d+" "http[^"]+"$/,
         )
       },
@@ -93,7 +93,7 @@ describe('the curl command of the page', () => {
       expect(shell.output()).toMatch(/\[97\]/)
     },
     () => {
-      expect(createCurlCommand({ ...signIn, password: 'another' }, address)).toContain(':another@')
+      expect(createCurlCommand({ ...credentials, password: 'another' }, address)).toContain(':another@')
     },
   )
 })

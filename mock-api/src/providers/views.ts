@@ -3,7 +3,7 @@ import { formatDecimalAmount } from '../areas/billing/prices'
 import { type Html, html } from '../core/html'
 
 /** Returns an amount as providers show it. */
-export const formatAmount = (amount: number, currency: Currency): string =>
+export const formatProviderAmount = (amount: number, currency: Currency): string =>
   `${formatDecimalAmount(amount, currency)} ${currency}`
 
 /** Renders the details of an order; the last line is the total. */

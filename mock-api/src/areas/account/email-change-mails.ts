@@ -24,13 +24,13 @@ export const mailEmailChangeRequest = (
   const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
   if (hasKnownMailbox(user))
     sendUserMail(data, now, user, {
-      text: 'emailChangeCurrent',
+      textKey: 'emailChangeCurrent',
       kind: 'email-change-current',
       values,
       link: buildEmailChangeLink(origin, user.id, current),
     })
   sendUserMail(data, now, user, {
-    text: 'emailChangeNew',
+    textKey: 'emailChangeNew',
     kind: 'email-change-new',
     isUnverified: true,
     values,
@@ -55,7 +55,7 @@ export const mailEmailChanged = (
   }
   for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
     sendUserMail(data, now, user, {
-      text: 'emailChanged',
+      textKey: 'emailChanged',
       kind: 'email-changed',
       values,
       to,

@@ -99,10 +99,10 @@ export const mailPasskeyChange = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: isAdded ? 'passkeyAdded' : 'passkeyRemoved',
+    textKey: isAdded ? 'passkeyAdded' : 'passkeyRemoved',
     kind: isAdded ? 'passkey-added' : 'passkey-removed',
     link: `${origin}/profile`,
     values: { name: isolate(name), time: moment(now) },
-    more: [texts.notYou],
+    extraParagraphs: [texts.notYou],
   })
 }

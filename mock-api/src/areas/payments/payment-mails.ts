@@ -40,7 +40,7 @@ export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, orig
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
   sendUserMail(data, payment.createdAt, user, {
-    text: 'receipt',
+    textKey: 'receipt',
     kind: 'receipt',
     // The receipt needs a sign-in.
     link: `${origin}/profile?receipt=${payment.id}`,
@@ -76,7 +76,7 @@ export const mailLatePayment = (
       ? phrases.paidForLife
       : fillText(phrases.paidUntil, { date: writer.day(user.expiresAt) })
   sendUserMail(data, payment.createdAt, user, {
-    text: 'latePayment',
+    textKey: 'latePayment',
     kind: 'late-payment',
     link: `${attempt.returnOrigin}/profile`,
     values: { ...toValues(writer, payment), paid },
@@ -91,7 +91,7 @@ export const mailDuplicateRefund = (
   attempt: PaymentAttemptRow,
 ): void => {
   sendUserMail(data, payment.createdAt, user, {
-    text: 'duplicateRefund',
+    textKey: 'duplicateRefund',
     kind: 'refund',
     link: `${attempt.returnOrigin}/profile`,
     values: toValues(createMailWriter(user.language), payment),

@@ -25,7 +25,7 @@ export const mailPlanChanged = (
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
   const total = amount(option.amount)
   sendUserMail(data, now, user, {
-    text: 'planChanged',
+    textKey: 'planChanged',
     kind: 'plan-change',
     link: `${origin}/profile`,
     values: {
@@ -46,7 +46,7 @@ export const mailNextPlan = (data: Data, now: number, user: UserRow, renewal: Re
   const writer = createMailWriter(user.language)
   const [plan, nextPlan] = [getPlan(user.tariffId), getRenewedPlan(user)]
   sendUserMail(data, now, user, {
-    text: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
+    textKey: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
     kind: 'plan-change',
     link: `${renewal.origin}/profile`,
     values: {

@@ -23,7 +23,7 @@ const TEXTS = {
   approved: 'refundApproved',
   paid_out: 'refundPaidOut',
   declined: 'refundDeclined',
-} as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['text']>
+} as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['textKey']>
 
 /** Returns the sentences about the plan after the refund. */
 const describePlanAfter = ({ texts, day }: MailWriter, user: UserRow, at: number) =>
@@ -40,7 +40,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
   const { phrases, plans } = writer.texts
   const { kind } = row.state
   sendUserMail(data, at, user, {
-    text: TEXTS[kind],
+    textKey: TEXTS[kind],
     kind: `refund-${kind.replace('_', '-')}`,
     link: `${origin}/profile`,
     values: {

@@ -11,11 +11,11 @@ export const mailCardReplaced = (
 ): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: 'cardReplaced',
+    textKey: 'cardReplaced',
     kind: 'card-replaced',
     link: `${origin}/profile`,
     values: { time: writer.moment(now), card: writer.card(card) },
-    more: [writer.texts.notYou],
+    extraParagraphs: [writer.texts.notYou],
   })
 }
 
@@ -30,7 +30,7 @@ export const mailCardRemoved = (
   const date = writer.day(user.graceUntil ?? user.expiresAt ?? now)
   const after = hadRenewal ? fillText(writer.texts.phrases.renewalOff, { date }) : ''
   sendUserMail(data, now, user, {
-    text: 'cardRemoved',
+    textKey: 'cardRemoved',
     kind: 'card-removed',
     link: `${origin}/profile`,
     values: { time: writer.moment(now), card: writer.card(card), after },

@@ -41,7 +41,7 @@ export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renew
   const writer = createMailWriter(user.language)
   const coveredText = startsOtherPlan(user) ? 'nextPlanReminder' : 'renewalReminder'
   sendUserMail(data, at, user, {
-    text: renewal.isCovered ? coveredText : 'cardNeeded',
+    textKey: renewal.isCovered ? coveredText : 'cardNeeded',
     kind: 'renewal-reminder',
     link: `${renewal.origin}/profile`,
     values: {
@@ -67,7 +67,7 @@ export const mailRenewalFailed = (
     card: card ? writer.card(card) : '',
   })
   sendUserMail(data, at, user, {
-    text: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
+    textKey: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
     kind: 'renewal-failed',
     link: `${origin}/profile`,
     values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
@@ -78,7 +78,7 @@ export const mailRenewalFailed = (
 export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, at, user, {
-    text: 'planEnded',
+    textKey: 'planEnded',
     kind: 'plan-ended',
     link: `${origin}/plans`,
     values: { plan: getPlanName(writer, user) },
@@ -89,7 +89,7 @@ export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: str
 export const mailRenewalOn = (data: Data, now: number, user: UserRow, renewal: Renewal): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: 'renewalOn',
+    textKey: 'renewalOn',
     kind: 'renewal',
     link: `${renewal.origin}/profile`,
     values: { charge: describeCharge(writer, renewal) },
@@ -105,7 +105,7 @@ export const mailRenewalOff = (
 ): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: 'renewalOff',
+    textKey: 'renewalOff',
     kind: 'renewal',
     link: `${origin}/profile`,
     values: { plan: getPlanName(writer, user), date: writer.day(until) },

@@ -8,20 +8,20 @@ import type { AccessSummary } from './revoke-access'
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   const link = buildVerificationLink(origin, user.id, issueLinkSecret(data, now, 'verify', user.id))
-  sendUserMail(data, now, user, { text: 'verify', kind: 'verify', isUnverified: true, link })
+  sendUserMail(data, now, user, { textKey: 'verify', kind: 'verify', isUnverified: true, link })
 }
 
 /** Mails the link that sets a new password. */
 export const mailReset = (data: Data, now: number, user: UserRow, origin: string): void => {
   const link = buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
-  sendUserMail(data, now, user, { text: 'reset', kind: 'reset', link })
+  sendUserMail(data, now, user, { textKey: 'reset', kind: 'reset', link })
 }
 
 /** Mails the link with which a customer of the one-step checkout chooses the first password. */
 export const mailSetPassword = (data: Data, now: number, user: UserRow, origin: string): void => {
   user.isPasswordMailed = true
   const link = buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
-  sendUserMail(data, now, user, { text: 'setPassword', kind: 'set-password', link })
+  sendUserMail(data, now, user, { textKey: 'setPassword', kind: 'set-password', link })
 }
 
 /** Tells the owner about a sign-in from a browser that the account has not used before. */
@@ -36,7 +36,7 @@ export const mailNewSignIn = (
   const browser = parseUserAgent(signIn.userAgent)
   const place = country(signIn.country)
   sendUserMail(data, now, user, {
-    text: 'newSignIn',
+    textKey: 'newSignIn',
     kind: 'new-sign-in',
     link: `${origin}/profile`,
     facts: [
@@ -48,7 +48,7 @@ export const mailNewSignIn = (
       ],
       ['time', moment(now)],
     ],
-    more: [texts.notYou],
+    extraParagraphs: [texts.notYou],
   })
 }
 
@@ -73,11 +73,11 @@ export const mailPasswordChanged = (
   const { texts, moment } = createMailWriter(user.language)
   const hasPasskey = data.passkeys.some(({ userId }) => userId === user.id)
   sendUserMail(data, now, user, {
-    text: isFirst ? 'passwordChosen' : 'passwordChanged',
+    textKey: isFirst ? 'passwordChosen' : 'passwordChanged',
     kind: 'password-changed',
     link: `${origin}/forgot-pass`,
     values: { time: moment(now) },
-    more: [
+    extraParagraphs: [
       ...(isFirst ? [] : describeAccess(texts, summary)),
       ...(hasPasskey && !isFirst ? [texts.phrases.passkeysStay] : []),
       texts.notYouReset,
@@ -95,11 +95,11 @@ export const mailTwoFactorChange = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: isOn ? 'twoFactorOn' : 'twoFactorOff',
+    textKey: isOn ? 'twoFactorOn' : 'twoFactorOff',
     kind: 'two-factor',
     link: `${origin}/profile`,
     values: { time: moment(now) },
-    more: [texts.notYou],
+    extraParagraphs: [texts.notYou],
   })
 }
 
@@ -112,7 +112,7 @@ export const mailTwoFactorRecovery = (
   origin: string,
 ): void => {
   sendUserMail(data, now, user, {
-    text: 'twoFactorRecovery',
+    textKey: 'twoFactorRecovery',
     kind: 'two-factor-recovery',
     link: `${origin}/profile`,
     values: { time: createMailWriter(user.language).moment(offAt) },
@@ -129,10 +129,10 @@ export const mailRecoveryCodeUsed = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    text: 'recoveryCode',
+    textKey: 'recoveryCode',
     kind: 'recovery-code',
     link: `${origin}/profile`,
     values: { time: moment(now), left: String(left) },
-    more: [texts.notYou],
+    extraParagraphs: [texts.notYou],
   })
 }

@@ -42,8 +42,7 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
 }
 
 export interface MailInput {
-  /** The mail's text. */
-  text: MailKey
+  textKey: MailKey
   /** The kind by which tests and the control panel find the mail; several texts can share one. */
   kind: string
   /** The recipient, if it isn't the account's address. */
@@ -54,19 +53,21 @@ export interface MailInput {
   values?: Readonly<Record<string, string>>
   facts?: readonly (readonly [keyof MailTexts['facts'], string])[]
   /** Paragraphs after those of the text. */
-  more?: readonly string[]
+  extraParagraphs?: readonly string[]
 }
 
 /** Sends a mail to a customer in their language, as HTML and as plain text. The caller commits. */
 export const sendUserMail = (data: Data, now: number, user: UserRow, input: MailInput): void => {
   const { language, texts } = getMailTexts(user.language)
-  const { values = {}, facts = [], more = [], link, isUnverified = false } = input
-  const { subject, lines, action } = texts.mails[input.text]
+  const { values = {}, facts = [], extraParagraphs = [], link, isUnverified = false } = input
+  const { subject, lines, action } = texts.mails[input.textKey]
   const filledSubject = fillText(subject, values)
   const name = user.firstName.trim()
   const shownName = isolate(name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name)
   const greeting = name === '' ? texts.helloWithoutName : fillText(texts.hello, { name: shownName })
-  const paragraphs = [...lines.map((line) => fillText(line, values).trim()), ...more].filter(Boolean)
+  const paragraphs = [...lines.map((line) => fillText(line, values).trim()), ...extraParagraphs].filter(
+    Boolean,
+  )
   const rows = facts.map(([label, value]) => [texts.facts[label], value] as const)
   const [first = '', ...rest] = paragraphs
   const footer = fillText(isUnverified ? texts.footerUnverified : texts.footer, {

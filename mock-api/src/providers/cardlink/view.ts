@@ -2,7 +2,7 @@ import { getPlan } from '../../areas/billing/plans'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { testBadge } from '../page'
-import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
+import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
 
 /** The outcomes that a tester can choose for a bill. */
 export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
@@ -22,7 +22,7 @@ ${renderFacts([
   ['Merchant', 'Zoog VPN'],
   ['Bill', attempt.subscriptionHash],
   ['For', getPlan(attempt.tariffId).tariffName],
-  ['To pay', formatAmount(attempt.amount, attempt.currency)],
+  ['To pay', formatProviderAmount(attempt.amount, attempt.currency)],
 ])}
 <form method="post" action="/cardlink/${sandbox}/bill/${attempt.subscriptionHash}">
 ${renderChoices({

@@ -4,7 +4,7 @@ import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssi
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { testBadge } from '../page'
-import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
+import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
 
 const labels: Record<PayssionState, string> = {
   completed: 'Paid in full',
@@ -32,7 +32,7 @@ const renderOrderFacts = ({ attempt }: Order): Html =>
     ['Order', attempt.subscriptionHash],
     ['For', getPlan(attempt.tariffId).tariffName],
     ['Method', getMethodName(attempt.method)],
-    ['To pay', formatAmount(attempt.amount, attempt.currency)],
+    ['To pay', formatProviderAmount(attempt.amount, attempt.currency)],
   ])
 
 /** Renders the payment page, where a tester chooses the outcome. */

@@ -15,15 +15,15 @@ import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
 
 interface PasswordLinkCardProps {
   email: string
-  /** Whether the card is the alternative inside a region that has the same heading. */
-  isOther?: boolean
+  /** Whether the surrounding region already has the heading. */
+  isNested?: boolean
 }
 
 /** Explains the email for setting a password to customers without one, and sends it again. */
-export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardProps) => {
+export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardProps) => {
   const { bought, signIn } = useTexts()
   const { choosePassword } = bought
-  const text = isOther ? css.line : css.text
+  const text = isNested ? css.line : css.text
   const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)
   const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
   const { mutate, isPending } = useMutation({
@@ -34,11 +34,11 @@ export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardPro
   })
   return (
     <Card
-      {...(isOther ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
-      tone={isOther ? 'selected' : 'night'}
+      {...(isNested ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
+      tone={isNested ? 'selected' : 'night'}
       padding="lg"
     >
-      {!isOther && (
+      {!isNested && (
         <Heading level={3} size="xl" id="password-heading">
           {choosePassword.title()}
         </Heading>
@@ -48,7 +48,7 @@ export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardPro
         <MailboxLink email={email} />
         <Button
           variant="ghost"
-          className={isOther ? undefined : css.ghostButton}
+          className={isNested ? undefined : css.ghostButton}
           busy={isPending}
           disabled={wait > 0}
           onClick={() => mutate({ email })}

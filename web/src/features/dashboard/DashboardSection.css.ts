@@ -5,7 +5,7 @@ import { vars } from '../../styles/theme.css'
 /** Without a row gap, the link stays close to the title when it wraps. */
 export const head = style({ columnGap: vars.space[3], rowGap: 0 })
 
-export const more = style({
+export const pageLink = style({
   ...vars.text.sm,
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,12 +9,12 @@ import * as css from './DashboardSection.css'
 interface DashboardSectionProps {
   title: string
   /** The link to the full page. */
-  more?: { label: string; href: string }
+  pageLink?: { label: string; href: string }
   children: ReactNode
 }
 
 /** A card of the dashboard with a title. */
-export const DashboardSection = ({ title, more, children }: DashboardSectionProps) => {
+export const DashboardSection = ({ title, pageLink, children }: DashboardSectionProps) => {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
@@ -22,9 +22,9 @@ export const DashboardSection = ({ title, more, children }: DashboardSectionProp
         <Heading level={2} size="lg" id={id}>
           {title}
         </Heading>
-        {more && (
-          <Link href={more.href} className={css.more}>
-            {more.label}
+        {pageLink && (
+          <Link href={pageLink.href} className={css.pageLink}>
+            {pageLink.label}
             <IconForward size={16} className={css.arrow} />
           </Link>
         )}

@@ -106,7 +106,7 @@ export const LocationTiles = () => {
   return (
     <DashboardSection
       title={dashboard.servers.title()}
-      more={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
+      pageLink={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
     >
       <Tiles />
     </DashboardSection>

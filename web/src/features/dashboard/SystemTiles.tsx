@@ -73,7 +73,7 @@ export const SystemTiles = () => {
   return (
     <DashboardSection
       title={dashboard.systems.title()}
-      more={{ label: dashboard.systems.all(), href: PATHS.downloads }}
+      pageLink={{ label: dashboard.systems.all(), href: PATHS.downloads }}
     >
       <Tiles />
     </DashboardSection>

@@ -150,7 +150,7 @@ const PasswordStep = ({ user, onSaved }: { user: User; onSaved: () => void }) =>
           user={user}
           onSaved={onSaved}
           onUnsupported={() => setFormSupported(false)}
-          otherWay={<LazyPasswordLinkCard email={user.email} isOther />}
+          otherWay={<LazyPasswordLinkCard email={user.email} isNested />}
         />
       ) : (
         <LazyPasswordLinkCard email={user.email} />

@@ -19,7 +19,7 @@ import { useTexts } from './texts'
 const SOCKS_APPS = ['firefox', 'chromium', 'mac', 'telegram', 'qbittorrent', 'curl'] as const
 type SocksApp = (typeof SOCKS_APPS)[number]
 
-/** Program names, the same in every language. */
+/** App names, the same in every language. */
 const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   firefox: 'Firefox',
   chromium: 'Chromium',
@@ -66,7 +66,7 @@ const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) =
   )
 }
 
-const Chromium = ({ signIn }: { signIn: SocksCredentials | null }) => {
+const ChromiumGuide = ({ credentials }: { credentials: SocksCredentials | null }) => {
   const { chromium, get } = useTexts().socks5
   const forwarder = (
     <>
@@ -74,7 +74,7 @@ const Chromium = ({ signIn }: { signIn: SocksCredentials | null }) => {
       <VendorLink href="https://github.com/go-gost/gost/releases" label={get({ program: 'gost' })} />
       <SecretLine
         label={chromium.forwardLine()}
-        line={signIn && ((masked) => createForwarderCommand(signIn, { masked }))}
+        line={credentials && ((masked) => createForwarderCommand(credentials, { masked }))}
       />
     </>
   )
@@ -87,21 +87,21 @@ const Chromium = ({ signIn }: { signIn: SocksCredentials | null }) => {
   return <Guide steps={[forwarder, start, chromium.dns()]} undo={chromium.undo()} />
 }
 
-const Curl = ({ signIn }: { signIn: SocksCredentials | null }) => {
+const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) => {
   const { curl } = useTexts().socks5
   const run = (
     <>
       <Text>{curl.run()}</Text>
       <SecretLine
         label={curl.line()}
-        line={signIn && ((masked) => createCurlCommand(signIn, getIpInfoUrl(), { masked }))}
+        line={credentials && ((masked) => createCurlCommand(credentials, getIpInfoUrl(), { masked }))}
       />
-      {signIn && (
+      {credentials && (
         <>
           <Text>{curl.windows()}</Text>
           <SecretLine
             label={curl.windowsLine()}
-            line={(masked) => createCurlCommand(signIn, getIpInfoUrl(), { masked, program: 'curl.exe' })}
+            line={(masked) => createCurlCommand(credentials, getIpInfoUrl(), { masked, program: 'curl.exe' })}
           />
         </>
       )}
@@ -110,12 +110,12 @@ const Curl = ({ signIn }: { signIn: SocksCredentials | null }) => {
   return <Guide steps={[run, curl.answer(), curl.secret()]} undo={curl.undo()} />
 }
 
-const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) => {
+const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
   const { socks5 } = useTexts()
   const { data } = useVpnCredentials()
-  const signIn = data ? { ...proxy, username: data.username, password: data.password } : null
+  const credentials = data ? { ...proxy, username: data.username, password: data.password } : null
   const { firefox, get, mac, telegram, qbittorrent } = socks5
-  switch (program) {
+  switch (app) {
     case 'firefox': {
       const install = (
         <>
@@ -134,7 +134,7 @@ const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) =
       )
     }
     case 'chromium':
-      return <Chromium signIn={signIn} />
+      return <ChromiumGuide credentials={credentials} />
     case 'mac':
       return <Guide steps={[mac.open(), mac.enter(proxy), mac.signIn()]} undo={mac.undo()} />
     case 'telegram':
@@ -147,22 +147,22 @@ const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) =
         />
       )
     case 'curl':
-      return <Curl signIn={signIn} />
+      return <CurlGuide credentials={credentials} />
   }
 }
 
-/** Instructions for setting up and removing the proxy in each program. */
+/** Instructions for setting up and removing the proxy in each app. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
-  const [program, setProgram] = useState<SocksApp>('firefox')
+  const [app, setApp] = useState<SocksApp>('firefox')
   return (
     <Tabs
       label={socks5.guides()}
       tabs={SOCKS_APPS.map((value) => ({ value, label: SOCKS_APP_NAMES[value] }))}
-      value={program}
-      onChange={setProgram}
+      value={app}
+      onChange={setApp}
     >
-      <ProgramGuide program={program} proxy={proxy} />
+      <AppGuide app={app} proxy={proxy} />
     </Tabs>
   )
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCurlCommand, createForwarderCommand } from './proxy-commands'
 
-const signIn = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
+const credentials = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
 const address = 'https://app.zoog.test/ip'
 
 describe('the proxy commands', () => {
   it('R-SOCKS-1 are as short as possible', () => {
-    expect(createCurlCommand(signIn, address)).toBe(
+    expect(createCurlCommand(credentials, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
     )
-    expect(createCurlCommand(signIn, address, { program: 'curl.exe' })).toMatch(
+    expect(createCurlCommand(credentials, address, { program: 'curl.exe' })).toMatch(
       /^curl\.exe --socks5-hostname "/,
     )
-    expect(createForwarderCommand({ ...signIn, host: 'fd66::1' })).toBe(
+    expect(createForwarderCommand({ ...credentials, host: 'fd66::1' })).toBe(
       'gost -L "socks5://127.0.0.1:1081" -F "socks5://zoog1:Plain-1@[fd66::1]:1080"',
     )
   })
@@ -22,8 +22,8 @@ describe('the proxy commands', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{12,64}$/), (password) => {
         for (const line of [
-          createCurlCommand({ ...signIn, password }, address),
-          createForwarderCommand({ ...signIn, password }),
+          createCurlCommand({ ...credentials, password }, address),
+          createForwarderCommand({ ...credentials, password }),
         ]) {
           const [, sent = ''] = /zoog1:([A-Za-z0-9._%-]*)@/.exec(line) ?? []
           expect(decodeURIComponent(sent)).toBe(password)
@@ -34,8 +34,8 @@ describe('the proxy commands', () => {
 
   it('R-SOCKS-1 can mask the password', () => {
     for (const shown of [
-      createCurlCommand(signIn, address, { masked: true }),
-      createForwarderCommand(signIn, { masked: true }),
+      createCurlCommand(credentials, address, { masked: true }),
+      createForwarderCommand(credentials, { masked: true }),
     ]) {
       expect(shown).toContain('zoog1:••••••••@')
       expect(shown).not.toContain('Plain')

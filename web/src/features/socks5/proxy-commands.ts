@@ -27,17 +27,17 @@ const formatUserInfo = ({ host, port, username, password }: SocksCredentials, ma
  * @param program `curl.exe` on Windows, where PowerShell has a `curl` of its own.
  */
 export const createCurlCommand = (
-  signIn: SocksCredentials,
+  credentials: SocksCredentials,
   address: string,
   { masked = false, program = 'curl' }: { masked?: boolean; program?: 'curl' | 'curl.exe' } = {},
-): string => `${program} --socks5-hostname "${formatUserInfo(signIn, masked)}" "${address}"`
+): string => `${program} --socks5-hostname "${formatUserInfo(credentials, masked)}" "${address}"`
 
 /** The address where the forwarder listens on the customer's computer. */
 const FORWARDER = 'socks5://127.0.0.1:1081'
 
 /** Returns the command that starts a forwarder, which signs in for programs that cannot. */
-export const createForwarderCommand = (signIn: SocksCredentials, { masked = false } = {}): string =>
-  `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(signIn, masked)}"`
+export const createForwarderCommand = (credentials: SocksCredentials, { masked = false } = {}): string =>
+  `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(credentials, masked)}"`
 
 /** The command that starts a browser with the forwarder. */
 export const CHROMIUM_COMMAND = `chromium --proxy-server="${FORWARDER}"`

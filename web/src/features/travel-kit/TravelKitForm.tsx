@@ -28,7 +28,7 @@ const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
   return (
     <fieldset
       className={css.group}
-      data-wrong={isMissing || undefined}
+      data-invalid={isMissing || undefined}
       aria-describedby={isMissing ? id : undefined}
     >
       <legend className={css.legend}>{travel.kinds()}</legend>
@@ -79,10 +79,10 @@ const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | '
   const chosen =
     choices.locations ?? new Set(safe.slice(0, PRESELECTED_COUNT).map(({ location }) => location.server.id))
   const locations = all.filter(({ server }) => chosen.has(server.id))
-  const webPort = locations.some(({ server }) => hasHttpsPort(files.remotes.get(server.id)))
+  const tcpKind = locations.some(({ server }) => hasHttpsPort(files.remotes.get(server.id)))
     ? 'tcp_443'
     : 'tcp'
-  return { nearbyLocations, chosen, locations, tcp: choices.protocols.has('tcp') ? webPort : null } as const
+  return { nearbyLocations, chosen, locations, tcp: choices.protocols.has('tcp') ? tcpKind : null } as const
 }
 
 interface TravelKitFormProps {
@@ -100,35 +100,35 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
   const { trip } = choices
   const { travel } = useTexts()
   const today = toLocalDay(serverNow())
-  const [visitedFields, setVisitedFields] = useState<ReadonlySet<keyof Trip>>(new Set())
-  const [tries, setTries] = useState(0)
+  const [touchedFields, setTouchedFields] = useState<ReadonlySet<keyof Trip>>(new Set())
+  const [submitCount, setSubmitCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // In an effect, so that the error texts exist when a screen reader announces the field.
   useEffect(() => {
-    if (tries === 0) return
-    const wrong = form.current?.querySelector('[aria-invalid="true"], [data-wrong] input')
-    if (wrong instanceof HTMLElement) wrong.focus()
-  }, [tries])
+    if (submitCount === 0) return
+    const invalidField = form.current?.querySelector('[aria-invalid="true"], fieldset[data-invalid] input')
+    if (invalidField instanceof HTMLElement) invalidField.focus()
+  }, [submitCount])
 
   const { nearbyLocations, chosen, locations, tcp } = useTripLocations(props)
-  const row = advice.find(({ country }) => country === trip.country)
+  const countryAdvice = advice.find(({ country }) => country === trip.country)
   const days = checkTripDays(trip, today)
-  const notes = useTravelNotes(row, tcp, days.to === null && trip.to !== '' ? trip.to : null)
+  const notes = useTravelNotes(countryAdvice, tcp, days.to === null && trip.to !== '' ? trip.to : null)
   // TCP comes first for countries with filtered networks.
-  const inOrder = row ? [...PROTOCOLS].reverse() : PROTOCOLS
-  const protocols = inOrder.filter((protocol) => choices.protocols.has(protocol))
+  const orderedProtocols = countryAdvice ? [...PROTOCOLS].reverse() : PROTOCOLS
+  const protocols = orderedProtocols.filter((protocol) => choices.protocols.has(protocol))
 
-  const isChecked = (field: keyof Trip) => tries > 0 || visitedFields.has(field)
+  const isChecked = (field: keyof Trip) => submitCount > 0 || touchedFields.has(field)
   const problems = {
     country: isChecked('country') && trip.country === '',
     from: isChecked('from') ? days.from : null,
     to: isChecked('to') ? days.to : null,
   }
-  const isWrong = trip.country === '' || days.from !== null || days.to !== null
+  const isTripInvalid = trip.country === '' || days.from !== null || days.to !== null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTries(tries + 1)
-    if (isWrong || locations.length === 0 || protocols.length === 0) return
+    setSubmitCount(submitCount + 1)
+    if (isTripInvalid || locations.length === 0 || protocols.length === 0) return
     props.onRequest({ ...notes, trip, today, locations, protocols })
   }
   return (
@@ -152,7 +152,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
             locations: part.country === undefined ? choices.locations : null,
           })
         }
-        onBlurField={(field) => setVisitedFields(new Set(visitedFields).add(field))}
+        onBlurField={(field) => setTouchedFields(new Set(touchedFields).add(field))}
       />
       <TravelNotices notes={notes} />
       {trip.country && (
@@ -162,7 +162,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
             locations={nearbyLocations}
             chosen={chosen}
             lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
-            isMissing={tries > 0 && locations.length === 0}
+            isMissing={submitCount > 0 && locations.length === 0}
             onToggle={(location) => setChoices({ ...choices, locations: toggleInSet(chosen, location) })}
           />
           <ProtocolFields

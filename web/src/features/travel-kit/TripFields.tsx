@@ -30,7 +30,7 @@ export type TripProblems = { country: boolean; from: TripDayProblem | null; to: 
 
 interface TripFieldsProps {
   trip: Trip
-  /** Problems of the visited fields, or of all fields after a submit. */
+  /** Problems of the touched fields, or of all fields after a submit. */
   problems: TripProblems
   today: string
   onChange: (part: Partial<Trip>) => void

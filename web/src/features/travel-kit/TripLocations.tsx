@@ -47,7 +47,7 @@ export const TripLocations = ({
   return (
     <fieldset
       className={css.group}
-      data-wrong={isMissing || undefined}
+      data-invalid={isMissing || undefined}
       aria-describedby={isMissing ? id : undefined}
     >
       <legend className={css.legend}>{travel.locations()}</legend>
