@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { httpError } from '../core/errors'
+import { invalidInputError } from '../core/errors'
 import { toFieldErrors } from '../plugins/field-errors'
 
 /** Parses the input of a control call; throws 422 with every invalid or unknown field. */
 export const parseInput = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
-  throw httpError(422, 'invalid_input', 'The given data was invalid.', toFieldErrors([parsed.error]))
+  throw invalidInputError(toFieldErrors([parsed.error]))
 }
 
 /** Input of control calls without fields. */

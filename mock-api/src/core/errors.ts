@@ -25,6 +25,10 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
+/** Creates the 422 of an invalid request; `errors` are its messages by field. */
+export const invalidInputError = (errors?: Record<string, string[]>): HttpError =>
+  httpError(422, 'invalid_input', 'The given data was invalid.', errors)
+
 /** Creates a 429 with `Retry-After`. */
 export const tooManyRequestsError = (message: string, retryAfterSeconds: number): HttpError =>
   new HttpError(

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
 import { findEndpoint, findTwin } from '../core/endpoints'
-import { httpError } from '../core/errors'
+import { httpError, invalidInputError } from '../core/errors'
 import { loadJose } from '../core/jose'
 import type { Keys } from '../core/keys'
 import type { Data } from '../core/schema'
@@ -74,7 +74,7 @@ const decryptBody = async (
   if (!fields.success) {
     const errors = toFieldErrors([fields.error])
     request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
-    throw httpError(422, 'invalid_input', 'The given data was invalid.', errors)
+    throw invalidInputError(errors)
   }
   if (services.config.strict) {
     const known = new Set(Object.keys(bodyClaims.shape))

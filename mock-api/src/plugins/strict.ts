@@ -2,7 +2,7 @@ import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { httpError } from '../core/errors'
+import { invalidInputError } from '../core/errors'
 
 /** Returns the field names of a schema; null for a schema without fields, such as a string. */
 const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
@@ -27,10 +27,7 @@ const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): stri
 export const rejectUnknown = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
   request.mock.verdict = `request rejected: unknown ${unknown.join(', ')}`
-  throw httpError(
-    422,
-    'invalid_input',
-    'The given data was invalid.',
+  throw invalidInputError(
     Object.fromEntries(unknown.map((field) => [field, [`The contract has no field ${field} here.`]])),
   )
 }

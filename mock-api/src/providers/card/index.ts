@@ -5,7 +5,7 @@ import { isPayable } from '../../areas/payments/payment-attempts'
 import { markActionRequired, markCardDeclined, markSucceeded } from '../../areas/payments/payment-outcomes'
 import { getAttemptStatus } from '../../areas/payments/payment-state'
 import { currencies } from '../../core/currencies'
-import { httpError } from '../../core/errors'
+import { httpError, invalidInputError } from '../../core/errors'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { sendMessagePage, sendPage } from '../page'
@@ -69,7 +69,7 @@ const authenticateBody = secretBody.extend({ passed: z.boolean() })
 const parse = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw httpError(422, 'invalid_input', 'The given data was invalid.')
+  throw invalidInputError()
 }
 
 const unknownPaymentError = () => httpError(404, 'payment_unknown', 'There is no such payment.')
