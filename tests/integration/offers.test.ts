@@ -68,7 +68,7 @@ const getCard = (plan: string) =>
     return card
   })
 
-it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the only one, on cards and order page', async () => {
+it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the only one, on cards, order page and special plan', async () => {
   await portal.openAs('intro', '/plans')
   for (const [plan, price, path] of [
     ['Yearly Plan', '$33.52', '/plans/yearly'],
@@ -88,6 +88,16 @@ it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the o
   await expectText('Due today')
   await expectText('$46.87')
   expect(portal.text()).not.toContain('Change plan in your profile')
+
+  portal.navigate('/special-plan')
+  await expectText('A special price for you')
+  await waitUntil(() =>
+    expect(
+      [...document.querySelectorAll('main a')].find(
+        ({ textContent }) => textContent === 'Choose Two-Year Plan',
+      ),
+    ).toHaveProperty('pathname', '/plans/two-years'),
+  )
 
   portal.navigate('/profile')
   await waitUntil(() =>
