@@ -50,7 +50,7 @@ describe('R-I18N-2 a label of a Gregorian month', () => {
     ['ru', 'нояб.', 'ноябрь 2026 г.'],
     ['fa', 'نوامبر', 'نوامبر ۲۰۲۶'],
     ['zh', '11月', '2026年11月'],
-  ])('in %s names the Gregorian month, also where another calendar is the default', (locale, short, long) => {
+  ])('in %s names the Gregorian month, even where another calendar is the default', (locale, short, long) => {
     expect(formatMonthLabel('2026-11', locale, 'short')).toBe(short)
     expect(formatMonthLabel('2026-11', locale, 'long').replaceAll(/\s/g, ' ')).toBe(long)
   })

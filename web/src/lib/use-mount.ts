@@ -10,7 +10,7 @@ export const useMounted = (): boolean =>
     () => false,
   )
 
-/** Runs a function once when the component mounts, also in React's strict mode, which runs effects twice. */
+/** Runs a function once when the component mounts, even in React's strict mode, which runs effects twice. */
 export const useOnMount = (run: () => void): void => {
   const hasRun = useRef(false)
   const onMount = useEffectEvent(run)
