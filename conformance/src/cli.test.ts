@@ -29,6 +29,12 @@ describe('the command line', () => {
       expectedText: 'no endpoint or area named users.nothing',
     },
     {
+      subject: 'an unknown option',
+      file: './cli.ts',
+      args: ['--url', 'http://localhost:1'],
+      expectedText: 'See --help.',
+    },
+    {
       subject: 'a server that does not respond',
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1'],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { endpoints } from '@zoog/contract/endpoints'
 import { publishedKey } from '@zoog/mock-api/encrypt-body'
 import { z } from 'zod'
 import { createHttpTransport } from './http-transport'
 import { formatTextReport } from './report'
+import { parseOptions, runCli, UsageError } from './run-cli'
 import { runConformance } from './run-conformance'
 import { inspectTarget } from './target'
 import { TestContext } from './test-context'
@@ -30,9 +30,6 @@ accounts and starts payments. The report lists checks that need the mock as "not
 Exit codes: 0 the server meets the contract, 1 it doesn't, 2 invalid options or no response.
 `
 
-/** Invalid command-line arguments. */
-class UsageError extends Error {}
-
 const options = z.object({
   'base-url': z
     .string()
@@ -51,29 +48,20 @@ const options = z.object({
 type Options = z.output<typeof options>
 
 const readOptions = (): Options | null => {
-  const { values } = parseArgs({
-    options: {
-      'base-url': { type: 'string' },
-      'base-path': { type: 'string' },
-      token: { type: 'string' },
-      key: { type: 'string' },
-      strict: { type: 'boolean' },
-      'read-only': { type: 'boolean' },
-      only: { type: 'string', multiple: true },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const settings = parseOptions(options, {
+    'base-url': { type: 'string' },
+    'base-path': { type: 'string' },
+    token: { type: 'string' },
+    key: { type: 'string' },
+    strict: { type: 'boolean' },
+    'read-only': { type: 'boolean' },
+    only: { type: 'string', multiple: true },
   })
-  if (values.help) return null
-  const read = options.safeParse(values)
-  if (!read.success)
-    throw new UsageError(
-      read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '),
-    )
   const known = new Set(['server', ...endpoints.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
-  const unknown = read.data.only.filter((name) => !known.has(name))
+  const unknown = (settings?.only ?? []).filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new UsageError(`The contract has no endpoint or area named ${unknown.join(', ')}.`)
-  return read.data
+  return settings
 }
 
 const readKey = (file: string | undefined) => {
@@ -85,17 +73,17 @@ const readKey = (file: string | undefined) => {
   }
 }
 
-const testServer = async ({ key, strict, only, ...read }: Options): Promise<boolean> => {
-  const token = read.token ?? null
-  const send = createHttpTransport(read['base-url'], read['base-path'])
+const testServer = async ({ key, strict, only, ...settings }: Options): Promise<boolean> => {
+  const token = settings.token ?? null
+  const send = createHttpTransport(settings['base-url'], settings['base-path'])
   const target = await inspectTarget(send, {
     token,
-    readOnly: read['read-only'],
+    readOnly: settings['read-only'],
     key: readKey(key),
     ...(strict !== undefined && { strict }),
   }).catch((error: unknown) => {
     throw new UsageError(
-      `${read['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,
+      `${settings['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
   if (token !== null) {
@@ -104,18 +92,15 @@ const testServer = async ({ key, strict, only, ...read }: Options): Promise<bool
     if (status !== 200) throw new UsageError(`The token is invalid: users/info/get responded ${status}.`)
   }
   const kind = target.isMock ? 'the mock' : target.readOnly ? 'read-only' : 'a server other than the mock'
-  console.log(`${read['base-url']}: ${kind}\n`)
+  console.log(`${settings['base-url']}: ${kind}\n`)
   const report = await runConformance(target, only)
   console.log(formatTextReport(report))
   return report.passed
 }
 
-try {
-  const read = readOptions()
-  if (read === null) console.log(HELP)
-  else process.exitCode = (await testServer(read)) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  if (!(error instanceof UsageError)) console.error('See --help.')
-  process.exitCode = 2
-}
+await runCli(async () => {
+  const settings = readOptions()
+  if (settings !== null) return testServer(settings)
+  console.log(HELP)
+  return true
+})

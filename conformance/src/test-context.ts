@@ -49,8 +49,11 @@ export interface Exchange {
   isFaultInjected: boolean
 }
 
-const enveloped = z.object({ data: z.unknown() })
-const withId = z.object({ data: z.object({ id: z.number() }) })
+/** The response to a started payment. */
+export const startedPayment = z.object({ subscriptionHash: z.string() })
+
+const envelope = z.object({ data: z.unknown() })
+const userResponse = z.object({ data: z.object({ id: z.number() }) })
 
 const getRequestPath = (endpoint: Endpoint, { params, query }: RequestInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -138,7 +141,7 @@ export class TestContext {
     if (!this.userIds.has(token)) {
       const path = `${API_BASE_PATH}/users/info/get`
       const { text } = await this.send({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } })
-      const parsed = withId.safeParse(parseJson(text))
+      const parsed = userResponse.safeParse(parseJson(text))
       this.userIds.set(token, parsed.success ? String(parsed.data.data.id) : undefined)
     }
     return this.userIds.get(token)
@@ -154,9 +157,9 @@ export class TestContext {
   }
 
   /** Sends a request to an endpoint and validates the response against the contract, for every status. */
-  async request(name: string, given: RequestInput = {}): Promise<EndpointResponse> {
+  async request(name: string, request: RequestInput = {}): Promise<EndpointResponse> {
     const endpoint = getEndpoint(name)
-    const input = { ...given, token: this.getNewestToken(given.token) }
+    const input = { ...request, token: this.getNewestToken(request.token) }
     const method = input.method ?? endpoint.method
     if (this.target.readOnly && !isReadOnly(endpoint)) throw new CheckSkipped('It could change something.')
     const payload = await this.createPayload(endpoint, input)
@@ -190,7 +193,7 @@ export class TestContext {
       this.addProblem(`${method} ${endpoint.path} responded ${response.status}: ${problem}`)
     this.warnings.push(...warnings)
     const body = parseJson(response.text)
-    const parsed = enveloped.safeParse(body)
+    const parsed = envelope.safeParse(body)
     return {
       status: response.status,
       headers: response.headers,
@@ -225,10 +228,7 @@ export class TestContext {
     const { token } = await this.mock.signInAs(persona)
     const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
     const { data } = await this.expectStatus('billing.getStripePayment', 200, { token, query })
-    await this.mock.settlePayment(
-      z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash,
-      'succeeded',
-    )
+    await this.mock.settlePayment(startedPayment.parse(data).subscriptionHash, 'succeeded')
   }
 
   /** Runs an action and records a problem if it changed stored data. */
@@ -257,10 +257,10 @@ export class TestContext {
   }
 }
 
-const withMessage = z.object({ message: z.string() })
+const messageBody = z.object({ message: z.string() })
 
 /** Returns the message of a failure, for reports. */
 export const getErrorMessage = (body: unknown): string => {
-  const parsed = withMessage.safeParse(body)
+  const parsed = messageBody.safeParse(body)
   return parsed.success ? parsed.data.message : 'no message'
 }

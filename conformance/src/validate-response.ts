@@ -2,7 +2,7 @@ import type { Endpoint } from '@zoog/contract/endpoints'
 import type { z } from 'zod'
 import type { HttpResponse } from './http-transport'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the paths of values that parsing dropped: fields outside the schema and unknown codes. */

@@ -10,7 +10,7 @@ import { getExample } from './examples'
 import { createInProcessTransport } from './http-transport'
 import { runConformance } from './run-conformance'
 import { inspectTarget } from './target'
-import { parseJson } from './validate-response'
+import { isRecord, parseJson } from './validate-response'
 
 const EXAMPLES = new URL('../../mock-api/src/control/openapi-examples.json', import.meta.url)
 const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url)
@@ -86,12 +86,9 @@ const recordExamples = async (): Promise<void> => {
   writeFileSync(EXAMPLES, `${JSON.stringify(examples, null, 2)}\n`)
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Returns JSON with one line per operation and component, so that changes are visible in review. */
 const format = (value: unknown, depth: number): string => {
-  if (depth === 0 || !isObject(value)) return JSON.stringify(value)
+  if (depth === 0 || !isRecord(value)) return JSON.stringify(value)
   const lines = Object.entries(value).map(
     ([key, each]) => `${JSON.stringify(key)}: ${format(each, depth - 1)}`,
   )

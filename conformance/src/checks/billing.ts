@@ -7,10 +7,10 @@ import { user } from '@zoog/contract/users'
 import { z } from 'zod'
 import { withTwin } from '../endpoints'
 import { CheckSkipped } from '../target'
-import type { TestContext } from '../test-context'
+import { startedPayment, type TestContext } from '../test-context'
 import { type Scenario, withDisposableAccount, withReadableToken } from './check'
 
-const withId = z.object({ id: z.number() })
+const idBody = z.object({ id: z.number() })
 
 /** Returns the refundable payment and the last refund request. */
 const getRefund = async (context: TestContext, token: string): Promise<Refund> =>
@@ -62,13 +62,11 @@ const createAccountWithOffer = async (context: TestContext) => {
 /** Returns a payment of the user as query fields. */
 const getPaymentQuery = async (context: TestContext, token: string): Promise<{ paymentId: string }> => {
   const { data } = await context.expectStatus('billing.getPlanInfo', 200, { token })
-  const paid = z.object({ payments: z.array(withId).min(1) }).safeParse(data)
+  const paid = z.object({ payments: z.array(idBody).min(1) }).safeParse(data)
   const [payment] = paid.data?.payments ?? []
   if (!payment) throw new CheckSkipped('The account has no payments.')
   return { paymentId: String(payment.id) }
 }
-
-const hash = z.object({ subscriptionHash: z.string() })
 
 /** Starts a card replacement and returns its id. */
 const startCardReplacement = async (context: TestContext, token: string): Promise<string> => {
@@ -93,8 +91,8 @@ const checkOnePayment =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount()
-    const first = hash.safeParse((await context.expectExample(name, 200, { token })).data)
-    const again = hash.safeParse((await context.expectExample(name, 200, { token })).data)
+    const first = startedPayment.safeParse((await context.expectExample(name, 200, { token })).data)
+    const again = startedPayment.safeParse((await context.expectExample(name, 200, { token })).data)
     context.assert(
       first.success && again.success && first.data.subscriptionHash === again.data.subscriptionHash,
       'A repeated request created a second payment',
@@ -128,7 +126,7 @@ export const billingScenarios: Record<string, Scenario> = {
   'refund.getRefund': withReadableToken('refund.getRefund'),
   'billing.getPaymentState': async (context) => {
     const { token } = await context.createDisposableAccount()
-    const created = hash.safeParse(
+    const created = startedPayment.safeParse(
       (await context.expectExample('billing.getStripePayment', 200, { token })).data,
     )
     if (!created.success) throw new CheckSkipped('The payment did not start.')

@@ -63,7 +63,7 @@ export const getErrorFields = (body: unknown): string[] => {
   return parsed.success ? Object.keys(parsed.data.errors).sort() : []
 }
 
-const withCode = z.object({ code: z.string() })
+const codeBody = z.object({ code: z.string() })
 
 /** Returns a failure's error code; null if it has none. */
-export const getErrorCode = (body: unknown): string | null => withCode.safeParse(body).data?.code ?? null
+export const getErrorCode = (body: unknown): string | null => codeBody.safeParse(body).data?.code ?? null

@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { createLogin, createWireGuardPublicKey } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import { CheckSkipped } from '../target'
-import type { TestContext } from '../test-context'
+import { startedPayment, type TestContext } from '../test-context'
 import { type Check, expectSignIn } from './check'
 
 const DAY_SECONDS = 24 * 3600
-const withId = z.object({ id: z.number() })
-const withToken = z.object({ token: z.string() })
-const withLink = z.object({ link: z.string().url() })
-const withHash = z.object({ subscriptionHash: z.string() })
-const keyList = z.object({ keys: z.array(withId) })
+const idBody = z.object({ id: z.number() })
+const tokenBody = z.object({ token: z.string() })
+const linkBody = z.object({ link: z.string().url() })
+const keyList = z.object({ keys: z.array(idBody) })
 
 const signIn = async (context: TestContext, email: string, password: string): Promise<string> =>
-  withToken.parse(
+  tokenBody.parse(
     (await context.expectStatus('users.login', 200, { body: createLogin(email, password) })).data,
   ).token
 
@@ -28,14 +27,14 @@ const expectSignedIn = async (context: TestContext, token: string, after: string
 }
 
 const startPayment = async (context: TestContext, token: string): Promise<string> =>
-  withHash.parse((await context.expectExample('billing.getStripePayment', 200, { token })).data)
+  startedPayment.parse((await context.expectExample('billing.getStripePayment', 200, { token })).data)
     .subscriptionHash
 
-const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
+const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
 
 /** Returns the id of another session of the token's user. */
 const findOtherSessionId = async (context: TestContext, token: string): Promise<string> => {
-  const parsed = listed.safeParse((await context.expectStatus('users.getSessions', 200, { token })).data)
+  const parsed = sessionList.safeParse((await context.expectStatus('users.getSessions', 200, { token })).data)
   const found = parsed.data?.sessions.find(({ isCurrent }) => !isCurrent)
   if (!found) throw new CheckSkipped('The list has no other session.')
   return found.id
@@ -98,7 +97,7 @@ export const lifecycleChecks: Check[] = [
     subject: 'users.onetimeLogin',
     name: 'the link works once',
     run: async (context) => {
-      const created = withLink.safeParse((await context.expectExample('users.onetimeLinkByPromo', 200)).data)
+      const created = linkBody.safeParse((await context.expectExample('users.onetimeLinkByPromo', 200)).data)
       if (!created.success) throw new CheckSkipped('There is no promo link.')
       const { userId, token } = parseLinkSecrets(created.data.link)
       const body = { userID: userId, token }
@@ -110,11 +109,11 @@ export const lifecycleChecks: Check[] = [
   },
   {
     subject: 'manualSetup.revokeWireGuardKey',
-    name: 'a revoked key is not listed',
+    name: 'a revoked key is not sessionList',
     run: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
-      const added = withId.safeParse(
+      const added = idBody.safeParse(
         (await context.request('manualSetup.addWireGuardKey', { token, body })).data,
       )
       if (!added.success) throw new CheckSkipped('The account has no WireGuard section.')
@@ -124,22 +123,22 @@ export const lifecycleChecks: Check[] = [
       const { keys } = keyList.parse(
         (await context.expectStatus('manualSetup.getWireGuardKeys', 200, { token })).data,
       )
-      context.assert(!keys.some(({ id }) => id === params.id), 'The revoked key is still listed')
+      context.assert(!keys.some(({ id }) => id === params.id), 'The revoked key is still sessionList')
     },
   },
   {
     subject: 'manualSetup.revokeWireGuardKey',
-    name: "another user's key cannot be revoked or listed",
+    name: "another user's key cannot be revoked or sessionList",
     run: async (context) => {
       const { token } = await context.mock.signInAs('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
       const added = await context.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
-      const params = withId.parse(added.data)
+      const params = idBody.parse(added.data)
       await context.buyPlan('free')
       const stranger = (await context.mock.signInAs('free')).token
       await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params })
       const { data } = await context.expectStatus('manualSetup.getWireGuardKeys', 200, { token: stranger })
-      context.assert(keyList.parse(data).keys.length === 0, "Another user's key is listed")
+      context.assert(keyList.parse(data).keys.length === 0, "Another user's key is sessionList")
     },
   },
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { z } from 'zod'
 import { getExample } from '../examples'
-import type { RequestInput, TestContext } from '../test-context'
+import { type RequestInput, startedPayment, type TestContext } from '../test-context'
 import { type Check, getErrorCode } from './check'
 
 const PAYMENT_ENDPOINTS = [
@@ -14,7 +14,6 @@ const PAYMENT_ENDPOINTS = [
   'restricted.payssionV2',
 ] as const
 
-const withHash = z.object({ subscriptionHash: z.string() })
 const price = z.object({ amountDue: z.number(), currency: z.string() })
 const rejection = z.object({ code: z.string(), data: z.unknown() })
 
@@ -37,9 +36,9 @@ const getPrice = async (context: TestContext, token: string): Promise<z.infer<ty
 const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {
   const { token } = await context.createDisposableAccount()
   const headers = createKeyHeader()
-  const first = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
+  const first = startedPayment.parse((await context.expectExample(name, 200, { token, headers })).data)
   await context.mock.settlePayment(first.subscriptionHash, 'failed')
-  const again = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
+  const again = startedPayment.parse((await context.expectExample(name, 200, { token, headers })).data)
   context.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
   await context.expectUnchanged('Another order with a used key', async () => {
     const other = await context.expectStatus(name, 422, {

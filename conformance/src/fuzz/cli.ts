@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { createMock } from '@zoog/mock-api'
 import { z } from 'zod'
 import { createHttpTransport, createInProcessTransport } from '../http-transport'
+import { parseOptions, runCli, UsageError } from '../run-cli'
 import { inspectTarget, type Target } from '../target'
 import { type FuzzReport, runFuzz } from './run-fuzz'
 
@@ -27,9 +27,6 @@ const options = z.object({
   'base-url': z.string().url().optional(),
 })
 
-/** Invalid command-line arguments. */
-class UsageError extends Error {}
-
 const formatReport = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
   [
     `${requests} requests in ${seconds.toFixed(1)} s (${Math.round(requests / seconds)}/s)`,
@@ -48,45 +45,29 @@ const run = async (target: Target, requests: number, seed: number): Promise<bool
   return found.failure === null
 }
 
-const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string' },
-      seed: { type: 'string' },
-      'base-url': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
+await runCli(async () => {
+  const settings = parseOptions(options, {
+    requests: { type: 'string' },
+    seed: { type: 'string' },
+    'base-url': { type: 'string' },
   })
-  if (values.help) {
+  if (settings === null) {
     console.log(HELP)
-    return 0
+    return true
   }
-  const read = options.safeParse(values)
-  if (!read.success)
-    throw new UsageError(
-      read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '),
-    )
-  const { requests, seed = randomInt(2 ** 31), 'base-url': baseUrl } = read.data
+  const { requests, seed = randomInt(2 ** 31), 'base-url': baseUrl } = settings
   if (baseUrl !== undefined) {
     const target = await inspectTarget(createHttpTransport(baseUrl)).catch(() => {
       throw new UsageError(`${baseUrl} does not respond.`)
     })
     // Other servers can't be reset after a fuzzing run.
     if (!target.isMock) throw new UsageError(`${baseUrl} is not the mock. Only the mock can be fuzzed.`)
-    return (await run(target, requests, seed)) ? 0 : 1
+    return run(target, requests, seed)
   }
   const mock = await createMock()
   try {
-    return (await run(await inspectTarget(createInProcessTransport(mock.api)), requests, seed)) ? 0 : 1
+    return await run(await inspectTarget(createInProcessTransport(mock.api)), requests, seed)
   } finally {
     await mock.close()
   }
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  if (!(error instanceof UsageError)) console.error('See --help.')
-  process.exitCode = 2
-}
+})

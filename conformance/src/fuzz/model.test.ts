@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { createLogin, createRegistration } from '../examples'
 import { createInProcessTransport } from '../http-transport'
 import { inspectTarget } from '../target'
-import { TestContext } from '../test-context'
+import { startedPayment, TestContext } from '../test-context'
 
 /** The state of a customer by the specification, independent of the server's code. */
 interface Customer {
@@ -110,8 +110,6 @@ const signOut = (email: string): Command => ({
   },
 })
 
-const hashed = z.object({ subscriptionHash: z.string() })
-
 const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
   toString: () => `buy a trial for ${email}, ${outcome}`,
   check: (model) => hasSession(model, email),
@@ -127,7 +125,7 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
       query,
     })
     if (expectedStatus !== 200) return
-    await real.context.mock.settlePayment(hashed.parse(data).subscriptionHash, outcome)
+    await real.context.mock.settlePayment(startedPayment.parse(data).subscriptionHash, outcome)
     if (outcome === 'succeeded') customer.trialUntil = model.now + (TRIAL_DAYS * DAY) / SECOND
   },
 })

@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { getErrorCode } from '../checks/check'
 import { getEndpoint } from '../endpoints'
 import {
   createInProcessTransport,
@@ -39,15 +39,11 @@ const repeatFirstSuccess =
     }
   }
 
-const withCode = z.object({ code: z.string() })
-
 /** Returns whether a response has an error code. */
 const hasErrorCode =
   (code: string) =>
-  ({ text }: HttpResponse): boolean => {
-    const parsed = withCode.safeParse(parseJson(text))
-    return parsed.success && parsed.data.code === code
-  }
+  ({ text }: HttpResponse): boolean =>
+    getErrorCode(parseJson(text)) === code
 
 let mock: Mock
 beforeAll(async () => {

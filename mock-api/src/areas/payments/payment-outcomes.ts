@@ -86,15 +86,23 @@ export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: numbe
   attempt.updatedAt = now
 }
 
-/** Records a declined card. The attempt stays open for another card. */
-export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
-  if (!isPayable(attempt, now)) return
-  attempt.state = 'open'
+const recordFailure = (
+  attempt: PaymentAttemptRow,
+  state: 'open' | 'canceled' | 'failed',
+  reason: FailureReason,
+  now: number,
+): void => {
+  attempt.state = state
   attempt.failureReason = reason
   attempt.afterAuthentication = null
   attempt.card = null
   attempt.cardFingerprint = undefined
   attempt.updatedAt = now
+}
+
+/** Records a declined card. The attempt stays open for another card. */
+export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (isPayable(attempt, now)) recordFailure(attempt, 'open', reason, now)
 }
 
 /** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
@@ -103,12 +111,7 @@ const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || a
 /** Records a failure reported by the provider. */
 export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
   if (isSettled(attempt)) return
-  attempt.state = reason === 'canceled_by_customer' ? 'canceled' : 'failed'
-  attempt.failureReason = reason
-  attempt.afterAuthentication = null
-  attempt.card = null
-  attempt.cardFingerprint = undefined
-  attempt.updatedAt = now
+  recordFailure(attempt, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason, now)
 }
 
 /** Records that the provider is processing the payment. */
