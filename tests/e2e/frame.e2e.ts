@@ -139,21 +139,4 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(title(page)).toHaveText('Rewards')
     await expect(profile).toBeHidden()
   })
-
-  await test.step('pages fade, and a click during a fade is not lost', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1)
-        return start(update)
-      }
-    })
-    await menu(page).getByRole('link', { name: 'Prices & Plans' }).click()
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expectPath(page, '/dashboard')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page.locator('body')).toHaveAttribute('data-fades', '2')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
 })

@@ -23,7 +23,6 @@ import { EmptyState } from '../ui/EmptyState'
 import { IdleMount } from '../ui/IdleMount'
 import { Spinner } from '../ui/Spinner'
 import * as css from './App.css'
-import { aroundNavigation } from './around-navigation'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { Redirect, Visitor } from './guards'
 import { PageEffects } from './PageEffects'
@@ -162,7 +161,7 @@ export const App = () => (
   <QueryClientProvider client={queryClient}>
     <LocaleProvider locale={useLanguage()}>
       <ErrorBoundary fallback={<PageFailed />}>
-        <Router aroundNav={aroundNavigation}>
+        <Router>
           <Routed />
         </Router>
       </ErrorBoundary>

@@ -131,12 +131,6 @@ globalStyle('html[data-start]:not([data-failed]) .unstarted', {
   animation: `${reveal} 15s both`,
 })
 
-// A page accepts presses while it fades in.
-globalStyle('::view-transition', { pointerEvents: 'none' })
-globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
-  animationDuration: '120ms',
-})
-
 // A spinner that stands still would look broken, so essential motion continues.
 globalStyle('*:not([data-essential-motion]), *::before, *::after', {
   '@media': {

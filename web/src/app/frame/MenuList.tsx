@@ -21,7 +21,6 @@ const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
   return (
     <Link
       href={link.path}
-      transition
       className={classNames(css.item, !Icon && css.child, hasCurrentChild && css.inside)}
       aria-current={isCurrentPage ? 'page' : undefined}
       onClick={closeMenu}
