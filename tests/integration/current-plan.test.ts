@@ -21,7 +21,7 @@ it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profi
   expect(portal.text()).not.toContain('You already have this plan')
 })
 
-it('R-PLANS-1 the card of the renewing plan shows its renewal date', async () => {
+it('R-PLANS-1 the cards show the renewal date of the renewing plan, and that a lifetime plan ends it', async () => {
   await portal.openAs('paid', '/plans')
   await expectText('Renews on')
   const cards = await waitUntil(() => {
@@ -34,6 +34,7 @@ it('R-PLANS-1 the card of the renewing plan shows its renewal date', async () =>
   expect(cards[1]).toContain(own)
   expect(cards.map((text) => text.includes('Renews on'))).toEqual([false, true, false, false])
   expect(cards[1]).toContain('Your plan')
+  expect(cards[3]).toContain('You pay the full price today. Your Yearly Plan then ends and won’t renew.')
 })
 
 it('R-PLANS-1 a customer with a lifetime plan cannot buy another plan', async () => {

@@ -1326,7 +1326,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​k​e​e​p​ ​u​s​i​n​g​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.
+				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​k​e​e​p​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 */
 				text: string
 				/**
@@ -1340,7 +1340,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​g​a​i​n​.
+				 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​a​g​a​i​n​.
 				 */
 				text: string
 				/**
@@ -4862,6 +4862,11 @@ type RootTranslation = {
 			 */
 			startsAtRenewal: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
 		}
+		/**
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​t​h​e​n​ ​e​n​d​s​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * @param {string} current
+		 */
+		replacesPlan: RequiredParams<'current'>
 		/**
 		 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
 		 */
@@ -8423,7 +8428,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Automatic renewal is off, so you won’t be charged. Choose a plan to keep using every location.
+				 * Automatic renewal is off, so you won’t be charged. Choose a plan to keep every location and Ad Blocker.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8437,7 +8442,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Choose a plan to use every location again.
+				 * Choose a plan to use every location and Ad Blocker again.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11778,6 +11783,10 @@ export type TranslationFunctions = {
 			 */
 			startsAtRenewal: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
 		}
+		/**
+		 * You pay the full price today. Your {current} then ends and won’t renew.
+		 */
+		replacesPlan: (arg: { current: string }) => LocalizedString
 		/**
 		 * Yours for life
 		 */

@@ -1,4 +1,4 @@
-import { responsive } from '../styles/responsive'
+import { coarsePointer, responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style, styleVariants } from './style'
 
@@ -28,4 +28,24 @@ export const padding = styleVariants({
   sm: { padding: vars.space[4], gap: vars.space[3] },
   md: { padding: vars.space[4], gap: vars.space[4], ...responsive({ tablet: { padding: vars.space[6] } }) },
   lg: { padding: vars.space[6], gap: vars.space[5], ...responsive({ tablet: { padding: vars.space[8] } }) },
+})
+
+/** A title with a link at the end of its row. Without a row gap, the link stays close to the title when it wraps. */
+export const titleRow = style({ columnGap: vars.space[3], rowGap: 0 })
+
+/** A link with an arrow that leads from a card to its full page. */
+export const pageLink = style({
+  ...vars.text.sm,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: '28px',
+  color: vars.color.link,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  borderRadius: vars.radius.sm,
+  '@media': {
+    [coarsePointer]: { minBlockSize: vars.size.control },
+    '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } },
+  },
 })

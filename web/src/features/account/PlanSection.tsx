@@ -119,14 +119,14 @@ export const PlanSection = ({ user }: { user: User }) => {
             <Text tone="muted" className={css.date}>
               {end}
             </Text>
-            {isDated && (
-              <IdleMount component={AddToCalendar}>
-                <AddToCalendar user={user} plan={name} />
-              </IdleMount>
-            )}
             {state === 'renews' && (
               <IdleMount component={PlanChange}>
                 <PlanChange />
+              </IdleMount>
+            )}
+            {isDated && (
+              <IdleMount component={AddToCalendar}>
+                <AddToCalendar user={user} plan={name} />
               </IdleMount>
             )}
           </div>

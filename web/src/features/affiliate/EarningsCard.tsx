@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { getNumberFormat } from '../../lib/intl'
 import { PATHS } from '../../lib/paths'
-import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { pageLink, titleRow } from '../../ui/Card.css'
+import { IconForward } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import { useRewards } from './api'
@@ -40,12 +41,13 @@ export const EarningsCard = () => {
   if (!data) return null
   return (
     <Card as="section" aria-labelledby="earnings">
-      <Inline justify="between">
+      <Inline justify="between" className={titleRow}>
         <Heading level={2} size="lg" id="earnings">
           {rewards.earnedTitle()}
         </Heading>
-        <Link href={PATHS.rewards} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <Link href={PATHS.rewards} className={pageLink}>
           {program.rewardsAction()}
+          <IconForward size={16} />
         </Link>
       </Inline>
       <EarnedCounts data={data} />

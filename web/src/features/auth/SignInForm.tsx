@@ -19,11 +19,20 @@ import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
 const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then((m) => m.PasskeySignIn))
 
-/** The sign-in form (R-AUTH-1). */
-export const SignInForm = () => {
+interface SignInFormProps {
+  /** Called when the two-factor step begins or ends. */
+  onTwoFactorChange?: (isActive: boolean) => void
+}
+
+/** The sign-in form, followed by the two-factor step if the account has one (R-AUTH-1, R-KEYS-2). */
+export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
   const { fields, signIn } = useTexts()
   const login = useLogin()
   const [ticket, setTicket] = useState<string | null>(null)
+  const changeTicket = (newTicket: string | null): void => {
+    setTicket(newTicket)
+    onTwoFactorChange?.(newTicket !== null)
+  }
   const submission = useSubmit({
     send: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
@@ -31,7 +40,7 @@ export const SignInForm = () => {
       const requiredTicket = getTwoFactorTicket(error)
       if (requiredTicket !== null) {
         form.change('password', '')
-        return setTicket(requiredTicket)
+        return changeTicket(requiredTicket)
       }
       const response = toErrorResponse(error)
       // The server does not say which field is wrong, so that it does not reveal accounts.
@@ -49,7 +58,7 @@ export const SignInForm = () => {
   if (ticket !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm ticket={ticket} onDone={completeSignIn} onBack={() => setTicket(null)} />
+        <LazyTwoFactorForm ticket={ticket} onDone={completeSignIn} onBack={() => changeTicket(null)} />
       </Suspense>
     )
   const email = form.fieldProps('email')

@@ -36,19 +36,23 @@ const VerificationNotice = () => {
 /** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {
   const { routes, signIn } = useTexts()
+  // Who enters a two-factor code has an account.
+  const [isTwoFactor, setTwoFactor] = useState(false)
   return (
     <AuthLayout
       title={routes.signIn.title()}
       lead={signIn.signInPage.lead()}
       below={
-        <>
-          {signIn.signInPage.noAccount()} <Link href={PATHS.signUp}>{signIn.signInPage.toSignUp()}</Link>
-        </>
+        !isTwoFactor && (
+          <>
+            {signIn.signInPage.noAccount()} <Link href={PATHS.signUp}>{signIn.signInPage.toSignUp()}</Link>
+          </>
+        )
       }
     >
       <VerificationNotice />
       <AuthCard>
-        <SignInForm />
+        <SignInForm onTwoFactorChange={setTwoFactor} />
       </AuthCard>
     </AuthLayout>
   )

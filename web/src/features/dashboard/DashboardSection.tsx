@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../ui/Card'
+import { pageLink as pageLinkClass, titleRow } from '../../ui/Card.css'
 import { IconForward } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
-import * as css from './DashboardSection.css'
 
 interface DashboardSectionProps {
   title: string
@@ -18,14 +18,14 @@ export const DashboardSection = ({ title, pageLink, children }: DashboardSection
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <Inline justify="between" className={css.head}>
+      <Inline justify="between" className={titleRow}>
         <Heading level={2} size="lg" id={id}>
           {title}
         </Heading>
         {pageLink && (
-          <Link href={pageLink.href} className={css.pageLink}>
+          <Link href={pageLink.href} className={pageLinkClass}>
             {pageLink.label}
-            <IconForward size={16} className={css.arrow} />
+            <IconForward size={16} />
           </Link>
         )}
       </Inline>

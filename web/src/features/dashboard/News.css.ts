@@ -42,8 +42,4 @@ export const link = style([
   },
 ])
 /** The height of a line of the title. */
-export const icon = style({
-  flexShrink: 0,
-  blockSize: '1lh',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-})
+export const icon = style({ flexShrink: 0, blockSize: '1lh' })

@@ -38,8 +38,4 @@ export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDir
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
 /** A name that the customer chose, cut off after one line. */
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const arrow = style({
-  flexShrink: 0,
-  color: vars.color.signal,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-})
+export const arrow = style({ flexShrink: 0, color: vars.color.signal })

@@ -107,7 +107,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           {downloads.noFile()}
         </HelpLink>
       )}
-      <Stack as="ul" gap={3}>
+      <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (
           <li>
             <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary={isFirst} />
@@ -155,7 +155,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             )}
           </li>
         ))}
-      </Stack>
+      </ul>
       {os === 'android' && files[0] && <ContinueOnPhone name={name} url={files[0].url} />}
     </SystemCard>
   )

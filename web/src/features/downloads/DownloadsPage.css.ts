@@ -59,11 +59,21 @@ export const title = style({
   paddingBlockEnd: vars.space[1],
 })
 
-export const file = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+/** Aligns the file names beside their buttons. On phones, each name is below its button. */
+export const files = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: vars.space[3],
+  rowGap: vars.space[3],
+  ...responsive({ tablet: { gridTemplateColumns: 'max-content minmax(0, 1fr)' } }),
+})
+export const file = style({
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  alignItems: 'center',
+  justifyItems: 'start',
   rowGap: vars.space[1],
 })
 export const fileName = style({ overflowWrap: 'anywhere', minInlineSize: 0 })
@@ -72,7 +82,7 @@ export const started = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  inlineSize: '100%',
+  gridColumn: '1 / -1',
 })
 export const recommendation = style({ display: 'block' })
 

@@ -7,7 +7,7 @@ import { joinSentences } from '../../lib/join-sentences'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
-import { toPriceView } from '../../payments/price-view'
+import { getPlanName, toPriceView } from '../../payments/price-view'
 import { getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
@@ -100,15 +100,20 @@ interface PlansProps {
 }
 
 /**
- * Returns a function for the text on the current plan: its renewal date, or empty if another plan follows it. For a plan
- * change the function returns its terms, else null.
+ * Returns a function for the terms of a plan: the renewal date of the current plan (empty if another plan follows it), or
+ * what a plan change or a lifetime plan means for the current plan. Null for the plan's usual terms.
  */
 const useTermsText = (user: PlansProps['user']) => {
-  const { plans } = useTexts()
+  const LL = useTexts()
+  const { plans } = LL
   const language = useLanguage()
   return ({ quote, changeTerms }: PlanOffer): string | null => {
-    if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return changeTerms
-    const { expiresDate, tariffKey } = user.subscriptionData
+    if (!user) return changeTerms
+    const { expiresDate, tariffKey, tariffName } = user.subscriptionData
+    if (getPurchaseKind(user, quote, serverNow()) !== 'current')
+      return quote.term === 'lifetime' && getPlanState(user, serverNow()) === 'renews'
+        ? plans.replacesPlan({ current: getPlanName(tariffKey, tariffName, LL) })
+        : changeTerms
     return expiresDate && tariffKey === quote.tariffKey
       ? plans.end.renewsOn({ date: formatDay(expiresDate, language) })
       : ''

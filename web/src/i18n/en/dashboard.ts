@@ -32,12 +32,12 @@ export const dashboard = {
     /** A trial can't be bought again, so these steps lead to all plans. */
     trialEnds: {
       title: 'Your trial ends soon',
-      text: 'Automatic renewal is off, so you won’t be charged. Choose a plan to keep using every location.',
+      text: 'Automatic renewal is off, so you won’t be charged. Choose a plan to keep every location and Ad Blocker.',
       action: 'See plans',
     },
     trialEnded: {
       title: 'Your trial has ended',
-      text: 'Choose a plan to use every location again.',
+      text: 'Choose a plan to use every location and Ad Blocker again.',
       action: 'See plans',
     },
     extend: {

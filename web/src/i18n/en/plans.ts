@@ -37,6 +37,8 @@ export const plans = {
     startsAtRenewal:
       'You pay nothing today and keep the {current:string} until {date:string}. Then the {plan:string} starts, for {amount:string}.',
   },
+  /** Shown on the Lifetime Plan while another plan renews. */
+  replacesPlan: 'You pay the full price today. Your {current:string} then ends and won’t renew.',
   runsForLife: 'Yours for life',
   forLifeText:
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',
