@@ -6,8 +6,9 @@ export const tr = {
   copyLink: 'Düğme çalışmazsa bu bağlantıyı tarayıcınızda açın:',
   footer: 'Bu e-postayı {company} hesabınız olduğu için alıyorsunuz.',
   footerUnverified: 'Bu e-postayı, biri {company} hizmetinde adresinizi girdiği için alıyorsunuz.',
-  notYou: 'Bu siz değilseniz parolanızı hemen değiştirin. Böylece diğer tüm cihazlarda oturum kapanır.',
-  notYouReset: 'Bu siz değilseniz parolanızı hemen sıfırlayın. Böylece diğer tüm cihazlarda oturum kapanır.',
+  notYou: 'Bunu siz yapmadıysanız parolanızı hemen değiştirin. Böylece diğer tüm cihazlarda oturum kapanır.',
+  notYouReset:
+    'Bunu siz yapmadıysanız parolanızı hemen sıfırlayın. Böylece diğer tüm cihazlarda oturum kapanır.',
   plans: {
     'free-plan': 'Ücretsiz Plan',
     monthly: 'Aylık Plan',
@@ -54,27 +55,27 @@ export const tr = {
     toCard: 'ödeme yaptığınız karta',
     toMethod: 'kullandığınız ödeme yöntemine',
     planShortened: 'Planınız artık {date} tarihinde sona eriyor.',
-    planEnded: 'Planınız sona erdi. Hesabınız ve ayarlarınız duruyor.',
+    planEnded: 'Planınız sona erdi. Hesabınız ve ayarlarınız korunur.',
     noRenewal: 'Planınız yenilenmeyecek.',
     paidUntil: 'Planınız {date} tarihine kadar ödendi.',
     paidForLife: 'Planınız ömür boyu ödendi.',
     chargeCard: '{date} tarihinde kartınızdan ({card}) {amount} çekeceğiz.',
-    chargeMandate: '{date} tarihinde onayladığınız ödeme yöntemiyle {amount} çekeceğiz.',
+    chargeMandate: '{date} tarihinde, onayladığınız ödeme yönteminden {amount} çekeceğiz.',
     noCard:
-      'Kayıtlı kartınız olmadığı için yenilemeyi tahsil edemeyiz. Planınızı korumak için {date} tarihinden önce bir kart ekleyin.',
+      'Kayıtlı kartınız olmadığı için yenileme ücretini tahsil edemeyiz. Planınızı korumak için {date} tarihinden önce bir kart ekleyin.',
     cardExpires:
       'Kartınızın ({card}) süresi {date} tarihinden önce doluyor. {amount} tahsil edebilmemiz ve planınızın sürmesi için kartı o zamana kadar değiştirin.',
     cardFailed: '{date} tarihinde kartınızdan ({card}) {amount} çekemedik.',
     cardMissing: 'Kayıtlı kart olmadığı için {date} tarihinde {amount} çekemedik.',
     charged: 'Bugün {amount} çektik',
     chargedCard: 'Bugün kartınızdan ({card}) {amount} çektik',
-    renewalOff: 'Bununla birlikte otomatik yenileme de kapatıldı. Planınız {date} tarihine kadar sizindir.',
+    renewalOff: 'Bu işlem otomatik yenilemeyi de kapattı. Planınızı {date} tarihine kadar kullanabilirsiniz.',
   },
   mails: {
     verify: {
       subject: 'E-posta adresinizi doğrulayın',
       lines: [
-        'Kaydınızı tamamlamak için bu adresi doğrulayın. Bağlantı bir kez, 24 saat boyunca çalışır.',
+        'Kaydınızı tamamlamak için bu adresi doğrulayın. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir.',
         'Kaydolmadıysanız bu e-postayı dikkate almayın.',
       ],
       action: 'E-postayı doğrula',
@@ -82,27 +83,30 @@ export const tr = {
     reset: {
       subject: 'Parolanızı sıfırlayın',
       lines: [
-        'Hesabınız için yeni bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
+        'Hesabınız için yeni bir parola belirleyin. Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
         'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Parolanız aynı kalır.',
       ],
-      action: 'Yeni parola seç',
+      action: 'Yeni parola belirle',
     },
     setPassword: {
-      subject: 'Parolanızı seçin',
+      subject: 'Parolanızı belirleyin',
       lines: [
-        'Hesabınız hazır. Web sitesinde ve uygulamada giriş yapmak için bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
+        'Hesabınız hazır. Web sitemizde ve uygulamada giriş yapmak için bir parola belirleyin. Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
       ],
-      action: 'Parola seç',
+      action: 'Parola belirle',
     },
     newSignIn: {
       subject: 'Hesabınıza yeni giriş',
-      lines: ['Yeni bir tarayıcıdan hesabınıza giriş yapıldı.', 'Bu sizseniz yapmanız gereken bir şey yok.'],
+      lines: [
+        'Yeni bir tarayıcıdan hesabınıza giriş yapıldı.',
+        'Bunu siz yaptıysanız bir şey yapmanız gerekmez.',
+      ],
       action: 'Hesabı incele',
     },
     passwordChosen: {
-      subject: 'Parolanız ayarlandı',
+      subject: 'Parolanız belirlendi',
       lines: [
-        'Hesabınız için bir parola ayarlandı: {time}. Web sitesinde ve uygulamada giriş yapmak için bunu kullanın.',
+        'Hesabınız için bir parola belirlendi: {time}. Web sitemizde ve uygulamada giriş yapmak için bu parolayı kullanın.',
       ],
       action: 'Parolayı sıfırla',
     },
@@ -125,14 +129,14 @@ export const tr = {
       subject: 'İki adımlı doğrulama kapatılacak',
       lines: [
         'Biri parolanızla giriş yaptı ve kimlik doğrulama uygulamanızın ve kurtarma kodlarınızın kaybolduğunu bildirdi. İki adımlı doğrulama şu zaman kapatılacak: {time}.',
-        'Bu siz değilseniz profilinizden açık tutun veya bir kodla giriş yapın. Ardından parolanızı değiştirin.',
+        'Bunu siz yapmadıysanız profilinizden açık bırakın veya bir kodla giriş yapın. Ardından parolanızı değiştirin.',
       ],
       action: 'Profili aç',
     },
     recoveryCode: {
       subject: 'Bir kurtarma kodu kullanıldı',
       lines: [
-        'Hesabınızın bir kurtarma kodu kullanıldı: {time}. Kalan kodlar: {left}.',
+        'Hesabınıza bir kurtarma koduyla giriş yapıldı: {time}. Kalan kurtarma kodu: {left}.',
         'Yeni kodlar almak için iki adımlı doğrulamayı kapatıp yeniden kurun.',
       ],
       action: 'Hesabı incele',
@@ -153,24 +157,24 @@ export const tr = {
       subject: 'E-posta adresi değişikliğini onaylayın',
       lines: [
         'Parolanızı bilen biri, hesabınızın e-posta adresinin {email} olarak değiştirilmesini istedi.',
-        'Onaylamak veya durdurmak için bağlantıyı açın. İki posta kutusu da onaylayana kadar hiçbir şey değişmez. Bağlantının geçerlilik sonu: {time}.',
-        'Bu siz değilseniz değişikliği durdurun ve yeni bir parola seçin.',
+        'Onaylamak veya durdurmak için bağlantıyı açın. İki posta kutusu da onaylayana kadar hiçbir şey değişmez. Bağlantının son geçerlilik zamanı: {time}.',
+        'Bunu siz yapmadıysanız değişikliği durdurun ve yeni bir parola belirleyin.',
       ],
       action: 'Onayla veya durdur',
     },
     emailChangeNew: {
       subject: 'Yeni e-posta adresinizi onaylayın',
       lines: [
-        'Biri bu e-posta adresini bir hesap için kullanmak istiyor. Adresin size ait olduğunu onaylamak için bağlantıyı açın. Şu anki adresiniz doğrulanmışsa o posta kutusundan da onaylayın. Bağlantının geçerlilik sonu: {time}.',
-        'Bundan haberiniz yoksa bu e-postayı dikkate almayın veya bağlantıyla değişikliği durdurun.',
+        'Biri bu e-posta adresini kendi hesabı için kullanmak istedi. Bunu siz yaptıysanız onaylamak için bağlantıyı açın. Şu anki adresiniz doğrulanmışsa o posta kutusundan da onaylayın. Bağlantının son geçerlilik zamanı: {time}.',
+        'Bunu siz yapmadıysanız bu e-postayı dikkate almayın veya değişikliği durdurmak için bağlantıyı açın.',
       ],
       action: 'Onayla veya durdur',
     },
     emailChanged: {
       subject: 'E-posta adresiniz değiştirildi',
       lines: [
-        'Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla giriş yapın.',
-        'Bu siz değilseniz hemen {support} adresine yazın.',
+        'Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Bundan sonra bu adresle giriş yapın.',
+        'Bunu siz yapmadıysanız hemen {support} adresine yazın.',
       ],
       action: 'Profili aç',
     },
@@ -183,13 +187,13 @@ export const tr = {
     },
     latePayment: {
       subject: '{amount} tutarındaki geç ödemeniz ulaştı',
-      lines: ['{amount} tutarındaki ödemeniz ({plan}) beklemeyi bıraktıktan sonra ulaştı. {paid}'],
+      lines: ['{amount} tutarındaki ödemeniz ({plan}), biz beklemeyi bıraktıktan sonra ulaştı. {paid}'],
       action: 'Profili aç',
     },
     duplicateRefund: {
       subject: '{amount} tutarındaki ödemenizi iade ettik',
       lines: [
-        '{amount} tutarındaki ödemeniz ({plan}) siparişiniz tamamlandıktan sonra ulaştı; bu yüzden tamamını iade ettik.',
+        '{amount} tutarındaki ödemeniz ({plan}), siparişiniz tamamlandıktan sonra ulaştı. Bu yüzden tamamını iade ettik.',
       ],
       action: 'Profili aç',
     },
@@ -211,17 +215,19 @@ export const tr = {
     },
     refundPaidOut: {
       subject: '{amount} iadeniz gönderildi',
-      lines: ['{date} tarihinde {target} {amount} gönderdik. Bankanızda görünmesi birkaç gün sürebilir.'],
+      lines: [
+        '{amount} tutarını {date} tarihinde {target} gönderdik. Bankanızda görünmesi birkaç gün sürebilir.',
+      ],
       action: 'Profili aç',
     },
     refundDeclined: {
       subject: '{amount} iadeniz reddedildi',
-      lines: ['{reason}', 'Bu, planınızı değiştirmez. Karara katılmıyorsanız bize yazın.'],
+      lines: ['{reason}', 'Bu, planınızı değiştirmez. Kararımıza katılmıyorsanız bize ulaşın.'],
       action: 'Profili aç',
     },
     cardReplaced: {
       subject: 'Yeni bir kart kaydedildi',
-      lines: ['Planınız için yeni bir kart kaydedildi: {card}. {time}.'],
+      lines: ['Planınız için yeni bir kart kaydedildi: {card} ({time}).'],
       action: 'Profili aç',
     },
     cardRemoved: {
@@ -230,18 +236,18 @@ export const tr = {
       action: 'Profili aç',
     },
     renewalReminder: {
-      subject: '{plan}: {date} tarihinde yenileniyor',
+      subject: '{plan} {date} tarihinde yenileniyor',
       lines: [
         '{charge}',
-        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Planınız her durumda {date} tarihine kadar sizindir.',
+        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Planınızı her durumda {date} tarihine kadar kullanabilirsiniz.',
       ],
       action: 'Yenilemeyi yönet',
     },
     nextPlanReminder: {
-      subject: '{plan}: {date} tarihinde başlıyor',
+      subject: '{plan} {date} tarihinde başlıyor',
       lines: [
         '{charge}',
-        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Mevcut planınız her durumda {date} tarihine kadar sizindir.',
+        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Mevcut planınızı her durumda {date} tarihine kadar kullanabilirsiniz.',
       ],
       action: 'Yenilemeyi yönet',
     },
@@ -251,25 +257,25 @@ export const tr = {
       action: 'Kartı güncelle',
     },
     renewalFailed: {
-      subject: '{plan}: yenileyemedik',
+      subject: '{plan} yenilenemedi',
       lines: [
         '{reason} Planınız şu zamana kadar etkin kalır: {time}.',
-        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde planınız biter ve ücret alınmaz.',
+        'O zamana kadar kart ekler veya kartınızı değiştirirseniz ücreti hemen tahsil ederiz. Aksi halde planınız biter ve ücret alınmaz.',
       ],
       action: 'Kartı güncelle',
     },
     nextPlanFailed: {
-      subject: '{plan}: başlatamadık',
+      subject: '{plan} başlatılamadı',
       lines: [
         '{reason} Mevcut planınız şu zamana kadar etkin kalır: {time}.',
-        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde mevcut planınız biter ve ücret alınmaz.',
+        'O zamana kadar kart ekler veya kartınızı değiştirirseniz ücreti hemen tahsil ederiz. Aksi halde mevcut planınız biter ve ücret alınmaz.',
       ],
       action: 'Kartı güncelle',
     },
     planEnded: {
-      subject: '{plan}: sona erdi',
+      subject: '{plan} sona erdi',
       lines: [
-        'Sonraki dönemin ücretini alamadığımız için planınız sona erdi. Ayarlarınız duruyor; istediğiniz zaman plan satın alabilirsiniz.',
+        'Sonraki dönemin ücretini alamadığımız için planınız sona erdi. Ayarlarınızı sakladık; istediğiniz zaman bir plan satın alabilirsiniz.',
       ],
       action: 'Planları gör',
     },
@@ -279,9 +285,9 @@ export const tr = {
       action: 'Yenilemeyi yönet',
     },
     renewalOff: {
-      subject: '{plan}: yenilenmeyecek',
+      subject: '{plan} yenilenmeyecek',
       lines: [
-        'Otomatik yenilemeyi kapattınız. Planınız {date} tarihine kadar sizindir ve başka bir şey çekilmez.',
+        'Otomatik yenilemeyi kapattınız. Planınızı {date} tarihine kadar kullanabilirsiniz ve sizden bir daha ücret alınmaz.',
       ],
       action: 'Yenilemeyi yönet',
     },
@@ -289,19 +295,19 @@ export const tr = {
       subject: 'Yeni planınız: {plan}',
       lines: [
         '{charge}: yeni plan için {price}, eksi kullanmadığınız günler için {credit}.',
-        'Planınızın ücreti {date} tarihine kadar ödendi; plan o gün {renewAmount} karşılığında yenilenir.',
+        'Planınız {date} tarihine kadar ödendi ve o gün {renewAmount} karşılığında yenilenir.',
       ],
       action: 'Profili aç',
     },
     planChangeUndone: {
-      subject: '{plan}: devam ediyor',
+      subject: '{plan} devam ediyor',
       lines: ['Plan değişikliğini iptal ettiniz. {charge}'],
       action: 'Profili aç',
     },
     planChangePlanned: {
       subject: '{date} tarihinden itibaren planınız: {plan}',
       lines: [
-        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({previousPlan}) {date} tarihine kadar sürer. {charge} Değişikliği o zamana kadar iptal edebilirsiniz.',
+        'Bugün ücret alınmadı. Mevcut planınız ({previousPlan}) {date} tarihine kadar sürer. {charge} Değişikliği o zamana kadar iptal edebilirsiniz.',
       ],
       action: 'Profili aç',
     },
