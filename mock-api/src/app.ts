@@ -4,15 +4,14 @@
  *
  *     export const profileRouter = server.router(profileContract, {
  *       unsubscribe: async ({ request }) => {
- *         requireUser(request).user.emailSubscribed = false // change data after the last other await
- *         await request.mock.sandbox.commit() // respond after the change is stored
+ *         requireUser(request).user.emailSubscribed = false // change data after the last await
  *         return done()
  *       },
  *     })
  *
  * Before a handler runs, the plugins have applied the endpoint's metadata: sandbox and clock (`request.mock`), faults, CSRF,
  * the token (`requireUser`; `request.mock.bearer` if guests are allowed), decryption and validation. An encrypted twin is
- * served by the handler of its plain endpoint.
+ * served by the handler of its plain endpoint. After it, plugin `commit` stores the changes before the response is sent.
  * Reject with `throw httpError(422, 'promo_unknown', '…')`. Never hold `sandbox.data` across an await: reset and restore
  * replace it.
  */
@@ -30,6 +29,7 @@ import { controlRoutes } from './control'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import type { Services } from './core/services'
 import { authPlugin } from './plugins/auth'
+import { commitPlugin } from './plugins/commit'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin, knownBrowserCookiePlugin } from './plugins/cookies'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
@@ -112,6 +112,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   )
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })
+  await app.register(commitPlugin)
   await app.register(methodsPlugin)
   await app.register(faultsPlugin, { services })
   return app

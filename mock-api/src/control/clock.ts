@@ -60,7 +60,6 @@ export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
     for (const user of sandbox.data.users)
       applyDueChanges(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
     applyDueOrphanedRefunds(sandbox.data, sandbox.clock.now())
-    await sandbox.commit()
     return toClockState(sandbox)
   })
 }

@@ -63,7 +63,6 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     const index = sandbox.data.outbox.findIndex(({ id }) => id === params.id)
     if (index < 0) throw httpError(404, 'not_found', 'There is no such mail.')
     sandbox.data.outbox.splice(index, 1)
-    await sandbox.commit()
     return { ok: true }
   })
 
@@ -85,7 +84,6 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
       const rows = restoreHidden(sandbox.data, table, body)
       // Validates all data, so that an edit can't store invalid rows.
       Object.assign(sandbox.data, parseInput(dataSchema, { ...sandbox.data, [table]: rows }))
-      await sandbox.commit()
       return { ok: true }
     },
   )

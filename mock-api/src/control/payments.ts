@@ -72,7 +72,6 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     if (isFinal(attempt) && outcome !== 'succeeded')
       throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
     applyPaymentOutcome(sandbox.data, attempt, outcome, now)
-    await sandbox.commit()
     return toStateView(request, attempt)
   })
 }
@@ -118,7 +117,6 @@ export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
         'refund_impossible',
         `This refund is ${row.state.kind}, so you can’t change it that way.`,
       )
-    await sandbox.commit()
     return listAllRefunds(data).find((each) => each.id === id)
   })
 }

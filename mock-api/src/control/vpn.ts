@@ -25,7 +25,6 @@ export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
     const { serverId, leaksNames } = parseInput(connectionInput, request.body)
     const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
     setConnection(sandbox.data, services.servers, connection)
-    await sandbox.commit()
     return { connection }
   })
 }
@@ -39,7 +38,6 @@ export const countryRoutes = async (app: FastifyInstance): Promise<void> => {
     const { sandbox } = request.mock
     const { code } = parseInput(countryInput, request.body)
     sandbox.data.country = code
-    await sandbox.commit()
     return { code }
   })
 }
@@ -73,14 +71,12 @@ export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
     const startsAt = now + startsIn * 1000
     const endsAt = lasts === null ? null : startsAt + lasts * 1000
     const added = addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
-    await sandbox.commit()
     return added
   })
 
   app.delete('/__mock/status/:id', async (request) => {
     const { sandbox, now } = request.mock
     endStatusEvent(sandbox.data, now, parseInput(z.object({ id: idParam }), request.params).id)
-    await sandbox.commit()
     return { ok: true }
   })
 }
@@ -102,7 +98,6 @@ export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
     if (!user) throw httpError(404, 'not_found', `There is no account ${email}.`)
     requireFreeDeviceSlot(sandbox.data, now, user)
     const { id, userAgent } = startSession(sandbox.data, now, user.id, `ZoogVPN/5.2 (${system})`, 'app')
-    await sandbox.commit()
     return { id, userAgent }
   })
 
@@ -114,7 +109,6 @@ export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
     if (session) session.lastSeenAt = now
     else if (key) key.lastUsedAt = now
     else throw httpError(404, 'not_found', 'There is no such device.')
-    await sandbox.commit()
     return { usedAt: now }
   })
 }

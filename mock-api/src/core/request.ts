@@ -74,7 +74,7 @@ export const replaceSessionToken = (request: FastifyRequest): void => {
   request.mock.isTokenReplaced = true
 }
 
-/** Starts a session and returns its token, after the session is stored. */
+/** Starts a session and returns its token. */
 export const issueSessionToken = async (
   request: FastifyRequest,
   userId: number,
@@ -84,6 +84,5 @@ export const issueSessionToken = async (
   const now = sandbox.clock.now()
   const session = startSession(sandbox.data, now, userId, getUserAgent(request))
   if (isSteppedUp) session.steppedUpAt = now
-  await sandbox.commit()
   return services.tokens.sign(sandbox, session)
 }

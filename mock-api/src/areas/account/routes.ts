@@ -62,24 +62,20 @@ const createAccountExport = (data: Data, now: number, user: UserRow, session: Se
 export const profileRouter = server.router(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false
-    await request.mock.sandbox.commit()
     return done()
   },
 
   setName: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     user.firstName = body.firstName.trim()
     user.secondName = body.secondName.trim()
-    await sandbox.commit()
-    return ok(toUserView(user, now))
+    return ok(toUserView(user, request.mock.now))
   },
 
   setRenewal: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     setRenewal(sandbox.data, now, user, body.isRecurring, getPortalOrigin(request))
-    await sandbox.commit()
     return ok(toUserView(user, now))
   },
 
@@ -94,7 +90,6 @@ export const profileRouter = server.router(profileContract, {
 
   subscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = true
-    await request.mock.sandbox.commit()
     return done()
   },
 
@@ -102,7 +97,6 @@ export const profileRouter = server.router(profileContract, {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
     recordAccountEvent(request, user.id, 'dataExported')
-    await sandbox.commit()
     return ok(createAccountExport(sandbox.data, now, user, session))
   },
 })
@@ -120,14 +114,11 @@ export const emailChangeRouter = server.router(emailChangeContract, {
     const user = await confirmPassword(request, body.password, 'password')
     consumeIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
     startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
-    await sandbox.commit()
     return ok({ change: findEmailChange(sandbox.data, now, user.id) })
   },
 
   cancelEmailChange: async ({ request }) => {
-    const { sandbox } = request.mock
-    endEmailChange(sandbox.data, requireUser(request).user.id)
-    await sandbox.commit()
+    endEmailChange(request.mock.sandbox.data, requireUser(request).user.id)
     return ok({ change: null })
   },
 
@@ -136,7 +127,6 @@ export const emailChangeRouter = server.router(emailChangeContract, {
     const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
     const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request), ownSession)
     if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
-    await sandbox.commit()
     return ok({ outcome })
   },
 })

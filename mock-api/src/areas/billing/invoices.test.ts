@@ -18,7 +18,7 @@ const setUp = (persona: Persona = 'paid') => {
   const ownPayments = data.payments.filter(({ userId }) => userId === user.id)
   const issue = (payment = ownPayments[0], at = now, country = 'DE') => {
     if (!payment) throw new Error(`${persona} has no payments.`)
-    return issueInvoice(data, at, { user, payment, country, seller }).row
+    return issueInvoice(data, at, { user, payment, country, seller })
   }
   return { data, user, ownPayments, issue }
 }

@@ -81,11 +81,7 @@ const createInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice =>
  * Returns the invoice of a payment. It is created at the first request and never changes afterwards, even if the
  * customer's name, the details or the taxes do. A refunded payment gets its credit note the same way.
  */
-export const issueInvoice = (
-  data: Data,
-  now: number,
-  sale: InvoiceSource,
-): { row: InvoiceRow; isNew: boolean } => {
+export const issueInvoice = (data: Data, now: number, sale: InvoiceSource): InvoiceRow => {
   const { id: paymentId, status } = sale.payment
   const existing = data.invoices.find((row) => row.paymentId === paymentId)
   const row = existing ?? {
@@ -95,12 +91,11 @@ export const issueInvoice = (
     invoice: createInvoice(data, now, sale),
   }
   if (!existing) data.invoices.push(row)
-  const needsCreditNote = status === 'refunded' && row.creditNote === null
-  if (needsCreditNote)
-    row.creditNote = {
+  if (status === 'refunded')
+    row.creditNote ??= {
       number: nextNumber(data, 'ZGC', now),
       date: toWireDate(now),
       invoiceNumber: row.invoice.number,
     }
-  return { row, isNew: !existing || needsCreditNote }
+  return row
 }

@@ -97,11 +97,10 @@ export const billingRouter = server.router(billingContract, {
 
   getPlanInfo: async ({ request }) => ok(getPlanInfo(request)),
 
-  getStripePayment: async ({ request, query, headers }) =>
-    ok(await payByCard({ request, input: query, headers })),
+  getStripePayment: async ({ request, query, headers }) => ok(payByCard({ request, input: query, headers })),
 
   getPayssionPaymentData: async ({ request, body, headers }) =>
-    ok(await payByPayssion({ request, input: body, headers })),
+    ok(payByPayssion({ request, input: body, headers })),
 
   getPaymentState: async ({ request, query }) => {
     const { sandbox, now } = request.mock
@@ -112,25 +111,22 @@ export const billingRouter = server.router(billingContract, {
   },
 })
 
-/** Returns the invoice of the caller's payment; commits a new one first. */
-const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
+const getInvoice = (request: FastifyRequest, paymentId: number): InvoiceRow => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
   const payment = requirePayment(sandbox.data, user.id, paymentId)
   const sale = { user, payment, country: getOwnCountry(request), seller: sandbox.data.seller }
-  const { row, isNew } = issueInvoice(sandbox.data, now, sale)
-  if (isNew) await sandbox.commit()
-  return row
+  return issueInvoice(sandbox.data, now, sale)
 }
 
 export const invoiceRouter = server.router(invoiceContract, {
   getInvoice: async ({ request, query }) => {
-    const { invoice, creditNote } = await getInvoice(request, query.paymentId)
+    const { invoice, creditNote } = getInvoice(request, query.paymentId)
     return ok({ invoice, creditNote })
   },
 
   getInvoicePdf: async ({ request, query }) => {
-    const row = await getInvoice(request, query.paymentId)
+    const row = getInvoice(request, query.paymentId)
     const file = await renderInvoicePdf(row)
     return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
   },
@@ -138,10 +134,6 @@ export const invoiceRouter = server.router(invoiceContract, {
   getInvoiceDetails: async ({ request }) =>
     ok({ details: findInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id) }),
 
-  setInvoiceDetails: async ({ request, body }) => {
-    const { sandbox } = request.mock
-    const details = setInvoiceDetails(sandbox.data, requireUser(request).user.id, body)
-    await sandbox.commit()
-    return ok(details)
-  },
+  setInvoiceDetails: async ({ request, body }) =>
+    ok(setInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id, body)),
 })

@@ -1,6 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
-import { deviceHandOffContract, type OpenedHandOff } from '@zoog/contract/device-hand-off'
-import type { Session } from '@zoog/contract/users'
+import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
@@ -23,18 +22,6 @@ import {
   startHandOff,
 } from './device-hand-off'
 
-/** `users/handOff/open` and its encrypted twin. */
-const openHandOffLink = async (
-  request: FastifyRequest,
-  input: { token: string; secret: string },
-): Promise<OpenedHandOff> => {
-  const { sandbox, now } = request.mock
-  const phone = getSignInOrigin(request)
-  const opened = openHandOff(sandbox.data, now, input, phone)
-  await sandbox.commit()
-  return opened
-}
-
 /** Starts a phone's session, with the mail and the event of a sign-in. */
 const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { sandbox, now } = request.mock
@@ -44,18 +31,6 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
     mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
   request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
-}
-
-/** `users/handOff/claim` and its encrypted twin. */
-const claimHandOffSession = async (request: FastifyRequest, input: { secret: string }): Promise<Session> => {
-  const { sandbox, now, services } = request.mock
-  const { session, user } = claimHandOff(sandbox.data, now, input.secret, (owner) =>
-    startPhoneSession(request, owner),
-  )
-  applyDueChangesAtRequest(request, user)
-  const view = toUserView(user, now)
-  await sandbox.commit()
-  return { token: await services.tokens.sign(sandbox, session), user: view }
 }
 
 const server = initServer()
@@ -69,30 +44,37 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
   start: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { token, handOff } = startHandOff(sandbox.data, now, requireUser(request).session)
-    await sandbox.commit()
     return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOff })
   },
 
   confirm: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    const handOff = confirmHandOff(sandbox.data, now, requireUser(request).session.id, body)
-    await sandbox.commit()
-    return ok(handOff)
+    return ok(confirmHandOff(sandbox.data, now, requireUser(request).session.id, body))
   },
 
   cancel: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     cancelHandOff(sandbox.data, now, requireUser(request).session.id, body.id)
-    await sandbox.commit()
     return done()
   },
 
-  open: async ({ request, body }) => ok(await openHandOffLink(request, body)),
+  open: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    return ok(openHandOff(sandbox.data, now, body, getSignInOrigin(request)))
+  },
 
   getState: async ({ request, query }) => {
     const { sandbox, now } = request.mock
     return ok({ state: getHandOffStateForPhone(sandbox.data, now, query.id) })
   },
 
-  claim: async ({ request, body }) => ok(await claimHandOffSession(request, body)),
+  claim: async ({ request, body }) => {
+    const { sandbox, now, services } = request.mock
+    const { session, user } = claimHandOff(sandbox.data, now, body.secret, (owner) =>
+      startPhoneSession(request, owner),
+    )
+    applyDueChangesAtRequest(request, user)
+    const view = toUserView(user, now)
+    return ok({ token: await services.tokens.sign(sandbox, session), user: view })
+  },
 })

@@ -21,13 +21,11 @@ export const encryptedOnlyRouter = server.router(encryptedOnlyContract, {
   deleteAccount: async ({ request, body }) => {
     const user = await confirmPassword(request, body.password, 'password')
     deleteAccountData(request.mock.sandbox.data, user)
-    await request.mock.sandbox.commit()
     return done()
   },
 
   cardlinkPaymentData: async ({ request, body, headers }) =>
-    ok(await payByCardlink({ request, input: body, headers })),
+    ok(payByCardlink({ request, input: body, headers })),
 
-  payssionV2: async ({ request, body, headers }) =>
-    ok(await payByPayssionV2({ request, input: body, headers })),
+  payssionV2: async ({ request, body, headers }) => ok(payByPayssionV2({ request, input: body, headers })),
 })

@@ -17,7 +17,6 @@ export const giftRouter = server.router(giftContract, {
     const caller = getCaller(request)
     await services.config.pause(startGiftRedemption(sandbox.data, now, id, caller))
     const { user, days, entitlement } = redeemGift(sandbox.data, now, id, body.code, caller)
-    await sandbox.commit()
     return ok({ user: toUserView(user, now), days, entitlement: toEntitlementView(entitlement) })
   },
 })

@@ -57,11 +57,9 @@ export const signInWithPasskey = async (
 
 /** `users/passkeys/start` and its encrypted twin. */
 export const startPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
-  const { sandbox } = request.mock
   const { user: before, session } = requireUser(request)
-  requirePasskeySlot(sandbox.data, before.id)
+  requirePasskeySlot(request.mock.sandbox.data, before.id)
   const user = await confirmPassword(request, input.password, 'password')
-  await sandbox.commit()
   return { options: createOptions(request, user, session) }
 }
 
@@ -135,7 +133,6 @@ export const finishPasskeyRegistration = async (
   })
   recordAccountEvent(request, user.id, 'passkeyAdded')
   mailPasskeyChange(sandbox.data, now, user, { name, isAdded: true }, origin)
-  await sandbox.commit()
   return passkey
 }
 
@@ -149,5 +146,4 @@ export const removePasskeyByPassword = async (
   const name = removePasskey(sandbox.data, user.id, input.id)
   recordAccountEvent(request, user.id, 'passkeyRemoved')
   mailPasskeyChange(sandbox.data, now, user, { name, isAdded: false }, getPortalOrigin(request))
-  await sandbox.commit()
 }

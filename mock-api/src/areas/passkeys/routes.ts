@@ -62,7 +62,6 @@ const stepUpWithPasskey = async (
   await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
   session.steppedUpAt = now
   replaceSessionToken(request)
-  await sandbox.commit()
 }
 
 const server = initServer()
@@ -92,12 +91,8 @@ export const passkeysRouter = server.router(passkeysContract, {
 
   finish: async ({ request, body }) => ok(await finishPasskeyRegistration(request, body)),
 
-  rename: async ({ request, body }) => {
-    const { sandbox } = request.mock
-    const passkey = renamePasskey(sandbox.data, requireUser(request).user.id, body.id, body.name)
-    await sandbox.commit()
-    return ok(passkey)
-  },
+  rename: async ({ request, body }) =>
+    ok(renamePasskey(request.mock.sandbox.data, requireUser(request).user.id, body.id, body.name)),
 
   remove: async ({ request, body }) => {
     await removePasskeyByPassword(request, body)

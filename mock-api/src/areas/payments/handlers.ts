@@ -20,17 +20,16 @@ interface PaymentRequest {
   headers: z.output<typeof paymentHeaders>
 }
 
-/** Creates or finds the attempt of a request, and commits it. */
-const startAttempt = async (
+/** Creates or finds the attempt of a request. */
+const startAttempt = (
   { request, input, headers }: PaymentRequest,
   provider: PaymentOptions['provider'],
   returnTo: ReturnTarget,
-): Promise<PaymentAttemptRow> => {
+): PaymentAttemptRow => {
   const { sandbox, now } = request.mock
   const options = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
   const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, options)
   attempt.country ??= getOwnCountry(request)
-  await sandbox.commit()
   return attempt
 }
 
@@ -45,16 +44,16 @@ export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext =>
 })
 
 /** `billing/getStripePayment` and its encrypted twin. */
-export const payByCard = async (payment: PaymentRequest): Promise<StripePayment> =>
+export const payByCard = (payment: PaymentRequest): StripePayment =>
   toStripePayment(
-    await startAttempt(payment, 'stripe', getReturnTarget(payment.request)),
+    startAttempt(payment, 'stripe', getReturnTarget(payment.request)),
     getProviderContext(payment.request),
   )
 
 /** `billing/getPayssionPaymentData` and its encrypted twin. */
-export const payByPayssion = async (payment: PaymentRequest): Promise<ProviderRedirect> =>
+export const payByPayssion = (payment: PaymentRequest): ProviderRedirect =>
   createPayssionRedirect(
-    await startAttempt(payment, 'payssion', getReturnTarget(payment.request)),
+    startAttempt(payment, 'payssion', getReturnTarget(payment.request)),
     'pay',
     getProviderContext(payment.request),
   )
@@ -70,24 +69,24 @@ const requireKnownHost = (request: FastifyRequest, host: string): string => {
 }
 
 /** `billing/getPayssionV2MandateOrDoPayment`: the first payment creates a mandate, later ones charge it. */
-export const payByPayssionV2 = async (
+export const payByPayssionV2 = (
   payment: PaymentRequest & { input: { host?: string | undefined } },
-): Promise<ProviderRedirect> => {
+): ProviderRedirect => {
   const { request, input } = payment
   const { services, sandbox } = request.mock
   const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
   // The provider knows one return address; the portal there forwards the customer to the host.
-  const attempt = await startAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
+  const attempt = startAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
   return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
 }
 
 /** `billing/getRestrictedCardlinkPaymentData`. */
-export const payByCardlink = async (payment: PaymentRequest): Promise<ProviderRedirect> => {
+export const payByCardlink = (payment: PaymentRequest): ProviderRedirect => {
   const { currency } = payment.input
   if (!isCardlinkCurrency(currency)) {
     const message = `Cardlink doesn’t support ${currency}. Choose another currency or payment method.`
     throw httpError(422, 'currency_unknown', message, { currency: [message] })
   }
-  const attempt = await startAttempt(payment, 'cardlink', getReturnTarget(payment.request))
+  const attempt = startAttempt(payment, 'cardlink', getReturnTarget(payment.request))
   return createCardlinkRedirect(attempt, getProviderContext(payment.request))
 }

@@ -17,10 +17,8 @@ export const planChangeRouter = server.router(planChangeContract, {
   changePlan: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
-    if (changePlan(sandbox.data, now, user, body, getPortalOrigin(request))) {
+    if (changePlan(sandbox.data, now, user, body, getPortalOrigin(request)))
       recordAccountEvent(request, user.id, 'planChanged')
-      await sandbox.commit()
-    }
     return ok({ change: getPlanChange(sandbox.data, user, now) })
   },
 })

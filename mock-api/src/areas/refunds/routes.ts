@@ -17,7 +17,6 @@ export const refundRouter = server.router(refundContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requestRefund(sandbox.data, now, user, body, getPortalOrigin(request))
-    await sandbox.commit()
     return ok(getRefund(sandbox.data, user, now))
   },
 })

@@ -22,7 +22,6 @@ export const savedCardRouter = server.router(savedCardContract, {
     if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
       throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
     const { id } = startCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
-    await sandbox.commit()
     return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })
   },
 
@@ -39,7 +38,6 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     removeSavedCard(sandbox.data, now, user, getPortalOrigin(request))
-    await sandbox.commit()
     return ok(toUserView(user, now))
   },
 })
@@ -55,7 +53,6 @@ export const stayOfferRouter = server.router(stayOfferContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     acceptStayOffer(sandbox.data, now, user, body, getPortalOrigin(request))
-    await sandbox.commit()
     return ok(toUserView(user, now))
   },
 })

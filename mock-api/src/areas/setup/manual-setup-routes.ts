@@ -89,9 +89,7 @@ export const manualSetupRouter = server.router(manualSetupContract, {
 
   setVpnPassword: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    const credentials = setVpnPassword(sandbox.data, now, requireUser(request).user, body.password)
-    await sandbox.commit()
-    return ok(credentials)
+    return ok(setVpnPassword(sandbox.data, now, requireUser(request).user, body.password))
   },
 
   getOpenVpnProfile: async ({ request }) => {
@@ -127,9 +125,7 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requireWireGuard(user, now)
-    const key = addWireGuardKey(sandbox.data, now, user, body)
-    await sandbox.commit()
-    return ok(key)
+    return ok(addWireGuardKey(sandbox.data, now, user, body))
   },
 
   revokeWireGuardKey: async ({ request, params }) => {
@@ -137,7 +133,6 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     const { user } = requireUser(request)
     requireWireGuard(user, now)
     revokeWireGuardKey(sandbox.data, user, params.id)
-    await sandbox.commit()
     return done()
   },
 })

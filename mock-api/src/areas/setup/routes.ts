@@ -36,7 +36,6 @@ export const setupRouter = server.router(setupContract, {
   setFeatureState: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     setFeature(sandbox.data, now, requireUser(request).user, body)
-    await sandbox.commit()
     return ok({ result: true })
   },
 })

@@ -86,7 +86,6 @@ export const twoFactorRouter = server.router(twoFactorContract, {
       recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
       mailTwoFactorRecovery(sandbox.data, now, user, offAt, getPortalOrigin(request))
     }
-    await sandbox.commit()
     return ok({ offAt: toWireDate(offAt) })
   },
 
@@ -95,7 +94,6 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     const { user } = requireUser(request)
     cancelRecoveryPeriod(sandbox.data, now, user.id)
     recordAccountEvent(request, user.id, 'twoFactorRecoveryCanceled')
-    await sandbox.commit()
     return done()
   },
 
@@ -112,16 +110,13 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     }
     session.steppedUpAt = now
     replaceSessionToken(request)
-    await sandbox.commit()
     return done()
   },
 
   start: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const user = await confirmPassword(request, body.password, 'password')
-    const setup = startTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id)
-    await sandbox.commit()
-    return ok(setup)
+    return ok(startTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id))
   },
 
   confirm: async ({ request, body }) => {
@@ -136,7 +131,6 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     replaceSessionToken(request)
     recordAccountEvent(request, user.id, 'twoFactorOn')
     mailTwoFactorChange(sandbox.data, now, user, true, getPortalOrigin(request))
-    await sandbox.commit()
     return ok({ recoveryCodes })
   },
 
@@ -148,7 +142,6 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     removeAuthenticator(sandbox.data, user.id)
     recordAccountEvent(request, user.id, 'twoFactorOff')
     mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
-    await sandbox.commit()
     return done()
   },
 })

@@ -83,12 +83,12 @@ const requireStillSignedIn = (request: FastifyRequest): UserRow => {
 }
 
 /** Sets the signed-in user's password and continues the session with a new token. */
-const setOwnPassword = async (
+const setOwnPassword = (
   request: FastifyRequest,
   user: UserRow,
   passwordHash: string,
   options: EndAccessOptions,
-): Promise<void> => {
+): void => {
   const { sandbox, now } = request.mock
   const { session } = requireUser(request)
   setPassword(sandbox.data, now, user, passwordHash, {
@@ -99,7 +99,6 @@ const setOwnPassword = async (
   })
   replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'passwordChanged')
-  await sandbox.commit()
 }
 
 /** `profile/password` and its encrypted twin. */
@@ -118,7 +117,7 @@ export const changePassword = async (
   const row = requireStillSignedIn(request)
   // A parallel change was faster.
   if (row.passwordHash !== previousHash) throw wrongPasswordError('currentPassword')
-  await setOwnPassword(request, row, passwordHash, input)
+  setOwnPassword(request, row, passwordHash, input)
 }
 
 /** `profile/password/first` and its encrypted twin. */
@@ -132,6 +131,6 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   const row = requireStillSignedIn(request)
   // A parallel request was faster.
   requireNoPassword(row)
-  await setOwnPassword(request, row, passwordHash, {})
+  setOwnPassword(request, row, passwordHash, {})
   return toUserView(row, now)
 }

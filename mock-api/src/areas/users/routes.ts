@@ -79,7 +79,6 @@ export const usersRouter = server.router(usersContract, {
   requestResetPassword: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     requestReset(sandbox.data, now, body, getCaller(request), getPortalOrigin(request))
-    await sandbox.commit()
     return done()
   },
 
@@ -89,7 +88,6 @@ export const usersRouter = server.router(usersContract, {
     const passwordHash = await hashPassword(body.password)
     resetPassword(sandbox.data, now, body, passwordHash, getCaller(request), getPortalOrigin(request))
     recordAccountEvent(request, body.userId, 'passwordChanged')
-    await sandbox.commit()
     return done()
   },
 
@@ -98,7 +96,6 @@ export const usersRouter = server.router(usersContract, {
     const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
     const user = verifyEmail(sandbox.data, now, body, ownSession)
     if (ownSession === undefined) rememberMailboxBrowser(request, user)
-    await sandbox.commit()
     return ok({ result: true as const, maskedEmail: maskEmail(user.email) })
   },
 
@@ -106,21 +103,13 @@ export const usersRouter = server.router(usersContract, {
 
   setSession: async ({ request, body }) => {
     addAttribution(requireUser(request).user, body)
-    await request.mock.sandbox.commit()
     return done()
   },
 
   onetimeLinkByPromo: async ({ request, query }) => {
     const { sandbox, now } = request.mock
-    const link = createGiftLink(
-      sandbox.data,
-      now,
-      query.promocode,
-      getCaller(request),
-      getPortalOrigin(request),
-    )
-    await sandbox.commit()
-    return ok({ link })
+    const [caller, origin] = [getCaller(request), getPortalOrigin(request)]
+    return ok({ link: createGiftLink(sandbox.data, now, query.promocode, caller, origin) })
   },
 
   onetimeLogin: async ({ request, body }) => {
@@ -132,15 +121,12 @@ export const usersRouter = server.router(usersContract, {
   resendVerification: async ({ request }) => {
     const { sandbox, now } = request.mock
     resendVerification(sandbox.data, now, requireUser(request).user, getPortalOrigin(request))
-    await sandbox.commit()
     return done()
   },
 
   logout: async ({ request, reply }) => {
-    const { sandbox } = request.mock
     const { user, session } = requireUser(request)
-    endSession(sandbox.data, user.id, session.id)
-    await sandbox.commit()
+    endSession(request.mock.sandbox.data, user.id, session.id)
     // Only the cache: the portal decides which stored keys survive a sign-out (R-AUTH-10).
     reply.header('clear-site-data', '"cache"')
     return done()
@@ -156,18 +142,14 @@ export const usersRouter = server.router(usersContract, {
   },
 
   endSession: async ({ request, body }) => {
-    const { sandbox } = request.mock
-    endSession(sandbox.data, requireUser(request).user.id, body.id)
-    await sandbox.commit()
+    endSession(request.mock.sandbox.data, requireUser(request).user.id, body.id)
     return done()
   },
 
   endOtherSessions: async ({ request }) => {
-    const { sandbox } = request.mock
     const { user, session } = requireUser(request)
-    const ended = endSessions(sandbox.data, user.id, session.id)
+    const ended = endSessions(request.mock.sandbox.data, user.id, session.id)
     if (ended > 0) recordAccountEvent(request, user.id, 'otherSessionsEnded')
-    await sandbox.commit()
     return ok({ ended })
   },
 })

@@ -83,7 +83,7 @@ export const signInByLink = (data: Data, now: number, userId: number, secret: st
   return user
 }
 
-/** Signs a user in and remembers the browser. The commit includes the caller's changes. */
+/** Signs a user in and remembers the browser. */
 export const startBrowserSession = async (
   request: FastifyRequest,
   user: UserRow,
