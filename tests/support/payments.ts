@@ -23,7 +23,7 @@ export async function payByCard(page: Page, card: keyof typeof testCards = 'succ
 /** Answers the 3-D Secure question. */
 export const answerThreeDSecure = (page: Page, answer: 'Complete' | 'Fail'): Promise<void> =>
   cardFrame(page)
-    .locator(answer === 'Complete' ? '#complete' : '#refuse')
+    .locator(answer === 'Complete' ? '#complete' : '#fail')
     .click()
 
 /** Chooses an outcome on a provider's page and returns to the portal. */

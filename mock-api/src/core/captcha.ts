@@ -1,11 +1,11 @@
 import { httpError } from './errors'
 
 /** The response of the local captcha when the visitor refuses to solve it. */
-const REFUSED_CAPTCHA = 'refuse-me'
+const UNSOLVED_CAPTCHA = 'refuse-me'
 
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
 export const requireCaptcha = (input: { 'g-recaptcha-response': string }): void => {
-  if (input['g-recaptcha-response'] !== REFUSED_CAPTCHA) return
+  if (input['g-recaptcha-response'] !== UNSOLVED_CAPTCHA) return
   const message = 'The security check failed. Try again.'
   throw httpError(422, 'captcha_refused', message, { 'g-recaptcha-response': [message] })
 }

@@ -16,13 +16,17 @@ export const renderFacts = (facts: readonly (readonly [string, string])[]): Html
 }
 
 /** Renders radio buttons; the first one is checked unless `chosen` names another. */
-export const renderChoices = (given: {
+export const renderChoices = ({
+  legend,
+  name,
+  choices,
+  chosen = choices[0]?.value,
+}: {
   legend: string
   name: string
   choices: readonly { value: string; label: string; note?: string }[]
   chosen?: string
 }): Html => {
-  const { legend, name, choices, chosen = choices[0]?.value } = given
   const rows = choices.map(
     ({ value, label, note }) =>
       html`<label class="choice"><input type="radio" name="${name}" value="${value}"${

@@ -1,5 +1,5 @@
 import { personas } from '@zoog/contract/personas'
-import { type BrowserContext, type Page, expect as promptly } from 'playwright/test'
+import { type BrowserContext, expect as baseExpect, type Page } from 'playwright/test'
 import { common } from '../../../web/src/i18n/en/base-texts'
 import { checkout } from '../../../web/src/i18n/en/checkout'
 import { fetchSessionToken } from '../../fixtures'
@@ -21,14 +21,13 @@ export const START_ENDPOINTS: Readonly<Record<RedirectMethod, string>> = {
 }
 
 /** The sentence of an event that needs an open checkout. */
-export const NOTHING_FOR_SALE = 'Nothing is for sale, because a payment is pending.'
+export const NO_CHECKOUT = 'No checkout is available, because a payment is pending.'
 
 /** The promised time until the plan appears and every page shows the current state. */
 const PROMISED_MS = 10_000
 /** The timeout for everything else. */
 const LONG_MS = 30_000
-/** A busy machine takes long for everything. */
-export const expect = promptly.configure({ timeout: LONG_MS })
+export const expect = baseExpect.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Returns whether the checkout asks for the password of an existing account. */
 export const asksForPassword = (notices: readonly string[]) =>
@@ -43,7 +42,10 @@ export class Customer {
   readonly oracle = new PaymentOracle()
   private readonly tabs: Page[] = []
   private current = 0
-  private guests = 0
+  private lastEmail: string | null = null
+  private guestEmail: string | null = null
+  private guestCount = 0
+  private shownAmount = ''
 
   private constructor(
     private readonly context: BrowserContext,
@@ -108,15 +110,13 @@ export class Customer {
   async email(): Promise<string | null> {
     const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
     // All tabs show provider pages: a guest has an account by then.
-    if (!page) return this.lastEmail ?? this.guest
+    if (!page) return this.lastEmail ?? this.guestEmail
     this.lastEmail = await evaluateInPage(page, () => {
       const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
       return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : null
     })
     return this.lastEmail
   }
-  private lastEmail: string | null = null
-  private guest: string | null = null
   fetchServerState = async (): Promise<ServerState> => fetchServerState(this.mock, await this.email())
 
   /** Opens a sign-in link and confirms the switch if another account is signed in. */
@@ -139,7 +139,7 @@ export class Customer {
     this.lastEmail = null
   }
 
-  /** Opens a checkout; returns null if a pending payment rightly prevents a sale. */
+  /** Opens a checkout; returns null if a pending payment rightly prevents a checkout. */
   async goToCheckout(variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 5; tries += 1) {
       const view = await this.waitForSettledView()
@@ -160,7 +160,7 @@ export class Customer {
     const plans = PLANS.filter((key) => key !== tariffKey)
     const plan = plans[variant % plans.length] ?? PLANS[0]
     if ((await this.email()) !== null && variant % 2 === 0) return `/plans/${plan}`
-    if (tariffKey !== null && tariffKey === 'yearly') return `/plans/${plan}`
+    if (tariffKey === 'yearly') return `/plans/${plan}`
     return (await this.email()) === null || variant % 4 === 1 ? '/checkout' : `/plans/${plan}`
   }
   private async enterEmail(): Promise<void> {
@@ -171,12 +171,12 @@ export class Customer {
   }
   /** Enters a new email. After a lost registration response, the old one has an account with an unknown password. */
   private async enterNewEmail(): Promise<void> {
-    this.guests += 1
-    this.guest = `guest-${this.guests}@chaos.test`
-    await emailField(this.page).fill(this.guest)
+    this.guestCount += 1
+    this.guestEmail = `guest-${this.guestCount}@chaos.test`
+    await emailField(this.page).fill(this.guestEmail)
   }
 
-  /** Chooses a redirect method, without the press. Returns null if nothing is for sale. */
+  /** Chooses a redirect method, without the press. Returns null if no checkout is available. */
   async choose(method: RedirectMethod, variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
       if (!(await this.goToCheckout(variant))) return null
@@ -199,13 +199,11 @@ export class Customer {
   }
   /** Presses the button of the chosen method. */
   async press({ dueAmount }: TabView, method: RedirectMethod, isTwice = false): Promise<void> {
-    this.oracle.recordPress((await this.email()) ?? this.guest, await this.fetchServerState())
-    this.lastSum = dueAmount ?? ''
+    this.oracle.recordPress((await this.email()) ?? this.guestEmail, await this.fetchServerState())
+    this.shownAmount = dueAmount ?? ''
     const button = providerButton(this.page, method)
     await (isTwice ? button.dblclick() : button.click())
   }
-  private lastSum = ''
-
   /** Waits for the result of a press: the provider's page, a message or a pending payment. */
   async waitForPressResult(): Promise<TabView> {
     const view = await this.waitForView(
@@ -216,10 +214,10 @@ export class Customer {
         each.kind === 'thanks',
       'a result of the press',
     )
-    if (view.kind === 'provider') this.oracle.recordShownAmount(await this.getOpenHash(), this.lastSum)
+    if (view.kind === 'provider') this.oracle.recordShownAmount(await this.getOpenHash(), this.shownAmount)
     return view
   }
-  /** Continues to the provider's page and accepts a changed price. Returns null if nothing is for sale. */
+  /** Continues to the provider's page and accepts a changed price. Returns null if no checkout is available. */
   async goToProvider(method: RedirectMethod, variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
       const chosen = await this.choose(method, variant)
@@ -249,7 +247,7 @@ export class Customer {
     await this.waitForView(({ kind }) => kind !== 'provider', 'a page of the portal')
   }
 
-  /** Fills and submits the card form. Returns null if nothing is for sale. */
+  /** Fills and submits the card form. Returns null if no checkout is available. */
   async payByCard(
     card: Parameters<typeof fillCard>[1],
     variant: number,
@@ -279,12 +277,12 @@ export class Customer {
       'a card form',
     )
     const frame = cardFrame(this.page)
-    const [number, refuse] = [frame.locator('#card-number'), frame.locator('#refuse')]
-    // An earlier payment may still wait for 3-D Secure: refuse it and use another card.
-    await expect(number.or(refuse).filter({ visible: true })).toBeVisible()
-    if (await refuse.isVisible()) await refuse.click()
+    const [number, failButton] = [frame.locator('#card-number'), frame.locator('#fail')]
+    // An earlier payment may still wait for 3-D Secure: fail it and use another card.
+    await expect(number.or(failButton).filter({ visible: true })).toBeVisible()
+    if (await failButton.isVisible()) await failButton.click()
     await expect(number).toBeVisible()
-    this.oracle.recordPress((await this.email()) ?? this.guest, await this.fetchServerState())
+    this.oracle.recordPress((await this.email()) ?? this.guestEmail, await this.fetchServerState())
     await fillCard(this.page, card)
     const hash = await this.getOpenHash()
     this.oracle.recordShownAmount(hash, dueAmount ?? '')

@@ -3,7 +3,7 @@ import {
   asksForPassword,
   type Customer,
   expect,
-  NOTHING_FOR_SALE,
+  NO_CHECKOUT,
   REDIRECT_METHODS,
   type RedirectMethod,
   START_ENDPOINTS,
@@ -38,7 +38,7 @@ export const changeDuringRequest =
     const method = pickMethod(variant)
     const route = START_ENDPOINTS[method]
     const chosen = await customer.choose(method, variant >> 1)
-    if (!chosen) return NOTHING_FOR_SALE
+    if (!chosen) return NO_CHECKOUT
     const before = (await customer.mock.requests(route)).length
     await customer.mock.faults.add({ route, latencyMs: 1500, times: 1 })
     const isGuest = (await customer.email()) === null
@@ -73,7 +73,7 @@ export const dropPaymentResponse = async (customer: Customer, variant: number): 
   const { page } = customer
   const method = pickMethod(variant)
   const chosen = await customer.choose(method, variant >> 3)
-  if (!chosen) return NOTHING_FOR_SALE
+  if (!chosen) return NO_CHECKOUT
   const isRegistering = (await customer.email()) === null && variant % 4 > 1
   const path = isRegistering ? 'users/register' : (START_ENDPOINTS[method].split(' ')[1] ?? '')
   const pattern = `**/zoog_api/api/${path}`
@@ -116,7 +116,7 @@ export const dropPaymentResponse = async (customer: Customer, variant: number): 
 export const delayPaymentResponse = async (customer: Customer, variant: number): Promise<string> => {
   const method = pickMethod(variant)
   const chosen = await customer.choose(method, variant >> 2)
-  if (!chosen) return NOTHING_FOR_SALE
+  if (!chosen) return NO_CHECKOUT
   await customer.mock.faults.add({ route: START_ENDPOINTS[method], latencyMs: 1500, times: 1 })
   await customer.press(chosen, method)
   if (variant % 4 < 2) {

@@ -1,6 +1,6 @@
 import { answerThreeDSecure, cardFrame } from '../../support/payments'
 import { INVARIANTS, InvariantViolation } from '../invariants'
-import { type Customer, expect, NOTHING_FOR_SALE, REDIRECT_METHODS, type RedirectMethod } from './customer'
+import { type Customer, expect, NO_CHECKOUT, REDIRECT_METHODS, type RedirectMethod } from './customer'
 import { changeDuringRequest, delayPaymentResponse, dropPaymentResponse } from './during-requests'
 import type { EventName, StartName } from './event-names'
 import { isCheckoutView } from './payment-oracle'
@@ -18,7 +18,7 @@ export const pickByNumber = <const T>(all: readonly [T, ...T[]], variant: number
 const pay =
   (method: RedirectMethod, outcomes: readonly [RegExp | null, ...(RegExp | null)[]]): Action =>
   async (customer, variant) => {
-    if (!(await customer.goToProvider(method, variant))) return NOTHING_FOR_SALE
+    if (!(await customer.goToProvider(method, variant))) return NO_CHECKOUT
     const outcome = pickByNumber(outcomes, variant >> 2)
     if (!outcome) return `The customer pressed and is on the page of ${method}.`
     await customer.decide(outcome)
@@ -30,10 +30,10 @@ const doublePress: Action = async (customer, variant) => {
   const method = pickByNumber(['card', REDIRECT_METHODS.payssion, REDIRECT_METHODS.cardlink], variant)
   if (method === 'card') {
     const view = await customer.payByCard('succeeds', variant >> 2, true)
-    return view ? 'The customer pressed the pay button of the card form twice.' : NOTHING_FOR_SALE
+    return view ? 'The customer pressed the pay button of the card form twice.' : NO_CHECKOUT
   }
   const chosen = await customer.choose(method, variant >> 2)
-  if (!chosen) return NOTHING_FOR_SALE
+  if (!chosen) return NO_CHECKOUT
   const forms = (await customer.fetchServerState()).attempts.length
   await customer.press(chosen, method, true)
   await customer.waitForPressResult()
@@ -116,7 +116,7 @@ const otherUser: Action = async (customer, variant) => {
 }
 
 const threeDSecure: Action = async (customer, variant) => {
-  if (!(await customer.payByCard('threeDSecure', variant >> 2))) return NOTHING_FOR_SALE
+  if (!(await customer.payByCard('threeDSecure', variant >> 2))) return NO_CHECKOUT
   switch (variant % 4) {
     case 0:
       return 'The bank asked for 3-D Secure, and the customer did not answer.'
@@ -161,7 +161,7 @@ export const EVENT_ACTIONS: Readonly<Record<EventName, Action>> = {
     const card = pickByNumber(['succeeds', 'declined', 'succeeds', 'insufficientFunds'], variant)
     return (await customer.payByCard(card, variant >> 2))
       ? `The customer paid with the test card “${card}”.`
-      : NOTHING_FOR_SALE
+      : NO_CHECKOUT
   },
   'pay by Payssion': pay(REDIRECT_METHODS.payssion, [
     null,

@@ -1,6 +1,6 @@
 import { gift } from '../../../web/src/i18n/en/gift'
 import { INVARIANTS, InvariantViolation } from '../invariants'
-import { type Customer, expect, NOTHING_FOR_SALE, REDIRECT_METHODS } from './customer'
+import { type Customer, expect, NO_CHECKOUT, REDIRECT_METHODS } from './customer'
 import type { TabView } from './tab-view'
 
 const CODE = 'ZOOG20'
@@ -30,7 +30,7 @@ const chooseWithCode = async (customer: Customer, variant: number): Promise<TabV
 /** Changes the code's discount between the shown price and the press. */
 export const changePromoDiscount = async (customer: Customer, variant: number): Promise<string> => {
   const shown = await chooseWithCode(customer, variant >> 3)
-  if (shown === null) return NOTHING_FOR_SALE
+  if (shown === null) return NO_CHECKOUT
   if (shown === 'rejected') return `${CODE} no longer exists; the page says so and sells without it.`
   const percent = [5, 50, 33, null][variant % 4] ?? null
   await customer.mock.setPromocode(CODE, percent)
@@ -55,7 +55,7 @@ export const changePromoDiscount = async (customer: Customer, variant: number): 
 
 /** Applies the code or removes it. */
 export const togglePromoCode = async (customer: Customer, variant: number): Promise<string> => {
-  if (!(await customer.choose(REDIRECT_METHODS.payssion, variant >> 2))) return NOTHING_FOR_SALE
+  if (!(await customer.choose(REDIRECT_METHODS.payssion, variant >> 2))) return NO_CHECKOUT
   if (await findRemoveButton(customer).isVisible()) {
     await findRemoveButton(customer).click()
     await customer.choose(REDIRECT_METHODS.payssion, variant >> 2)

@@ -11,17 +11,17 @@ import type { PaymentAttemptRow } from '../../core/schema'
 import { sendMessagePage, sendPage } from '../page'
 import { getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 
-const field = (given: {
+const field = (options: {
   id: string
   text: 'cardNumber' | 'expiry' | 'cvc'
   label: string
   autocomplete: string
   length: number
 }): Html => html`<div class="field">
-<label for="${given.id}" data-text="${given.text}">${given.label}</label>
-<input id="${given.id}" type="text" inputmode="numeric" autocomplete="${given.autocomplete}" maxlength="${given.length}"
-  spellcheck="false" aria-describedby="${given.id}-error" aria-invalid="false">
-<p class="error" id="${given.id}-error" hidden></p>
+<label for="${options.id}" data-text="${options.text}">${options.label}</label>
+<input id="${options.id}" type="text" inputmode="numeric" autocomplete="${options.autocomplete}" maxlength="${options.length}"
+  spellcheck="false" aria-describedby="${options.id}-error" aria-invalid="false">
+<p class="error" id="${options.id}-error" hidden></p>
 </div>`
 
 const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -48,7 +48,7 @@ ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 
 <p id="challenge-text"></p>
 <div class="actions">
 <button class="button" id="complete" type="button" data-text="complete">Complete authentication</button>
-<button class="button quiet" id="refuse" type="button" data-text="refuse">Fail authentication</button>
+<button class="button quiet" id="fail" type="button" data-text="failAuthentication">Fail authentication</button>
 </div>
 </section>
 <details class="test-cards" id="test-cards" hidden>

@@ -114,7 +114,7 @@ const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order
 const stateChoice = z
   .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
   .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
-const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
+const agreement = z.object({ agreement: z.enum(['agree', 'decline']) })
 const PAY = 'Pay with Payssion'
 const CHARGE = 'Pay with your approved payment method'
 
@@ -149,7 +149,7 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
       const parsed = agreement.safeParse(request.body)
       if (!parsed.success)
         return showPage(request, reply, 'Approve future payments', renderMandatePage(order))
-      if (parsed.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
+      if (parsed.data.agreement === 'decline') return decide(request, reply, order, 'cancelled_by_user')
       const { sandbox, now } = request.mock
       const { userId, method } = order.attempt
       const { mandates } = sandbox.data

@@ -197,7 +197,7 @@ describe('Payssion V2', () => {
   it('R-PAY-5 a rejected mandate cancels the payment and stores no mandate', async () => {
     const { startPayment, submitPage, getState } = await startV2()
     const redirect = await startPayment()
-    const back = getRedirectUrl(await submitPage(redirect, 'agreement', { agreement: 'refuse' }))
+    const back = getRedirectUrl(await submitPage(redirect, 'agreement', { agreement: 'decline' }))
     expect(back.searchParams.get('state')).toBe('cancelled_by_user')
     expect(await getState(redirect.subscriptionHash)).toMatchObject({
       state: 'canceled',

@@ -64,7 +64,7 @@ ${renderOrderFacts(order)}
 ${renderHiddenFields(order.fields)}
 <div class="actions">
 <button class="button" type="submit" name="agreement" value="agree">Agree</button>
-<button class="button quiet" type="submit" name="agreement" value="refuse">Decline</button>
+<button class="button quiet" type="submit" name="agreement" value="decline">Decline</button>
 </div>
 </form>
 </main>`

@@ -111,9 +111,14 @@ describe('pay', () => {
     ),
   ])
   testSteps('R-PAY-4', [
-    ['sells nothing while a payment waits', waiting(), press(other), 'same'],
-    ['sells nothing during a redirect', redirecting(), press(other), 'same'],
-    ['sells nothing while a submitted form is open', cardForm({ status: 'submitted' }), press(other), 'same'],
+    ['ignores a press while a payment waits', waiting(), press(other), 'same'],
+    ['ignores a press during a redirect', redirecting(), press(other), 'same'],
+    [
+      'ignores a press while a submitted form is open',
+      cardForm({ status: 'submitted' }),
+      press(other),
+      'same',
+    ],
   ])
 })
 

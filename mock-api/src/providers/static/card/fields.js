@@ -41,8 +41,8 @@ export const passesLuhn = (digits) => {
  */
 export const formatExpiry = (text) => {
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2,4})\s*$/.exec(text) ?? []
-  const given = month && year ? month.padStart(2, '0') + year.slice(-2) : extractDigits(text)
-  const digits = (/^[2-9]/.test(given) ? `0${given}` : given).slice(0, 4)
+  const allDigits = month && year ? month.padStart(2, '0') + year.slice(-2) : extractDigits(text)
+  const digits = (/^[2-9]/.test(allDigits) ? `0${allDigits}` : allDigits).slice(0, 4)
   return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
 

@@ -118,11 +118,11 @@ export const cardForm = ({ now, texts, onPay }) => {
       inputs[field].setAttribute('aria-invalid', 'true')
       inputs[field].focus()
     },
-    /** @param {CardFields} given */
-    fill: (given) => {
-      inputs.cardNumber.value = formatNumber(given.cardNumber)
-      inputs.expiry.value = formatExpiry(given.expiry)
-      inputs.cvc.value = given.cvc
+    /** @param {CardFields} values */
+    fill: (values) => {
+      inputs.cardNumber.value = formatNumber(values.cardNumber)
+      inputs.expiry.value = formatExpiry(values.expiry)
+      inputs.cvc.value = values.cvc
       for (const name of NAMES) setError(name, '')
     },
   }

@@ -21,7 +21,7 @@ const status = getElement('status', HTMLParagraphElement)
 const challenge = getElement('challenge', HTMLElement)
 const challengeText = getElement('challenge-text', HTMLParagraphElement)
 const completeButton = getElement('complete', HTMLButtonElement)
-const refuseButton = getElement('refuse', HTMLButtonElement)
+const failButton = getElement('fail', HTMLButtonElement)
 const testCards = getElement('test-cards', HTMLDetailsElement)
 
 const client = createIntentClient(address)
@@ -56,7 +56,7 @@ const setBusy = (busy) => {
   isBusy = busy
   payButton.setAttribute('aria-disabled', String(busy))
   completeButton.setAttribute('aria-disabled', String(busy))
-  refuseButton.setAttribute('aria-disabled', String(busy))
+  failButton.setAttribute('aria-disabled', String(busy))
   spinner.hidden = !busy
   showAmounts()
 }
@@ -194,7 +194,7 @@ const authenticate = (passed) =>
   })
 
 completeButton.addEventListener('click', () => void authenticate(true))
-refuseButton.addEventListener('click', () => void authenticate(false))
+failButton.addEventListener('click', () => void authenticate(false))
 testCards.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.dataset.number) form.fill({ cardNumber: button.dataset.number, expiry: '12/34', cvc: '123' })

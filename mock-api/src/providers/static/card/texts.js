@@ -19,7 +19,7 @@ const en = {
   challengeTitle: 'Confirm it’s you',
   challengeText: 'Your bank asks you to approve this payment of {amount}.',
   complete: 'Complete authentication',
-  refuse: 'Fail authentication',
+  failAuthentication: 'Fail authentication',
   testCards: 'Test cards',
   problems: {
     cardNumber: {

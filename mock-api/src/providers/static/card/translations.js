@@ -20,7 +20,7 @@ export const ru = {
   challengeTitle: 'Подтвердите, что это вы',
   challengeText: 'Банк просит подтвердить платёж на {amount}.',
   complete: 'Подтвердить',
-  refuse: 'Отказаться',
+  failAuthentication: 'Отказаться',
   testCards: 'Тестовые карты',
   problems: {
     cardNumber: {
@@ -66,7 +66,7 @@ export const zh = {
   challengeTitle: '请确认是您本人',
   challengeText: '您的银行请您批准这笔 {amount} 的付款。',
   complete: '完成验证',
-  refuse: '拒绝验证',
+  failAuthentication: '拒绝验证',
   testCards: '测试卡',
   problems: {
     cardNumber: { incomplete: '请输入完整的卡号。', invalid: '卡号有误。', past: '' },
@@ -104,7 +104,7 @@ export const es = {
   challengeTitle: 'Confirma que eres tú',
   challengeText: 'Tu banco te pide que apruebes este pago de {amount}.',
   complete: 'Completar la autenticación',
-  refuse: 'Rechazar la autenticación',
+  failAuthentication: 'Rechazar la autenticación',
   testCards: 'Tarjetas de prueba',
   problems: {
     cardNumber: {
@@ -150,7 +150,7 @@ export const tr = {
   challengeTitle: 'Siz olduğunuzu onaylayın',
   challengeText: 'Bankanız {amount} tutarındaki bu ödemeyi onaylamanızı istiyor.',
   complete: 'Doğrulamayı tamamla',
-  refuse: 'Doğrulamayı reddet',
+  failAuthentication: 'Doğrulamayı reddet',
   testCards: 'Test kartları',
   problems: {
     cardNumber: {
@@ -196,7 +196,7 @@ export const fa = {
   challengeTitle: 'تأیید کنید که خودتان هستید',
   challengeText: 'بانک شما می‌خواهد این پرداخت به مبلغ {amount} را تأیید کنید.',
   complete: 'انجام تأیید',
-  refuse: 'رد تأیید',
+  failAuthentication: 'رد تأیید',
   testCards: 'کارت‌های آزمایشی',
   problems: {
     cardNumber: {
