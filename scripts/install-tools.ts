@@ -1,4 +1,4 @@
-// Installs the tools that the checks need in addition to npm packages: browsers and VPN programs.
+// Installs the tools that the checks need in addition to npm packages: browsers and VPN tools.
 import { installTools } from './lib/install-tools'
 
 installTools().catch((error: unknown) => {

@@ -26,8 +26,8 @@ const send: SendRequest = async (request) => {
       response.status >= 400 ? response.text.replace(/,"code":"[a-z_]+"/, ',"code":"E-1"') : response.text,
   }
 }
-const inspectOther = (given: Parameters<typeof inspectTarget>[1]): Promise<Target> =>
-  inspectTarget(send, { token, ...given })
+const inspectOther = (options: Parameters<typeof inspectTarget>[1]): Promise<Target> =>
+  inspectTarget(send, { token, ...options })
 
 beforeAll(async () => {
   mock = await createMock()

@@ -15,7 +15,7 @@ export interface Target {
   readOnly: boolean
   /** Whether a missing addition of the mock is a failure; it is a warning otherwise. */
   strict: boolean
-  /** The token of an account for reading; null if none was given. */
+  /** The token of an account for reading; null if none was options. */
   token: string | null
   /** The server's key for encrypted bodies; null if it is unknown. */
   key: PublishedKey | null
@@ -36,18 +36,18 @@ const readJson = async <T extends z.ZodTypeAny>(
 /** Detects whether a server is the mock, and reads its published key. Rejects if the server doesn't respond. */
 export const inspectTarget = async (
   send: SendRequest,
-  given: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
+  options: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
 ): Promise<Target> => {
   const isMock = (await readJson(send, '/__mock/health', health)) !== null
-  const readOnly = given.readOnly ?? false
+  const readOnly = options.readOnly ?? false
   const published = isMock ? await readJson(send, '/__mock/keys', publishedKeys) : null
   return {
     send,
     // With --read-only, the mock is treated like any other server: its control endpoints change data.
     isMock: isMock && !readOnly,
     readOnly,
-    strict: given.strict ?? isMock,
-    token: given.token ?? null,
-    key: given.key ?? published?.keys[0] ?? null,
+    strict: options.strict ?? isMock,
+    token: options.token ?? null,
+    key: options.key ?? published?.keys[0] ?? null,
   }
 }

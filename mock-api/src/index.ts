@@ -29,8 +29,8 @@ export interface Mock {
 const CLOSE_GRACE_MS = 2000
 
 /** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
-export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
-  const config = createTestConfig(given)
+export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<Mock> => {
+  const config = createTestConfig(overrides)
   const createOwnSeed = (now: number) => createSeed(now, config.seller)
   const storage = config.dataDir === null ? null : openStorage(config.dataDir, createOwnSeed)
   try {

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 import { projectPath } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** The search path for programs. It includes the folders of system programs, which a user's PATH can lack. */
+/** The search path for tools. It includes the folders of system tools, which a user's PATH can lack. */
 export const toolSearchPath = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -21,7 +21,7 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-/** Returns whether a program is installed. */
+/** Returns whether a tool is installed. */
 export const hasTool = (name: string): boolean =>
   toolSearchPath.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, name)))
 

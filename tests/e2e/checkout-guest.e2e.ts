@@ -17,7 +17,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
   const plan = page.getByRole('radio', { name: /Two-Year Plan/ })
   const consent = page.getByRole('complementary', { name: 'Allow partner tracking?' })
   const getCookieNames = async () => (await context.cookies()).map(({ name }) => name)
-  const by = { referralID: 'ref-1', clickID: 'click-1' }
+  const referral = { referralID: 'ref-1', clickID: 'click-1' }
   await mock.setCountry('GB')
 
   await test.step('R-CHECK-2 plan, email and promo code survive a reload, and no secret is stored', async () => {
@@ -46,12 +46,14 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
     expect(await getCookieNames()).not.toContain('vl-cid')
     await consent.getByRole('button', { name: 'Allow' }).click()
     await expect(consent).toBeHidden()
-    await expect.poll(() => mock.beacons()).toMatchObject([{ event: 'sign_up', ...by, voluumID: 'vol-9' }])
+    await expect
+      .poll(() => mock.beacons())
+      .toMatchObject([{ event: 'sign_up', ...referral, voluumID: 'vol-9' }])
     await expect.poll(getCookieNames).toContain('vl-cid')
     await payByCard(page)
     await expectThankYouPage(page, 'Two-Year Plan')
     const registered = await mock.requests('POST users/register')
-    const body = { email: EMAIL, isOneStepPayment: true, disableEmail: true, ...by }
+    const body = { email: EMAIL, isOneStepPayment: true, disableEmail: true, ...referral }
     expect(registered.map(({ requestBody }) => requestBody)).toMatchObject([body])
     const paid = await getOnlyPayment(mock)
     expect(paid).toMatchObject({
@@ -61,7 +63,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
       state: 'succeeded',
     })
     const event = { event: 'payment', tariff: 'two-years', amount: `${paid.amount}`, currency: 'GBP' }
-    await expect.poll(() => mock.beacons()).toMatchObject([{}, { ...event, ...by }])
+    await expect.poll(() => mock.beacons()).toMatchObject([{}, { ...event, ...referral }])
   })
 
   await test.step('R-PAY-7 R-DOWN-1 the guest chooses a password on the page, then downloads the app', async () => {

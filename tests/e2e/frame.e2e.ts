@@ -13,11 +13,11 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
   page,
   openAs,
 }) => {
-  const ahead = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
+  const prefetch = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
   await openAs('expired')
 
   await test.step('the page most visited next is prefetched', async () => {
-    await ahead
+    await prefetch
     await expectPath(page, '/dashboard')
   })
 
@@ -93,13 +93,13 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(page.getByText('Choose a plan that includes Ad Blocker.')).toBeVisible()
   })
 
-  const card = accountButton(page)
+  const userMenuButton = accountButton(page)
   const profile = header(page).getByRole('menuitem', { name: 'Profile' })
 
   await test.step('the user menu by keyboard', async () => {
     // The real button has replaced the placeholder.
-    await expect(card).toHaveAttribute('data-state', 'closed')
-    await card.focus()
+    await expect(userMenuButton).toHaveAttribute('data-state', 'closed')
+    await userMenuButton.focus()
     await page.keyboard.press('ArrowDown')
     await expect(profile).toHaveAttribute('data-highlighted')
     await page.keyboard.press('ArrowUp')
@@ -112,28 +112,28 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
           open.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
       })
     await expect(profile).toBeHidden()
-    await expect(card).toBeFocused()
+    await expect(userMenuButton).toBeFocused()
   })
 
   await test.step('user card with initials, name and links', async () => {
-    await expect(card).toContainText('ED')
-    await card.click()
+    await expect(userMenuButton).toContainText('ED')
+    await userMenuButton.click()
     // The name beside the email; the card shows it too.
     const person = header(page).locator(':has(> :text-is("expired@zoog.test"))')
     await expect(person.getByText('Ed Expired', { exact: true })).toBeVisible()
     await expect(profile).toHaveAttribute('href', '/profile')
     const contact = header(page).getByRole('menuitem', { name: /Contact us/ })
     await expect(contact).toHaveAttribute('href', /^http:\/\/localhost:\d+\/pages\/contact$/)
-    await card.click()
+    await userMenuButton.click()
     await expect(header(page).getByText('expired@zoog.test')).toBeHidden()
   })
 
   await test.step('a click outside closes the menu and still works', async () => {
-    await card.click()
+    await userMenuButton.click()
     await expect(profile).toBeVisible()
     await title(page).click()
     await expect(profile).toBeHidden()
-    await card.click()
+    await userMenuButton.click()
     await expect(profile).toBeVisible()
     await menu(page).getByRole('link', { name: 'Rewards' }).click()
     await expect(title(page)).toHaveText('Rewards')

@@ -66,17 +66,17 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
   })
 
   await test.step('colors and typeface are those of the portal in both themes', async () => {
-    const byDay = await getPortalLook(page)
+    const lightLook = await getPortalLook(page)
     await expect
       .poll(() => getButtonLook(page))
       .toMatchObject({
-        ...byDay,
+        ...lightLook,
         fontFamily: expect.stringMatching(/^Shop\b/),
         fonts: expect.arrayContaining(['Shop']),
       })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => getButtonLook(page)).toMatchObject(await getPortalLook(page))
-    expect((await getPortalLook(page)).text).not.toBe(byDay.text)
+    expect((await getPortalLook(page)).text).not.toBe(lightLook.text)
   })
 
   await test.step('declined cards', async () => {

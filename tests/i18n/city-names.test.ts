@@ -10,6 +10,8 @@ import { findLocations, formatLocationName, toLocations } from '../../web/src/fe
 import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
 
 const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
+/** The list in the order of names, without filters and favorites. */
+const BY_NAME = { sort: 'name', filters: new Set<never>(), favorites: new Set<number>() } as const
 const others = LANGUAGES.filter((language) => language !== 'en')
 const catalog = createServers()
 const serversIn = (language: string): Server[] =>
@@ -37,12 +39,11 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
 
   it('are found by their name and the English name, in the list and in the picker', () => {
     const servers = serversIn(language)
-    const wish = { sort: 'name', filters: new Set<never>(), favorites: new Set<number>() } as const
     const locations = toLocations(servers, language)
     const fullNames = new Map(locations.map((location) => [location.server.id, formatLocationName(location)]))
     for (const { id, city } of catalog)
       for (const query of [city, getCityName(city, language), fullNames.get(id) ?? '-']) {
-        const listed = groupLocations(locations, { ...wish, query }, language).flatMap(
+        const listed = groupLocations(locations, { ...BY_NAME, query }, language).flatMap(
           (group) => group.locations,
         )
         expect(
@@ -58,19 +59,15 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
 
   it('are sorted by their shown names', () => {
     const { compare } = new Intl.Collator(language, { numeric: true })
-    const places = toLocations(serversIn(language), language)
-    const wish = {
-      query: '',
-      sort: 'name',
-      filters: new Set<never>(),
-      favorites: new Set<number>(),
-    } as const
-    const american = groupLocations(places, wish, language).find(({ code }) => code === 'US')
+    const locations = toLocations(serversIn(language), language)
+    const american = groupLocations(locations, { ...BY_NAME, query: '' }, language).find(
+      ({ code }) => code === 'US',
+    )
     const shown = american?.locations.map(({ name }) => name) ?? []
     expect(shown).toHaveLength(8)
     expect(shown).toContain(namesIn(language)['New York'])
     expect(shown).toEqual([...shown].sort(compare))
-    const picked = places.filter(({ server }) => server.locationCode === 'US')
+    const picked = locations.filter(({ server }) => server.locationCode === 'US')
     expect(picked.map(({ name }) => name)).toEqual(shown)
   })
 })
@@ -83,7 +80,9 @@ it('R-SERV-2 a city without a translation keeps the server’s name, and a numbe
   expect(getCityName('Miami #12', 'ru')).toBe('Майами #12')
   expect(getCityName('Miami', 'en')).toBe('Miami')
   const [oneName] = toLocations(
-    [{ ...createServers(1)[0], locationName: 'Киото', city: undefined, isBlur: false } as Server],
+    toUserServers(createServers(1), { hasPaidPlan: true, language: 'ru', country: 'US' }).map(
+      ({ city: _, ...server }) => ({ ...server, locationName: 'Киото' }),
+    ),
     'ru',
   )
   expect(oneName?.name).toBe('Киото')

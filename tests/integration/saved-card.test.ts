@@ -83,12 +83,12 @@ it('R-PAYWAY-1 removing the card warns that it turns off the renewal, then turns
   await expectText(CARD)
   expect(auth.user?.subscriptionData.isRecurring).toBe(true)
   await portal.press('Remove card')
-  const [, sure] = await waitUntil(() => {
+  const [, confirmButton] = await waitUntil(() => {
     const both = portal.buttons('Remove card')
     expect(both).toHaveLength(2)
     return both
   })
-  sure?.click()
+  confirmButton?.click()
   await expectSnackbars('Your card was removed, and automatic renewal is off.')
   await expectText('No saved card.')
   expect(auth.user?.subscriptionData.isRecurring).toBe(false)

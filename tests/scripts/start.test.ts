@@ -23,10 +23,19 @@ function start(ports: Ports) {
   const data = mkdtempSync(join(tmpdir(), 'portal-start-'))
   folders.push(data)
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
-  const { npm_lifecycle_event: _, NODE_ENV: __, VITEST: ___, FORCE_COLOR: ____, ...rest } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', projectPath('scripts/start.ts')], {
     cwd: projectRoot,
-    env: { ...rest, ...Object.fromEntries(texts), MOCK_DATA_DIR: data, NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(texts),
+      MOCK_DATA_DIR: data,
+      NO_COLOR: '1',
+      // Node leaves undefined variables out.
+      npm_lifecycle_event: undefined,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      FORCE_COLOR: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

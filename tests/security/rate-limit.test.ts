@@ -67,8 +67,8 @@ describe('one account', () => {
   it('R-AUTH-1 does not accept the device cookie of another account or a forged one', async () => {
     const { cookie } = await signInAndKeepCookie('paid@zoog.test')
     await attackUntilLimited((index) => guess(OWNER, { from: ip(index) }))
-    for (const given of [cookie, `device=${'A'.repeat(43)}`, 'device='])
-      expect((await signIn(OWNER, {}, { from: FAR, cookie: given })).status).toBe(429)
+    for (const sentCookie of [cookie, `device=${'A'.repeat(43)}`, 'device='])
+      expect((await signIn(OWNER, {}, { from: FAR, cookie: sentCookie })).status).toBe(429)
   })
 })
 

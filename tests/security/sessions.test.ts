@@ -48,7 +48,7 @@ describe('a session', () => {
 
   it('R-AUTH-10 clears the browser’s cache but not its storage when it ends, including through the portal’s server', async () => {
     const token = await client.getToken(OWNER)
-    const stage = await startPortalWithApi({
+    const portal = await startPortalWithApi({
       api: (api) =>
         api.post('/zoog_api/api/users/logout', async (request, reply) => {
           const response = await client.call('POST users/logout', {
@@ -59,14 +59,14 @@ describe('a session', () => {
         }),
     })
     try {
-      const response = await fetch(`http://127.0.0.1:${stage.port}/zoog_api/api/users/logout`, {
+      const response = await fetch(`http://127.0.0.1:${portal.port}/zoog_api/api/users/logout`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
       })
       expect([response.status, response.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
       expect(await isSignedIn(token)).toBe(false)
     } finally {
-      await stage.close()
+      await portal.close()
     }
   })
 })

@@ -151,13 +151,19 @@ const DISCARD_PORT = 9
 /** Returns the page's file with this machine as the server, without a device or routes. */
 const connect = (protocol: Protocol, port: number, remote: Remote): RunningProcess => {
   const ports = [port, DISCARD_PORT]
-  const here = { ...remote, host: '127.0.0.1', udpPorts: ports, tcpPorts: ports }
+  const localRemote = { ...remote, host: '127.0.0.1', udpPorts: ports, tcpPorts: ports }
   // Some routers read only the first `remote`.
-  const file = createOpenVpnFile(parts, here, protocol, 'Here').replace(/^remote .* 9\n/m, '')
+  const file = createOpenVpnFile(parts, localRemote, protocol, 'Here').replace(/^remote .* 9\n/m, '')
   const config = write(`client-${protocol}.ovpn`, file)
-  const signIn = write('sign-in.txt', `${credentials.username}\n${credentials.password}\n`)
+  const credentialsFile = write('credentials.txt', `${credentials.username}\n${credentials.password}\n`)
   const nothingElse = ['--dev', 'null', '--ifconfig-noexec', '--route-noexec', '--connect-retry-max', '2']
-  const client = startProcess('openvpn', ['--config', config, '--auth-user-pass', signIn, ...nothingElse])
+  const client = startProcess('openvpn', [
+    '--config',
+    config,
+    '--auth-user-pass',
+    credentialsFile,
+    ...nothingElse,
+  ])
   running.push(client)
   return client
 }

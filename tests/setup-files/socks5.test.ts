@@ -6,20 +6,20 @@ import { createCurlCommand, type SocksCredentials } from '../../web/src/features
 import { findMissingTools, type RunningProcess, startProcess, testWithTools } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-const ANSWER = '{"data":{"code":"NL"}}'
-const nasty = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
+const RESPONSE = '{"data":{"code":"NL"}}'
+const SHELL_CHARACTERS = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
 
-const calls = await createSetupClient('paid')
+const client = await createSetupClient('paid')
 let credentials: SocksCredentials
-let site: Server
+let target: Server
 let running: RunningProcess | undefined
 let address = ''
 
 beforeAll(async () => {
-  credentials = { ...(await calls.socksProxy()), ...(await calls.credentials()) }
-  site = createServer((_request, response) => response.end(ANSWER))
+  credentials = { ...(await client.socksProxy()), ...(await client.credentials()) }
+  target = createServer((_request, response) => response.end(RESPONSE))
   const port = await findFreePort()
-  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => target.listen(port, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${port}/ip/info?a=1&b=2`
 })
 afterEach(async () => {
@@ -27,18 +27,18 @@ afterEach(async () => {
   running = undefined
 })
 afterAll(async () => {
-  site.closeAllConnections()
-  await new Promise((resolve) => site.close(resolve))
+  target.closeAllConnections()
+  await new Promise((resolve) => target.close(resolve))
 })
 
-const listens = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
   })
 
-/** Starts a proxy on the loopback interface that accepts one sign-in. */
+/** Starts a proxy on the loopback interface that accepts one pair of credentials. */
 const startProxy = async (password: string): Promise<SocksCredentials> => {
   const port = await findFreePort()
   const { username } = credentials
@@ -52,12 +52,11 @@ const startProxy = async (password: string): Promise<SocksCredentials> => {
     '-P',
     password,
   ])
-  const here = { host: '127.0.0.1', port, username, password }
-  await expect.poll(() => listens(port), { timeout: 10_000 }).toBe(true)
-  return here
+  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(true)
+  return { host: '127.0.0.1', port, username, password }
 }
 // Asynchronous, because a server of this process answers the request.
-const type = async (line: string): Promise<RunningProcess> => {
+const runInShell = async (line: string): Promise<RunningProcess> => {
   const shell = startProcess('sh', ['-c', `${line} --silent --show-error --max-time 10; echo "[$?]"`])
   await shell.waitForOutput(/\[\d+\]/)
   return shell
@@ -67,14 +66,14 @@ describe('the curl command of the page', () => {
   const missing = findMissingTools('microsocks', 'curl', 'sh')
   for (const [name, password] of [
     ['the password of the account', () => credentials.password],
-    ['a password of everything a shell reads', () => nasty],
+    ['a password of shell metacharacters', () => SHELL_CHARACTERS],
   ] as const)
     testWithTools(
       `R-SOCKS-1 sends the request through the proxy with ${name}`,
       missing,
       async () => {
-        const shell = await type(createCurlCommand(await startProxy(password()), address))
-        expect(shell.output()).toBe(`${ANSWER}[0]\n`)
+        const shell = await runInShell(createCurlCommand(await startProxy(password()), address))
+        expect(shell.output()).toBe(`${RESPONSE}[0]\n`)
       },
       () => {
         expect(createCurlCommand({ ...credentials, password: password() }, address)).toMatch(
@@ -87,9 +86,9 @@ describe('the curl command of the page', () => {
     'R-SOCKS-1 fails with another password',
     missing,
     async () => {
-      const here = await startProxy(nasty)
-      const shell = await type(createCurlCommand({ ...here, password: 'another' }, address))
-      expect(shell.output()).not.toContain(ANSWER)
+      const proxy = await startProxy(SHELL_CHARACTERS)
+      const shell = await runInShell(createCurlCommand({ ...proxy, password: 'another' }, address))
+      expect(shell.output()).not.toContain(RESPONSE)
       expect(shell.output()).toMatch(/\[97\]/)
     },
     () => {

@@ -5,7 +5,7 @@ import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
 
 /** A minimal environment, without the caller's proxy and language. */
 const env = { PATH: toolSearchPath, LC_ALL: 'C' }
-/** The timeout of a program that only checks something. */
+/** The timeout of a tool that only checks something. */
 const CHECK_MS = 10_000
 
 /** Returns whether this process may create network devices. */
@@ -20,10 +20,10 @@ export const canCreateNetworkDevices = (): boolean => {
 }
 
 /**
- * Defines a test with real programs, skipped with the reason if one is missing.
+ * Defines a test with real tools, skipped with the reason if one is missing.
  *
- * @param missing the missing programs; empty if all are installed
- * @param real the test with the programs
+ * @param missing the missing tools; empty if all are installed
+ * @param real the test with the tools
  * @param checkFormat runs instead of a skipped test, without the tools
  */
 export const testWithTools = (
@@ -39,10 +39,10 @@ export const testWithTools = (
   }
 }
 
-/** Returns the programs that are not installed. */
+/** Returns the tools that are not installed. */
 export const findMissingTools = (...names: string[]): string[] => names.filter((name) => !hasTool(name))
 
-/** Runs a program and returns its output. */
+/** Runs a tool and returns its output. */
 export const runTool = (
   program: string,
   args: readonly string[],
@@ -69,7 +69,7 @@ export interface RunningProcess {
 }
 
 const started = new Set<ChildProcess>()
-// Stop the program with the tests, also when they are interrupted.
+// Stop the processes with the tests, even when they are interrupted.
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })

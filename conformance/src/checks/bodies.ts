@@ -42,9 +42,9 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
     const example = getExample(endpoint.name)
     return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
   }
-  const input = (token: string | null, given: Record<string, unknown>) => {
-    if (place === 'body') return { ...getExample(endpoint.name), token, body: given }
-    const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  const input = (token: string | null, values: Record<string, unknown>) => {
+    if (place === 'body') return { ...getExample(endpoint.name), token, body: values }
+    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     return { ...getExample(endpoint.name), token, query: texts }
   }
   const getInvalidValue = (name: string): unknown => {

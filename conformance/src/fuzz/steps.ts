@@ -102,8 +102,8 @@ const replaceKnown = (
   Object.fromEntries(
     Object.entries(fields).map(([name, value], index) => {
       const swap = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
-      const given = values[name]
-      return [name, swap && given !== undefined ? given : value]
+      const knownValue = values[name]
+      return [name, swap && knownValue !== undefined ? knownValue : value]
     }),
   )
 

@@ -90,8 +90,8 @@ export class SchemaWriter {
   constructor(private readonly isShared: (name: string) => boolean) {}
 
   /** Returns the JSON Schema of the values that a client sends or gets, or a reference to a component. */
-  write(given: z.ZodTypeAny): JsonObject {
-    const schema = documentedSchemas.get(given) ?? given
+  write(original: z.ZodTypeAny): JsonObject {
+    const schema = documentedSchemas.get(original) ?? original
     const name = this.names.get(schema)
     if (name === undefined || !this.isShared(name)) return this.describe(schema, name)
     if (!Object.hasOwn(this.components, name)) {

@@ -18,10 +18,10 @@ export const createPanelToken = (config: MockConfig, { tokenSecret }: Keys): str
     ? createHmac('sha256', tokenSecret).update('mock control panel').digest('base64url').slice(0, 24)
     : null
 
-const isEqual = (given: unknown, token: string): boolean =>
-  typeof given === 'string' &&
-  given.length === token.length &&
-  timingSafeEqual(Buffer.from(given), Buffer.from(token))
+const isEqual = (candidate: unknown, token: string): boolean =>
+  typeof candidate === 'string' &&
+  candidate.length === token.length &&
+  timingSafeEqual(Buffer.from(candidate), Buffer.from(token))
 
 /** Requires the control panel's token: from the printed address, then a cookie; programs send a header. */
 export const requirePanelToken = async (

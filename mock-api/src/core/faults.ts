@@ -37,8 +37,8 @@ export const createFaults = (random: () => number = Math.random): Faults => {
     return faults.length < before
   }
   return {
-    add: (given) => {
-      const fault = { ...given, id: randomUUID() }
+    add: (input) => {
+      const fault = { ...input, id: randomUUID() }
       faults.push(fault)
       return fault
     },

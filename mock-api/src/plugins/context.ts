@@ -18,10 +18,10 @@ const getSandboxName = (request: FastifyRequest<SandboxAddress>, nameInUrl: stri
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = nameInUrl ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
-  if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
+  const name = nameInUrl ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  if (typeof name !== 'string' || !SANDBOX_NAME.test(name))
     throw httpError(400, 'invalid_input', 'A sandbox name has 1 to 64 letters, digits, "_" and "-".')
-  return given
+  return name
 }
 
 /**

@@ -37,7 +37,7 @@ export const money = (amount, currency) => `${(amount / 100).toFixed(2)} ${curre
 
 /**
  * @param {string} text
- * @param {string} about read out after the text, because several buttons have the same one
+ * @param {string} about added to the accessible name, because several buttons share a text
  * @param {() => void} click
  * @param {Attributes} [attributes]
  */
@@ -64,7 +64,7 @@ export const fields = box('fields')
 export const columns = box('columns')
 export const reader = box('reader')
 
-/** @param {string} label @param {string} text that scrolls by itself */
+/** @param {string} label @param {string} text scrolls on its own */
 export const pre = (label, text) => el('pre', { tabindex: '0', role: 'group', 'aria-label': label }, text)
 
 /** @param {string} title @param {...Child} children */
@@ -74,7 +74,7 @@ export const section = (title, ...children) => {
 }
 
 /**
- * A table that scrolls sideways by itself.
+ * Creates a table that scrolls horizontally.
  * @param {string} name
  * @param {readonly Child[]} heads
  * @param {readonly (readonly Child[])[]} rows
@@ -91,35 +91,39 @@ export const table = (name, heads, rows) =>
     ),
   )
 
-/** @param {Element | null} element its id, or its names and text, which tell it from the others of a place */
+/**
+ * Returns a key that finds the element again after a refresh: its id, otherwise its name, label and text.
+ * @param {Element | null} element
+ */
 const focusKey = (element) =>
   element && (element.id || `${element.getAttribute('name')} ${element.ariaLabel} ${element.textContent}`)
 
 /**
- * Replaces the content of a place, or says that there is none; does nothing if the place is gone or already shows it.
+ * Replaces the children of a container, or shows `none` if there are none. Does nothing if the container is gone or the
+ * content is unchanged.
  * Keeps the focus and the scroll position.
  * @param {string} id
  * @param {readonly Child[]} children
  * @param {string} [none]
  */
 export const fill = (id, children, none = '') => {
-  const place = document.getElementById(id)
+  const container = document.getElementById(id)
   // The tab may have been left while the response was on its way.
-  if (!place) return
+  if (!container) return
   const next = document.createDocumentFragment()
   next.append(...children.filter(isShown))
   if (none && !next.hasChildNodes())
-    next.append(el(place.tagName === 'UL' ? 'li' : 'p', { class: 'none' }, none))
+    next.append(el(container.tagName === 'UL' ? 'li' : 'p', { class: 'none' }, none))
   const nodes = [...next.childNodes]
   // A key press or click that has begun is lost if its control is replaced.
-  const isSame = nodes.every((node, index) => node.isEqualNode(place.childNodes[index] ?? null))
-  if (isSame && nodes.length === place.childNodes.length) return
-  const key = place.contains(document.activeElement) ? focusKey(document.activeElement) : null
-  const scrollTop = place.querySelector('.scroll')?.scrollTop ?? 0
-  place.replaceChildren(next)
-  place.querySelector('.scroll')?.scrollTo(0, scrollTop)
+  const isSame = nodes.every((node, index) => node.isEqualNode(container.childNodes[index] ?? null))
+  if (isSame && nodes.length === container.childNodes.length) return
+  const key = container.contains(document.activeElement) ? focusKey(document.activeElement) : null
+  const scrollTop = container.querySelector('.scroll')?.scrollTop ?? 0
+  container.replaceChildren(next)
+  container.querySelector('.scroll')?.scrollTo(0, scrollTop)
   if (!key) return
-  const controls = [...place.querySelectorAll('button, input, select, textarea, a, summary, [tabindex]')]
+  const controls = [...container.querySelectorAll('button, input, select, textarea, a, summary, [tabindex]')]
   const control = controls.find((each) => focusKey(each) === key)
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }
