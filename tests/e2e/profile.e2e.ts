@@ -38,7 +38,7 @@ test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a cale
       .first()
       .click()
     await dialog(page, /^Receipt ZG-/)
-      .getByRole('button', { name: 'Invoice with company details' })
+      .getByRole('button', { name: 'View invoice' })
       .click()
     // The first invoice asks for optional company details.
     await expect(dialog(page, 'Company details').getByRole('textbox', { name: 'Company' })).toBeFocused()

@@ -10,7 +10,7 @@ const { auth } = await import('../../web/src/state/auth')
 const READ = 'GET billing/planChange'
 const CHANGE = 'POST billing/planChange'
 const OPEN = 'Change plan'
-const PAY = 'Pay $34.82 and change'
+const PAY = 'Pay $34.82 and change plan'
 
 const open = async () => {
   await portal.openAs('paid', '/profile')

@@ -296,7 +296,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     path: '/profile',
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
-      await page.getByRole('button', { name: translate('Invoice with company details') }).click()
+      await page.getByRole('button', { name: translate('View invoice') }).click()
       const showInvoice = page.getByRole('button', { name: translate('Show invoice') })
       await showInvoice.click()
       await showInvoice.waitFor({ state: 'detached' })

@@ -104,14 +104,14 @@ export const affiliatePanelProvider = async (app: FastifyInstance): Promise<void
       body: html`<main class="sheet">
 <p class="badge">Test panel</p>
 <h1>Affiliate panel</h1>
-<p class="soft">You are signed in for four hours.</p>
+<p class="soft">You’re signed in for four hours.</p>
 ${renderFacts([
   ['Affiliate', query.data.a_aid || 'default'],
   ['Clicks this month', '128'],
   ['Sales this month', '3'],
   ['Commission', '28.73 USD'],
 ])}
-<p>This is a test page instead of the affiliate provider’s site. Its figures are made up.</p>
+<p>This test page replaces the affiliate provider’s site. Its figures are made up.</p>
 </main>`,
     })
   })

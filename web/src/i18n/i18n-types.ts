@@ -446,7 +446,7 @@ type RootTranslation = {
 			 */
 			emailInvalid: string
 			/**
-			 * B​e​f​o​r​e​ ​t​h​e​ ​@​,​ ​u​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​h​a​r​a​c​t​e​r​s​ ​l​i​k​e​ ​.​ ​+​ ​-​ ​_​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​o​f​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
+			 * U​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​o​m​m​o​n​ ​s​y​m​b​o​l​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​@​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​o​f​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			emailNotAscii: string
 			/**
@@ -1814,7 +1814,7 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
-			 * D​r​a​g​ ​t​h​e​ ​m​a​p​ ​t​o​ ​s​e​e​ ​m​o​r​e
+			 * D​r​a​g​ ​t​h​e​ ​m​a​p​ ​t​o​ ​s​e​e​ ​m​o​r​e​.
 			 */
 			dragHint: string
 			/**
@@ -1822,7 +1822,7 @@ type RootTranslation = {
 			 */
 			inPlan: string
 			/**
-			 * P​r​e​m​i​u​m
+			 * W​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
 			 */
 			locked: string
 			/**
@@ -2455,7 +2455,7 @@ type RootTranslation = {
 		 */
 		qr: string
 		/**
-		 * H​o​w​ ​t​o​ ​s​t​a​r​t
+		 * H​o​w​ ​t​o​ ​g​e​t​ ​s​t​a​r​t​e​d
 		 */
 		stepsTitle: string
 		steps: {
@@ -2833,7 +2833,7 @@ type RootTranslation = {
 			 */
 			fewLeft: string
 			/**
-			 * I​t​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​c​a​u​s​e​ ​s​o​m​e​o​n​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​r​e​p​o​r​t​e​d​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​s​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​n​’​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​c​a​u​s​e​ ​s​o​m​e​o​n​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​r​e​p​o​r​t​e​d​ ​y​o​u​r​ ​a​p​p​ ​a​n​d​ ​c​o​d​e​s​ ​a​s​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​n​’​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} date
 			 */
 			offAt: RequiredParams<'date'>
@@ -3639,7 +3639,7 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * I​n​v​o​i​c​e​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * I​n​v​o​i​c​e​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
 		 */
 		saved: string
 		/**
@@ -3647,7 +3647,7 @@ type RootTranslation = {
 		 */
 		noFile: string
 		/**
-		 * I​n​v​o​i​c​e​ ​w​i​t​h​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
+		 * V​i​e​w​ ​i​n​v​o​i​c​e
 		 */
 		open: string
 		/**
@@ -3947,7 +3947,7 @@ type RootTranslation = {
 		 */
 		noWireGuard: string
 		/**
-		 * P​a​y​ ​{​a​m​o​u​n​t​}​ ​a​n​d​ ​c​h​a​n​g​e
+		 * P​a​y​ ​{​a​m​o​u​n​t​}​ ​a​n​d​ ​c​h​a​n​g​e​ ​p​l​a​n
 		 * @param {string} amount
 		 */
 		pay: RequiredParams<'amount'>
@@ -4487,7 +4487,7 @@ type RootTranslation = {
 			 */
 			endOf: RequiredParams<'device'>
 			/**
-			 * “​{​d​e​v​i​c​e​}​”​ ​w​a​s​ ​d​i​s​c​o​n​n​e​c​t​e​d
+			 * “​{​d​e​v​i​c​e​}​”​ ​w​a​s​ ​d​i​s​c​o​n​n​e​c​t​e​d​.
 			 * @param {string} device
 			 */
 			ended: RequiredParams<'device'>
@@ -5423,7 +5423,7 @@ type RootTranslation = {
 				 */
 				redirect: RequiredParams<'provider'>
 				/**
-				 * Y​o​u​ ​a​u​t​h​o​r​i​z​e​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
+				 * Y​o​u​ ​a​p​p​r​o​v​e​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
 				 * @param {string} provider
 				 */
 				mandate: RequiredParams<'provider'>
@@ -5528,7 +5528,7 @@ type RootTranslation = {
 			 */
 			changeInProfile: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
+			 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
 			 */
 			hasLifetime: string
 		}
@@ -6266,7 +6266,7 @@ type RootTranslation = {
 			 */
 			zipNote: string
 			/**
-			 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+			 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
 			 * @param {string} file
 			 */
 			saved: RequiredParams<'file'>
@@ -6956,7 +6956,7 @@ type RootTranslation = {
 		 */
 		zip: string
 		/**
-		 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
 		 * @param {string} file
 		 */
 		saved: RequiredParams<'file'>
@@ -7068,7 +7068,7 @@ type RootTranslation = {
 		 */
 		removeText: string
 		/**
-		 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​m​o​v​e​d
+		 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​m​o​v​e​d​.
 		 * @param {string} name
 		 */
 		removed: RequiredParams<'name'>
@@ -7563,7 +7563,7 @@ export type TranslationFunctions = {
 			 */
 			emailInvalid: () => LocalizedString
 			/**
-			 * Before the @, use only Latin letters, digits, and characters like . + - _. After it, you can use letters of any language.
+			 * Use only Latin letters, digits, and common symbols before the @. After it, you can use letters of any language.
 			 */
 			emailNotAscii: () => LocalizedString
 			/**
@@ -8901,7 +8901,7 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * Drag the map to see more
+			 * Drag the map to see more.
 			 */
 			dragHint: () => LocalizedString
 			/**
@@ -8909,7 +8909,7 @@ export type TranslationFunctions = {
 			 */
 			inPlan: () => LocalizedString
 			/**
-			 * Premium
+			 * With a paid plan
 			 */
 			locked: () => LocalizedString
 			/**
@@ -9512,7 +9512,7 @@ export type TranslationFunctions = {
 		 */
 		qr: () => LocalizedString
 		/**
-		 * How to start
+		 * How to get started
 		 */
 		stepsTitle: () => LocalizedString
 		steps: {
@@ -9883,7 +9883,7 @@ export type TranslationFunctions = {
 			 */
 			fewLeft: () => LocalizedString
 			/**
-			 * It will be turned off on {date}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.
+			 * Two-factor authentication will be turned off on {date}, because someone with your password reported your app and codes as lost. If that wasn’t you, keep it on and change your password.
 			 */
 			offAt: (arg: { date: string }) => LocalizedString
 			/**
@@ -10648,7 +10648,7 @@ export type TranslationFunctions = {
 		 */
 		save: () => LocalizedString
 		/**
-		 * Invoice saved to your downloads
+		 * Invoice saved to your downloads.
 		 */
 		saved: () => LocalizedString
 		/**
@@ -10656,7 +10656,7 @@ export type TranslationFunctions = {
 		 */
 		noFile: () => LocalizedString
 		/**
-		 * Invoice with company details
+		 * View invoice
 		 */
 		open: () => LocalizedString
 		/**
@@ -10924,7 +10924,7 @@ export type TranslationFunctions = {
 		 */
 		noWireGuard: () => LocalizedString
 		/**
-		 * Pay {amount} and change
+		 * Pay {amount} and change plan
 		 */
 		pay: (arg: { amount: string }) => LocalizedString
 		/**
@@ -11431,7 +11431,7 @@ export type TranslationFunctions = {
 			 */
 			endOf: (arg: { device: string }) => LocalizedString
 			/**
-			 * “{device}” was disconnected
+			 * “{device}” was disconnected.
 			 */
 			ended: (arg: { device: string }) => LocalizedString
 		}
@@ -12306,7 +12306,7 @@ export type TranslationFunctions = {
 				 */
 				redirect: (arg: { provider: string }) => LocalizedString
 				/**
-				 * You authorize payments on {provider}’s page and come back.
+				 * You approve payments on {provider}’s page and come back.
 				 */
 				mandate: (arg: { provider: string }) => LocalizedString
 			}
@@ -12405,7 +12405,7 @@ export type TranslationFunctions = {
 			 */
 			changeInProfile: () => LocalizedString
 			/**
-			 * You have a lifetime plan, so there’s nothing more to buy.
+			 * You have the Lifetime Plan, so there’s nothing more to buy.
 			 */
 			hasLifetime: () => LocalizedString
 		}
@@ -13109,7 +13109,7 @@ export type TranslationFunctions = {
 			 */
 			zipNote: () => LocalizedString
 			/**
-			 * {file} saved to your downloads
+			 * {file} saved to your downloads.
 			 */
 			saved: (arg: { file: string }) => LocalizedString
 			/**
@@ -13772,7 +13772,7 @@ export type TranslationFunctions = {
 		 */
 		zip: () => LocalizedString
 		/**
-		 * {file} saved to your downloads
+		 * {file} saved to your downloads.
 		 */
 		saved: (arg: { file: string }) => LocalizedString
 		/**
@@ -13878,7 +13878,7 @@ export type TranslationFunctions = {
 		 */
 		removeText: () => LocalizedString
 		/**
-		 * “{name}” was removed
+		 * “{name}” was removed.
 		 */
 		removed: (arg: { name: string }) => LocalizedString
 		/**

@@ -26,7 +26,7 @@ export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): v
   throw httpError(
     409,
     'device_limit',
-    `Your plan allows ${devices}. First disconnect one that you no longer use.`,
+    `Your plan allows ${devices}. Disconnect one you no longer use to add another.`,
   )
 }
 

@@ -44,7 +44,7 @@ export const requirePasskeySlot = (data: PasskeyData, userId: number): void => {
     throw httpError(
       409,
       'limit_reached',
-      `An account has at most ${PASSKEY_LIMITS.count} passkeys. First remove one that you don’t use.`,
+      `You have ${PASSKEY_LIMITS.count} passkeys, the maximum. Remove one you don’t use to add another.`,
     )
 }
 

@@ -126,7 +126,7 @@ export const startPayment = (
     provider,
     method: input.type,
   }
-  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, 'You started too many payments.')
+  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, 'You’ve started too many payments.')
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (keyed) storeIdempotencyKey(data, now, keyed, attempt)

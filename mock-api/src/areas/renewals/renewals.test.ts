@@ -114,7 +114,7 @@ describe('renewal mails', () => {
   const EXPIRES =
     'Your card (Visa ending in 4242) expires before February 9, 2026. Replace it before then, so that we can charge $9.99 and your plan continues.'
   const CARD_NEEDED = 'Add a valid card to keep your plan after February 9, 2026'
-  const KEEPS_CURRENT = 'You keep your current plan until February 9, 2026 either way.'
+  const KEEPS_CURRENT = 'Either way, you keep your current plan until February 9, 2026.'
 
   const removeCardAnd = (change: (account: Account) => void) => (account: Account) => {
     removeCard(account)

@@ -63,7 +63,7 @@ ${field('cvc', 'CVC', 'cc-csc', '')}
 const renderChallengePage = (address: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Confirm it’s you</h1>
-<p>Your bank asks you to confirm before the card is saved.</p>
+<p>Your bank is asking you to confirm before the card is saved.</p>
 <form method="post" action="${address}">
 <div class="actions">
 <button class="button" type="submit" name="authentication" value="passed">Complete authentication</button>

@@ -9,6 +9,7 @@ import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
 import { IconDownload } from '../../ui/icons'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
@@ -40,7 +41,11 @@ export const DataSection = () => {
   }
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>
-      {isNotFound(error) && <Text tone="muted">{data.missing()}</Text>}
+      {isNotFound(error) && (
+        <Text>
+          <HelpLink isContact>{data.missing()}</HelpLink>
+        </Text>
+      )}
       <div className={css.actions}>
         {!isNotFound(error) && (
           <Button

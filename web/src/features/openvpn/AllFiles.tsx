@@ -82,9 +82,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
               {servers.showAll()}
             </Button>
           }
-        >
-          {servers.noneFoundHint()}
-        </EmptyState>
+        />
       ) : (
         <FilesTable locations={matches} hasFile={hasFile} onDownload={onDownload} />
       )}

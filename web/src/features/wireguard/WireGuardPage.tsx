@@ -60,7 +60,10 @@ const Forbidden = () => {
  * open.
  */
 export const WireGuardPage = () => {
-  const { wireguard } = useTexts()
+  const {
+    servers: { noneHint },
+    wireguard,
+  } = useTexts()
   const locationsQuery = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
@@ -104,7 +107,9 @@ export const WireGuardPage = () => {
   if (!first)
     return (
       <Card>
-        <EmptyState illustration={<NothingFound />} title={wireguard.noServers()} />
+        <EmptyState illustration={<NothingFound />} title={wireguard.noServers()}>
+          {noneHint()}
+        </EmptyState>
       </Card>
     )
   const tunnel =

@@ -86,7 +86,7 @@ export const account = {
     left: '{n:number} recovery {{code|codes}} left.',
     fewLeft: 'To get new codes, turn two-factor authentication off and set it up again.',
     offAt:
-      'It will be turned off on {date:string}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.',
+      'Two-factor authentication will be turned off on {date:string}, because someone with your password reported your app and codes as lost. If that wasn’t you, keep it on and change your password.',
     keep: 'Keep it on',
     kept: 'Two-factor authentication stays on.',
     setUp: 'Set up',

@@ -50,7 +50,7 @@ export const checkout = {
       BANK_CARD: 'Mir, Visa, and Mastercard from Russian banks, through Cardlink',
       SBP: 'Instant payment in your bank’s app, through Cardlink',
       redirect: 'You pay on {provider:string}’s page and come back.',
-      mandate: 'You authorize payments on {provider:string}’s page and come back.',
+      mandate: 'You approve payments on {provider:string}’s page and come back.',
     },
   },
   providers: {
@@ -83,7 +83,7 @@ export const checkout = {
     hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
     changeCounts: 'If you change plans instead, the credit for your unused days lowers today’s price.',
     changeInProfile: 'Change plan in your profile',
-    hasLifetime: 'You have a lifetime plan, so there’s nothing more to buy.',
+    hasLifetime: 'You have the Lifetime Plan, so there’s nothing more to buy.',
   },
 
   summary: {

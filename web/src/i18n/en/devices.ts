@@ -27,6 +27,6 @@ export const devices = {
     list: 'Your devices, least recently used first',
     end: 'Disconnect',
     endOf: 'Disconnect {device:string}',
-    ended: '“{device:string}” was disconnected',
+    ended: '“{device:string}” was disconnected.',
   },
 }

@@ -5,7 +5,7 @@ export const ios = {
   store: 'Download on the App\u00a0Store',
   scan: 'On a computer? Point your iPhone or iPad camera at the code.',
   qr: 'QR code with the link to this page',
-  stepsTitle: 'How to start',
+  stepsTitle: 'How to get started',
   steps: {
     install: 'Install Zoog VPN from the App\u00a0Store.',
     open: 'Open it and sign in with your email and password.',

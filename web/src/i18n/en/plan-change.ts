@@ -10,7 +10,7 @@ export const planChange = {
   credit: 'Credit for {days:number} unused {{day|days}}',
   today: 'Due today',
   noWireGuard: 'It doesn’t include WireGuard.',
-  pay: 'Pay {amount:string} and change',
+  pay: 'Pay {amount:string} and change plan',
   later: 'Change on {date:string}',
   changed: 'You now have the {plan:string}.',
   changesLater: 'From {date:string}, you’ll have the {plan:string}.',

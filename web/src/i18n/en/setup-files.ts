@@ -41,7 +41,7 @@ export const setupFiles = {
     fileNote:
       'Some Android browsers add another ending to the file name. Rename the file so that it ends in “.ovpn”.',
     zipNote: 'Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.',
-    saved: '{file:string} saved to your downloads',
+    saved: '{file:string} saved to your downloads.',
     zipFailed: 'We couldn’t create the ZIP file. Try again.',
     table: 'OpenVPN files by location',
     columnLocation: 'Location',

@@ -43,7 +43,7 @@ export const en = {
     cardPayment: 'Card',
     period: '{from} to {to}',
     lifetimePeriod: 'From {from}, for life',
-    tax: '{name} {rate}%: {amount}',
+    tax: '{amount} ({name} {rate}%)',
     noTax: 'None',
     vpnPasswordRenewed:
       'Your VPN password for manual setup was changed. Find the new one on the OpenVPN or SOCKS5 page and enter it on your devices.',
@@ -236,7 +236,7 @@ export const en = {
       subject: 'Your {plan} renews on {date}',
       lines: [
         '{charge}',
-        'You can turn off automatic renewal until then. You keep your plan until {date} either way.',
+        'You can turn off automatic renewal until then. Either way, you keep your plan until {date}.',
       ],
       action: 'Manage renewal',
     },
@@ -244,7 +244,7 @@ export const en = {
       subject: 'Your {plan} starts on {date}',
       lines: [
         '{charge}',
-        'You can turn off automatic renewal until then. You keep your current plan until {date} either way.',
+        'You can turn off automatic renewal until then. Either way, you keep your current plan until {date}.',
       ],
       action: 'Manage renewal',
     },

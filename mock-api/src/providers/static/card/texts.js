@@ -17,7 +17,7 @@ const en = {
   refunded: 'Your order was already paid, so we refunded this payment in full.',
   unreachable: 'The card provider isn’t responding. Checking your payment…',
   challengeTitle: 'Confirm it’s you',
-  challengeText: 'Your bank asks you to approve this payment of {amount}.',
+  challengeText: 'Your bank is asking you to approve this payment of {amount}.',
   complete: 'Complete authentication',
   failAuthentication: 'Fail authentication',
   testCards: 'Test cards',

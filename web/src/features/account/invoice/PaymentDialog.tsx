@@ -6,6 +6,7 @@ import { saveFile } from '../../../lib/save-file'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { HelpLink } from '../../../ui/HelpLink'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
 import { useInvoice, useInvoiceDetails, useInvoicePdf } from './api'
@@ -71,7 +72,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
 
   const receiptTitle = account.payments.receiptOf({ number: payment.receiptNumber })
-  const unsupportedNotice = <Notice tone="info">{texts.detailsUnsupported()}</Notice>
+  const unsupportedNotice = (
+    <Notice tone="info">
+      <HelpLink isContact>{texts.detailsUnsupported()}</HelpLink>
+    </Notice>
+  )
   const receiptView = (): View => ({
     title: receiptTitle,
     footer: (
