@@ -23,8 +23,9 @@ const getPlaceholders = (texts: object) =>
 const sendMails = (overrides: { firstName?: string; language?: string } = {}) => {
   const { data, user, buy, startRefund, advanceTo } = createTestCustomer('free')
   Object.assign(user, overrides)
-  for (const mail of [mailVerification, mailReset, mailSetPassword]) mail(data, NOW, user, ORIGIN)
-  mailNewSignIn(data, NOW, user, { userAgent: CHROME, country: 'US' }, ORIGIN)
+  const context = { data, now: NOW, user, origin: ORIGIN }
+  for (const mail of [mailVerification, mailReset, mailSetPassword]) mail(context)
+  mailNewSignIn(context, { userAgent: CHROME, country: 'US' })
   buy('yearly', NOW)
   startRefund(NOW)
   advanceTo(NOW + 3 * 86_400_000)
@@ -55,10 +56,10 @@ describe('mails', () => {
 
   it('R-AUTH-8 a mail to an unverified address says that someone entered it', () => {
     const { data, user } = createTestCustomer('free')
-    const change = { email: 'new@zoog.test', until: NOW, current: 'a', next: 'b', origin: ORIGIN }
-    mailVerification(data, NOW, user, ORIGIN)
-    mailReset(data, NOW, user, ORIGIN)
-    mailEmailChangeRequest(data, NOW, user, change)
+    const context = { data, now: NOW, user, origin: ORIGIN }
+    mailVerification(context)
+    mailReset(context)
+    mailEmailChangeRequest(context, { email: 'new@zoog.test', until: NOW, current: 'a', next: 'b' })
     const unverified = data.outbox.filter(({ text }) => text.includes('because someone entered your address'))
     expect(unverified.map(({ kind }) => kind)).toEqual(['verify', 'email-change-new'])
   })
@@ -82,7 +83,7 @@ describe('mails', () => {
     const user = getPersonaRow(data, 'paid')
     const payment = data.payments.find(({ userId }) => userId === user.id)
     if (!payment) throw new Error('The seed has no payment of this account.')
-    mailReceipt(data, user, payment, ORIGIN)
+    mailReceipt({ data, now: NOW, user, origin: ORIGIN }, payment)
     expect(data.outbox[0]?.text).toContain('with Example Networks GmbH')
     await mock.close()
   })
@@ -98,7 +99,7 @@ describe('mails', () => {
     (isFirst) => {
       const { data, user } = createTestCustomer('free')
       const access = { isVpnPasswordNew: false, revokedKeys: 0, remainingKeys: 0 }
-      mailPasswordChanged(data, NOW, user, { isFirst, ...access }, ORIGIN)
+      mailPasswordChanged({ data, now: NOW, user, origin: ORIGIN }, isFirst, access)
       expect(data.outbox[0]?.text).toContain('reset your password now')
       expect(data.outbox[0]?.text).not.toMatch(/change your password|You chose/)
     },

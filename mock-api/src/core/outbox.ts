@@ -4,7 +4,7 @@ import type { Data, Mail } from './schema'
 /** The number of mails that are kept; older ones are dropped. */
 const MAX_MAILS = 500
 
-/** Adds a mail to the outbox, where tests and the control panel read it. The caller commits. */
+/** Adds a mail to the outbox, where tests and the control panel read it. */
 export const addToOutbox = (
   data: Data,
   now: number,

@@ -2,6 +2,7 @@ import type { AppRoute } from '@ts-rest/core'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import { httpError } from './errors'
+import type { MailContext } from './mail/send-mail'
 import type { Sandbox } from './sandboxes'
 import type { SessionRow, UserRow } from './schema'
 import type { Services } from './services'
@@ -56,6 +57,12 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
     candidates.find((each) => services.portalOrigins.some((known) => known === each)) ??
     services.portalOrigins[0]
   )
+}
+
+/** Returns the context of a mail that a request causes. */
+export const getMailContext = (request: FastifyRequest, user: UserRow): MailContext => {
+  const { sandbox, now } = request.mock
+  return { data: sandbox.data, now, user, origin: getPortalOrigin(request) }
 }
 
 /** Returns the name that the caller's browser sends; empty without the header. */

@@ -38,7 +38,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   const session = data.sessions.find(({ userId }) => userId === user.id)
   if (!session) throw new Error('The account has no session.')
   startHandOff(data, now, session)
-  mailVerification(data, now, { ...user, email: FORMER_EMAIL }, 'http://localhost:3000')
+  mailVerification({ data, now, user: { ...user, email: FORMER_EMAIL }, origin: 'http://localhost:3000' })
   recordAttempt(data, `reset:${FORMER_EMAIL}`, limit, now)
   startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')
   addAccountEvent(data, now, { userId: user.id, kind: 'passwordChanged', userAgent: '', country: 'DE' })
@@ -56,7 +56,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   issueLinkSecret(data, now, 'reset', user.id)
   setFeature(data, now, user, { id: 2, state: true })
   addWireGuardKey(data, now, user, { name: 'Phone', publicKey: `${'A'.repeat(43)}=` })
-  mailVerification(data, now, user, 'http://localhost:3000')
+  mailVerification({ data, now, user, origin: 'http://localhost:3000' })
   const device = addKnownBrowser(data, now, user.id, null)
   for (const caller of [
     { ip: '192.0.2.1', browserSecret: null },

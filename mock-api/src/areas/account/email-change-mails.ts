@@ -1,8 +1,7 @@
 import { SUPPORT_EMAIL } from '../../config'
 import { buildEmailChangeLink } from '../../core/links'
 import { isolate } from '../../core/mail/format'
-import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, UserRow } from '../../core/schema'
+import { createMailWriter, type MailContext, sendUserMail } from '../../core/mail/send-mail'
 import { hasKnownMailbox } from '../users/revoke-access'
 
 /** A requested change; `current` and `next` are the secrets of the two links. */
@@ -11,27 +10,21 @@ interface EmailChangeMail {
   until: number
   current: string
   next: string
-  origin: string
 }
 
 /** Asks the new mailbox, and the old one if it is known, to confirm a change of the account's address. */
 export const mailEmailChangeRequest = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { email, current, next, origin, until }: EmailChangeMail,
+  context: MailContext,
+  { email, current, next, until }: EmailChangeMail,
 ): void => {
+  const { user, origin } = context
   const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
-  if (hasKnownMailbox(user))
-    sendUserMail(data, now, user, {
-      textKey: 'emailChangeCurrent',
-      kind: 'email-change-current',
-      values,
-      link: buildEmailChangeLink(origin, user.id, current),
-    })
-  sendUserMail(data, now, user, {
+  if (hasKnownMailbox(user)) {
+    const link = buildEmailChangeLink(origin, user.id, current)
+    sendUserMail(context, { textKey: 'emailChangeCurrent', values, link })
+  }
+  sendUserMail(context, {
     textKey: 'emailChangeNew',
-    kind: 'email-change-new',
     isUnverified: true,
     values,
     to: email,
@@ -40,13 +33,8 @@ export const mailEmailChangeRequest = (
 }
 
 /** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
-export const mailEmailChanged = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  previousEmail: string | null,
-  origin: string,
-): void => {
+export const mailEmailChanged = (context: MailContext, previousEmail: string | null): void => {
+  const { now, user } = context
   const values = {
     email: isolate(user.email),
     time: createMailWriter(user.language).moment(now),
@@ -54,11 +42,5 @@ export const mailEmailChanged = (
     support: isolate(SUPPORT_EMAIL),
   }
   for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
-    sendUserMail(data, now, user, {
-      textKey: 'emailChanged',
-      kind: 'email-changed',
-      values,
-      to,
-      link: `${origin}/profile`,
-    })
+    sendUserMail(context, { textKey: 'emailChanged', values, to })
 }

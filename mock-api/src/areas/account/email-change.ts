@@ -72,13 +72,7 @@ export const startEmailChange = (
     expiresAt: now + LINK_LIFETIME_MS,
   }
   data.emailChanges.push(row)
-  mailEmailChangeRequest(data, now, user, {
-    email,
-    until: row.expiresAt,
-    current,
-    next,
-    origin,
-  })
+  mailEmailChangeRequest({ data, now, user, origin }, { email, until: row.expiresAt, current, next })
 }
 
 /** Gives the account its new address. Links that were mailed to the old one end. */
@@ -94,7 +88,7 @@ const applyEmailChange = (
   user.email = email
   verifyMailbox(data, user, sessionId)
   data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
-  mailEmailChanged(data, now, user, previousEmail, origin)
+  mailEmailChanged({ data, now, user, origin }, previousEmail)
 }
 
 /**

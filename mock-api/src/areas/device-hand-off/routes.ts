@@ -3,7 +3,7 @@ import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
-import { getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
+import { getMailContext, getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
@@ -28,7 +28,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   const { browserSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(sandbox.data, user.id, browserSecret))
-    mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
+    mailNewSignIn(getMailContext(request, user), getSignInOrigin(request))
   request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }

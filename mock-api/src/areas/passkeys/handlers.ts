@@ -3,7 +3,7 @@ import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
-import { getPortalOrigin, requireUser } from '../../core/request'
+import { getMailContext, requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
@@ -132,7 +132,7 @@ export const finishPasskeyRegistration = async (
     transports: response.response.transports ?? [],
   })
   recordAccountEvent(request, user.id, 'passkeyAdded')
-  mailPasskeyChange(sandbox.data, now, user, { name, isAdded: true }, origin)
+  mailPasskeyChange({ data: sandbox.data, now, user, origin }, 'passkeyAdded', name)
   return passkey
 }
 
@@ -141,9 +141,8 @@ export const removePasskeyByPassword = async (
   request: FastifyRequest,
   input: { id: string; password: string },
 ): Promise<void> => {
-  const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')
-  const name = removePasskey(sandbox.data, user.id, input.id)
+  const name = removePasskey(request.mock.sandbox.data, user.id, input.id)
   recordAccountEvent(request, user.id, 'passkeyRemoved')
-  mailPasskeyChange(sandbox.data, now, user, { name, isAdded: false }, getPortalOrigin(request))
+  mailPasskeyChange(getMailContext(request, user), 'passkeyRemoved', name)
 }

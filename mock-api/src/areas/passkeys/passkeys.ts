@@ -2,8 +2,8 @@ import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { httpError } from '../../core/errors'
 import { isolate } from '../../core/mail/format'
-import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, PasskeyRow, UserRow } from '../../core/schema'
+import { createMailWriter, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import type { Data, PasskeyRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>
 
@@ -91,18 +91,14 @@ export const removePasskey = (data: PasskeyData, userId: number, id: string): st
 
 /** Confirms that a passkey was added or removed. */
 export const mailPasskeyChange = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { name, isAdded }: { name: string; isAdded: boolean },
-  origin: string,
+  context: MailContext,
+  textKey: 'passkeyAdded' | 'passkeyRemoved',
+  name: string,
 ): void => {
-  const { texts, moment } = createMailWriter(user.language)
-  sendUserMail(data, now, user, {
-    textKey: isAdded ? 'passkeyAdded' : 'passkeyRemoved',
-    kind: isAdded ? 'passkey-added' : 'passkey-removed',
-    link: `${origin}/profile`,
-    values: { name: isolate(name), time: moment(now) },
+  const { texts, moment } = createMailWriter(context.user.language)
+  sendUserMail(context, {
+    textKey,
+    values: { name: isolate(name), time: moment(context.now) },
     extraParagraphs: [texts.notYou],
   })
 }

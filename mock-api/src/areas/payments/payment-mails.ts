@@ -1,6 +1,12 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
-import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
+import {
+  createMailWriter,
+  fillText,
+  type MailContext,
+  type MailWriter,
+  sendUserMail,
+} from '../../core/mail/send-mail'
+import type { Data, PaymentRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { getMethodName } from './payment-methods'
@@ -36,12 +42,12 @@ const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: Paym
     : fillText(texts.phrases.lifetimePeriod, { from })
 }
 
-export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, origin: string): void => {
+export const mailReceipt = (context: MailContext, payment: PaymentRow): void => {
+  const { data, user, origin } = context
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
-  sendUserMail(data, payment.createdAt, user, {
+  sendUserMail(context, {
     textKey: 'receipt',
-    kind: 'receipt',
     // The receipt needs a sign-in.
     link: `${origin}/profile?receipt=${payment.id}`,
     values: { number },
@@ -63,37 +69,19 @@ const toValues = (writer: MailWriter, payment: PaymentRow) => ({
 })
 
 /** Mails that a payment arrived after its order was abandoned, and how long the plan is paid. */
-export const mailLatePayment = (
-  data: Data,
-  user: UserRow,
-  payment: PaymentRow,
-  attempt: PaymentAttemptRow,
-): void => {
+export const mailLatePayment = (context: MailContext, payment: PaymentRow): void => {
+  const { user } = context
   const writer = createMailWriter(user.language)
   const { phrases } = writer.texts
   const paid =
     user.expiresAt === null
       ? phrases.paidForLife
       : fillText(phrases.paidUntil, { date: writer.day(user.expiresAt) })
-  sendUserMail(data, payment.createdAt, user, {
-    textKey: 'latePayment',
-    kind: 'late-payment',
-    link: `${attempt.returnOrigin}/profile`,
-    values: { ...toValues(writer, payment), paid },
-  })
+  sendUserMail(context, { textKey: 'latePayment', values: { ...toValues(writer, payment), paid } })
 }
 
 /** Mails that a second charge for the same purchase was refunded. */
-export const mailDuplicateRefund = (
-  data: Data,
-  user: UserRow,
-  payment: PaymentRow,
-  attempt: PaymentAttemptRow,
-): void => {
-  sendUserMail(data, payment.createdAt, user, {
-    textKey: 'duplicateRefund',
-    kind: 'refund',
-    link: `${attempt.returnOrigin}/profile`,
-    values: toValues(createMailWriter(user.language), payment),
-  })
+export const mailDuplicateRefund = (context: MailContext, payment: PaymentRow): void => {
+  const values = toValues(createMailWriter(context.user.language), payment)
+  sendUserMail(context, { textKey: 'duplicateRefund', values })
 }

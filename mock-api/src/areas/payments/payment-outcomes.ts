@@ -58,14 +58,16 @@ const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
   if (attempt.card) saveCard(data, user.id, attempt.card, now, attempt.cardFingerprint)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
-  mailReceipt(data, user, payment, attempt.returnOrigin)
-  if (wasAbandoned) mailLatePayment(data, user, payment, attempt)
-  if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(data, now, user, attempt.returnOrigin)
+  const mailContext = { data, now, user, origin: attempt.returnOrigin }
+  mailReceipt(mailContext, payment)
+  if (wasAbandoned) mailLatePayment(mailContext, payment)
+  if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(mailContext)
 }
 
 const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
   attempt.state = 'refunded'
-  mailDuplicateRefund(data, user, recordPayment(data, attempt, 'refunded', now), attempt)
+  const payment = recordPayment(data, attempt, 'refunded', now)
+  mailDuplicateRefund({ data, now, user, origin: attempt.returnOrigin }, payment)
 }
 
 /**

@@ -1,33 +1,22 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, UserRow } from '../../core/schema'
+import { createMailWriter, fillText, type MailContext, sendUserMail } from '../../core/mail/send-mail'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 import { describeCharge, type Renewal } from '../renewals/renewal-mails'
 
-interface PlanStart {
-  option: Extract<PlanChangeOption, { when: 'now' }>
-  /** The charged card; null for a mandate. */
-  card: SavedCard | null
-  origin: string
-}
-
-/** Confirms that another plan started today, with its charge. */
+/** Confirms that another plan started today, with its charge; `card` is null for a mandate. */
 export const mailPlanChanged = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { option, card, origin }: PlanStart,
+  context: MailContext,
+  option: Extract<PlanChangeOption, { when: 'now' }>,
+  card: SavedCard | null,
 ): void => {
-  const writer = createMailWriter(user.language)
+  const writer = createMailWriter(context.user.language)
   const { charged, chargedCard } = writer.texts.phrases
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
   const total = amount(option.amount)
-  sendUserMail(data, now, user, {
+  sendUserMail(context, {
     textKey: 'planChanged',
-    kind: 'plan-change',
-    link: `${origin}/profile`,
     values: {
       plan: writer.texts.plans[getPlan(option.tariffId).tariffKey],
       date: writer.day(fromWireDate(option.until)),
@@ -42,13 +31,12 @@ export const mailPlanChanged = (
 }
 
 /** Confirms the plan of the next term: another plan, or the same one after a planned change was undone. */
-export const mailNextPlan = (data: Data, now: number, user: UserRow, renewal: Renewal): void => {
+export const mailNextPlan = (context: MailContext, renewal: Renewal): void => {
+  const { user } = context
   const writer = createMailWriter(user.language)
   const [plan, nextPlan] = [getPlan(user.tariffId), getRenewedPlan(user)]
-  sendUserMail(data, now, user, {
+  sendUserMail(context, {
     textKey: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
-    kind: 'plan-change',
-    link: `${renewal.origin}/profile`,
     values: {
       plan: writer.texts.plans[nextPlan.tariffKey],
       previousPlan: writer.texts.plans[plan.tariffKey],

@@ -179,10 +179,10 @@ export const changePlan = (
   if (option.when === 'now') {
     startPlan(data, now, user, option, origin)
     const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
-    mailPlanChanged(data, now, user, { option, card, origin })
+    mailPlanChanged({ data, now, user, origin }, option, card)
   } else {
     user.renewsAs = option.tariffId
-    mailNextPlan(data, now, user, getRenewal(data, user, fromWireDate(option.begins), origin))
+    mailNextPlan({ data, now, user, origin }, getRenewal(data, user, fromWireDate(option.begins)))
   }
   return true
 }

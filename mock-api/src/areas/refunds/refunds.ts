@@ -206,7 +206,7 @@ export const requestRefund = (
     guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
-  mailRefundStep(data, now, { user, row, tariffId: found.tariffId, origin })
+  mailRefundStep({ data, now, user, origin }, row, found.tariffId)
 }
 
 /** Applies a decision to a request; returns false if the request's state doesn't allow it. */
@@ -225,7 +225,7 @@ export const decideRefund = (
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
   if (state.kind === 'approved') revokeTerm(data, user, payment, at)
-  mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: getOrigin() })
+  mailRefundStep({ data, now: at, user, origin: getOrigin() }, row, payment.tariffId)
   return true
 }
 

@@ -1,7 +1,13 @@
 import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, UserRow } from '../../core/schema'
+import {
+  createMailWriter,
+  fillText,
+  type MailContext,
+  type MailWriter,
+  sendUserMail,
+} from '../../core/mail/send-mail'
+import type { UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 
 /** The next charge of a plan that renews. */
@@ -13,7 +19,6 @@ export interface Renewal {
   card: SavedCard | null
   /** Whether the card or a mandate can be charged when the renewal is due. */
   isCovered: boolean
-  origin: string
 }
 
 /** Returns whether the next term is another plan: after a trial or a planned change. */
@@ -37,13 +42,12 @@ export const describeCharge = (writer: MailWriter, renewal: Renewal): string => 
 }
 
 /** Announces a renewal and how to turn it off or, if it can't be charged, asks for a card. */
-export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renewal: Renewal): void => {
+export const mailRenewalReminder = (context: MailContext, renewal: Renewal): void => {
+  const { user } = context
   const writer = createMailWriter(user.language)
   const coveredText = startsOtherPlan(user) ? 'nextPlanReminder' : 'renewalReminder'
-  sendUserMail(data, at, user, {
+  sendUserMail(context, {
     textKey: renewal.isCovered ? coveredText : 'cardNeeded',
-    kind: 'renewal-reminder',
-    link: `${renewal.origin}/profile`,
     values: {
       plan: getNextPlanName(writer, user),
       date: writer.day(renewal.due),
@@ -53,61 +57,37 @@ export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renew
 }
 
 /** Mails that a renewal could not be charged, how long the plan stays active, and what to do. */
-export const mailRenewalFailed = (
-  data: Data,
-  at: number,
-  user: UserRow,
-  { until, card, origin, amount, currency }: Renewal & { until: number },
-): void => {
+export const mailRenewalFailed = (context: MailContext, renewal: Renewal, until: number): void => {
+  const { user, now } = context
+  const { card, amount, currency } = renewal
   const writer = createMailWriter(user.language)
   const { phrases } = writer.texts
   const reason = fillText(card ? phrases.cardFailed : phrases.cardMissing, {
     amount: writer.amount(amount, currency),
-    date: writer.day(at),
+    date: writer.day(now),
     card: card ? writer.card(card) : '',
   })
-  sendUserMail(data, at, user, {
+  sendUserMail(context, {
     textKey: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
-    kind: 'renewal-failed',
-    link: `${origin}/profile`,
     values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
   })
 }
 
 /** Mails that a plan ended because the renewal could not be charged. */
-export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
-  const writer = createMailWriter(user.language)
-  sendUserMail(data, at, user, {
-    textKey: 'planEnded',
-    kind: 'plan-ended',
-    link: `${origin}/plans`,
-    values: { plan: getPlanName(writer, user) },
-  })
+export const mailPlanEnded = (context: MailContext): void => {
+  const plan = getPlanName(createMailWriter(context.user.language), context.user)
+  sendUserMail(context, { textKey: 'planEnded', link: `${context.origin}/plans`, values: { plan } })
 }
 
 /** Confirms that automatic renewal was turned on, with the next charge. */
-export const mailRenewalOn = (data: Data, now: number, user: UserRow, renewal: Renewal): void => {
-  const writer = createMailWriter(user.language)
-  sendUserMail(data, now, user, {
-    textKey: 'renewalOn',
-    kind: 'renewal',
-    link: `${renewal.origin}/profile`,
-    values: { charge: describeCharge(writer, renewal) },
-  })
+export const mailRenewalOn = (context: MailContext, renewal: Renewal): void => {
+  const charge = describeCharge(createMailWriter(context.user.language), renewal)
+  sendUserMail(context, { textKey: 'renewalOn', values: { charge } })
 }
 
 /** Confirms that automatic renewal was turned off; `until` is the end of the plan. */
-export const mailRenewalOff = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { until, origin }: { until: number; origin: string },
-): void => {
-  const writer = createMailWriter(user.language)
-  sendUserMail(data, now, user, {
-    textKey: 'renewalOff',
-    kind: 'renewal',
-    link: `${origin}/profile`,
-    values: { plan: getPlanName(writer, user), date: writer.day(until) },
-  })
+export const mailRenewalOff = (context: MailContext, until: number): void => {
+  const writer = createMailWriter(context.user.language)
+  const values = { plan: getPlanName(writer, context.user), date: writer.day(until) }
+  sendUserMail(context, { textKey: 'renewalOff', values })
 }

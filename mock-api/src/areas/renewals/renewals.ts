@@ -62,7 +62,7 @@ export const recordCharge = (
     before: pickSubscription(user),
   }
   data.payments.push(payment)
-  mailReceipt(data, user, payment, origin)
+  mailReceipt({ data, now: payment.createdAt, user, origin }, payment)
 }
 
 /**
@@ -97,9 +97,8 @@ const chargeRenewal = (
 }
 
 /** Returns the charge at a moment, for mails. */
-export const getRenewal = (data: Data, user: UserRow, due: number, origin: string): Renewal => ({
+export const getRenewal = (data: Data, user: UserRow, due: number): Renewal => ({
   due,
-  origin,
   ...getRenewalPrice(data, user),
   card: findSavedCard(data, user.id),
   isCovered: findChargeableMethod(data, user, due) !== null,
@@ -115,20 +114,21 @@ const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => s
   if (now < remindedAt) return false
   if (user.remindedFor !== due) {
     user.remindedFor = due
-    mailRenewalReminder(data, now < due ? now : remindedAt, user, getRenewal(data, user, due, getOrigin()))
+    const context = { data, now: now < due ? now : remindedAt, user, origin: getOrigin() }
+    mailRenewalReminder(context, getRenewal(data, user, due))
     return true
   }
   if (now < due) return false
   if (chargeRenewal(data, user, due, now, getOrigin)) return true
   if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
-    const renewal = getRenewal(data, user, due, getOrigin())
-    mailRenewalFailed(data, due, user, { ...renewal, until: user.graceUntil })
+    const context = { data, now: due, user, origin: getOrigin() }
+    mailRenewalFailed(context, getRenewal(data, user, due), user.graceUntil)
     return true
   }
   if (now < user.graceUntil) return false
   user.isRecurring = false
-  mailPlanEnded(data, user.graceUntil, user, getOrigin())
+  mailPlanEnded({ data, now: user.graceUntil, user, origin: getOrigin() })
   user.graceUntil = undefined
   return true
 }
@@ -169,12 +169,12 @@ export const setRenewal = (
   const until = graceUntil ?? expiresAt
   if (!isRecurring) {
     user.renewalPercent = undefined
-    mailRenewalOff(data, now, user, { until, origin })
+    mailRenewalOff({ data, now, user, origin }, until)
     return
   }
   // In the grace period, the charge is overdue: it follows at once, or as soon as a card is saved.
   const isChargedNow = graceUntil !== undefined && findChargeableMethod(data, user, now) !== null
-  mailRenewalOn(data, now, user, getRenewal(data, user, isChargedNow ? now : until, origin))
+  mailRenewalOn({ data, now, user, origin }, getRenewal(data, user, isChargedNow ? now : until))
 }
 
 /**
@@ -189,5 +189,5 @@ export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: 
   user.isRecurring = false
   user.renewalPercent = undefined
   supersedeReplacements(data, user.id)
-  mailCardRemoved(data, now, user, { card, hadRenewal, origin })
+  mailCardRemoved({ data, now, user, origin }, card, hadRenewal)
 }

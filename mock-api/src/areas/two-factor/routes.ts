@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { clearFailedAttempts } from '../../core/attempt-counters'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
-import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
+import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -59,7 +59,7 @@ const verifyTwoFactorCode = async (
   const left = consumeCode(sandbox.data, now, user.id, enteredCode, matchedHash)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
-  mailRecoveryCodeUsed(sandbox.data, now, user, left, getPortalOrigin(request))
+  mailRecoveryCodeUsed(getMailContext(request, user), left)
 }
 
 /** Two-factor authentication and its setup. */
@@ -84,7 +84,7 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     const { offAt, hasStarted } = startRecoveryPeriod(sandbox.data, now, user.id)
     if (hasStarted) {
       recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
-      mailTwoFactorRecovery(sandbox.data, now, user, offAt, getPortalOrigin(request))
+      mailTwoFactorRecovery(getMailContext(request, user), offAt)
     }
     return ok({ offAt: toWireDate(offAt) })
   },
@@ -130,7 +130,7 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     session.steppedUpAt = now
     replaceSessionToken(request)
     recordAccountEvent(request, user.id, 'twoFactorOn')
-    mailTwoFactorChange(sandbox.data, now, user, true, getPortalOrigin(request))
+    mailTwoFactorChange(getMailContext(request, user), true)
     return ok({ recoveryCodes })
   },
 
@@ -141,7 +141,7 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     await verifyTwoFactorCode(request, user, body.code)
     removeAuthenticator(sandbox.data, user.id)
     recordAccountEvent(request, user.id, 'twoFactorOff')
-    mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
+    mailTwoFactorChange(getMailContext(request, user), false)
     return done()
   },
 })

@@ -43,7 +43,7 @@ export const verifyEmail = (
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
   consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, 'We’ve just sent you an email.')
-  mailVerification(data, now, user, origin)
+  mailVerification({ data, now, user, origin })
 }
 
 /** Mails a reset link if the address has an account. The response is the same either way (R-AUTH-7). */
@@ -64,7 +64,7 @@ export const requestReset = (
     'Too many requests for this email.',
   )
   const user = findUserByEmail(data, input.email)
-  if (user) mailReset(data, now, user, origin)
+  if (user) mailReset({ data, now, user, origin })
 }
 
 /** Marks a reset link as used before the password is hashed, so that repeated requests cost one hash. */
@@ -102,5 +102,5 @@ export const resetPassword = (
   user.isEmailProven = true
   const summary = revokeAccess(data, now, user, { caller, options })
   clearAccountAttempts(data, user.email)
-  mailPasswordChanged(data, now, user, { isFirst, ...summary }, origin)
+  mailPasswordChanged({ data, now, user, origin }, isFirst, summary)
 }

@@ -1,52 +1,40 @@
 import { parseUserAgent } from '@zoog/contract/user-agent'
 import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
-import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, UserRow } from '../../core/schema'
+import { createMailWriter, fillText, type MailContext, sendUserMail } from '../../core/mail/send-mail'
 import type { SignInOrigin } from './account-events'
 import type { AccessSummary } from './revoke-access'
 
 /** Mails the link that verifies the address of a new account. */
-export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
+export const mailVerification = (context: MailContext): void => {
+  const { data, now, user, origin } = context
   const link = buildVerificationLink(origin, user.id, issueLinkSecret(data, now, 'verify', user.id))
-  sendUserMail(data, now, user, { textKey: 'verify', kind: 'verify', isUnverified: true, link })
+  sendUserMail(context, { textKey: 'verify', isUnverified: true, link })
 }
+
+const createResetLink = ({ data, now, user, origin }: MailContext): string =>
+  buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
 
 /** Mails the link that sets a new password. */
-export const mailReset = (data: Data, now: number, user: UserRow, origin: string): void => {
-  const link = buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
-  sendUserMail(data, now, user, { textKey: 'reset', kind: 'reset', link })
-}
+export const mailReset = (context: MailContext): void =>
+  sendUserMail(context, { textKey: 'reset', link: createResetLink(context) })
 
 /** Mails the link with which a customer of the one-step checkout chooses the first password. */
-export const mailSetPassword = (data: Data, now: number, user: UserRow, origin: string): void => {
-  user.isPasswordMailed = true
-  const link = buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
-  sendUserMail(data, now, user, { textKey: 'setPassword', kind: 'set-password', link })
+export const mailSetPassword = (context: MailContext): void => {
+  context.user.isPasswordMailed = true
+  sendUserMail(context, { textKey: 'setPassword', link: createResetLink(context) })
 }
 
 /** Tells the owner about a sign-in from a browser that the account has not used before. */
-export const mailNewSignIn = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  signIn: SignInOrigin,
-  origin: string,
-): void => {
-  const { texts, country, moment } = createMailWriter(user.language)
+export const mailNewSignIn = (context: MailContext, signIn: SignInOrigin): void => {
+  const { texts, country, moment } = createMailWriter(context.user.language)
   const browser = parseUserAgent(signIn.userAgent)
-  const place = country(signIn.country)
-  sendUserMail(data, now, user, {
+  const place = { country: country(signIn.country) }
+  const { device, unknownDevice } = texts.phrases
+  sendUserMail(context, {
     textKey: 'newSignIn',
-    kind: 'new-sign-in',
-    link: `${origin}/profile`,
     facts: [
-      [
-        'device',
-        browser
-          ? fillText(texts.phrases.device, { ...browser, country: place })
-          : fillText(texts.phrases.unknownDevice, { country: place }),
-      ],
-      ['time', moment(now)],
+      ['device', browser ? fillText(device, { ...browser, ...place }) : fillText(unknownDevice, place)],
+      ['time', moment(context.now)],
     ],
     extraParagraphs: [texts.notYou],
   })
@@ -63,18 +51,12 @@ const describeAccess = (
 ]
 
 /** Confirms that a password was changed, or that the first one was chosen. */
-export const mailPasswordChanged = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { isFirst, ...summary }: AccessSummary & { isFirst: boolean },
-  origin: string,
-): void => {
+export const mailPasswordChanged = (context: MailContext, isFirst: boolean, summary: AccessSummary): void => {
+  const { data, now, user, origin } = context
   const { texts, moment } = createMailWriter(user.language)
   const hasPasskey = data.passkeys.some(({ userId }) => userId === user.id)
-  sendUserMail(data, now, user, {
+  sendUserMail(context, {
     textKey: isFirst ? 'passwordChosen' : 'passwordChanged',
-    kind: 'password-changed',
     link: `${origin}/forgot-pass`,
     values: { time: moment(now) },
     extraParagraphs: [
@@ -86,53 +68,27 @@ export const mailPasswordChanged = (
 }
 
 /** Confirms that two-factor authentication was turned on or off. */
-export const mailTwoFactorChange = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  isOn: boolean,
-  origin: string,
-): void => {
-  const { texts, moment } = createMailWriter(user.language)
-  sendUserMail(data, now, user, {
+export const mailTwoFactorChange = (context: MailContext, isOn: boolean): void => {
+  const { texts, moment } = createMailWriter(context.user.language)
+  sendUserMail(context, {
     textKey: isOn ? 'twoFactorOn' : 'twoFactorOff',
-    kind: 'two-factor',
-    link: `${origin}/profile`,
-    values: { time: moment(now) },
+    values: { time: moment(context.now) },
     extraParagraphs: [texts.notYou],
   })
 }
 
 /** Warns that two-factor authentication was reported as lost, and explains how to keep it on. */
-export const mailTwoFactorRecovery = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  offAt: number,
-  origin: string,
-): void => {
-  sendUserMail(data, now, user, {
-    textKey: 'twoFactorRecovery',
-    kind: 'two-factor-recovery',
-    link: `${origin}/profile`,
-    values: { time: createMailWriter(user.language).moment(offAt) },
-  })
+export const mailTwoFactorRecovery = (context: MailContext, offAt: number): void => {
+  const { moment } = createMailWriter(context.user.language)
+  sendUserMail(context, { textKey: 'twoFactorRecovery', values: { time: moment(offAt) } })
 }
 
 /** Reports a used recovery code and the number of codes left. */
-export const mailRecoveryCodeUsed = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  left: number,
-  origin: string,
-): void => {
-  const { texts, moment } = createMailWriter(user.language)
-  sendUserMail(data, now, user, {
+export const mailRecoveryCodeUsed = (context: MailContext, left: number): void => {
+  const { texts, moment } = createMailWriter(context.user.language)
+  sendUserMail(context, {
     textKey: 'recoveryCode',
-    kind: 'recovery-code',
-    link: `${origin}/profile`,
-    values: { time: moment(now), left: String(left) },
+    values: { time: moment(context.now), left: String(left) },
     extraParagraphs: [texts.notYou],
   })
 }

@@ -69,7 +69,7 @@ export const setPassword = (
   user.passwordHash = passwordHash
   user.needsPassword = false
   const summary = revokeAccess(data, now, user, context)
-  mailPasswordChanged(data, now, user, { isFirst, ...summary }, context.origin)
+  mailPasswordChanged({ data, now, user, origin: context.origin }, isFirst, summary)
 }
 
 /** Reads the account again after an await. Rejects if the session ended meanwhile. */

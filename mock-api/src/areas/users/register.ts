@@ -87,8 +87,8 @@ export const registerUser = (
   if (gift) recordGiftUse(data, now, gift, user)
   user.needsPassword = input.isOneStepPayment
   user.isEmailProven = false
-  if (!input.disableEmail && !user.verified) mailVerification(data, now, user, origin)
+  if (!input.disableEmail && !user.verified) mailVerification({ data, now, user, origin })
   // Without this mail, a customer who abandons the payment could never sign in again.
-  if (input.disableEmail && input.isOneStepPayment) mailSetPassword(data, now, user, origin)
+  if (input.disableEmail && input.isOneStepPayment) mailSetPassword({ data, now, user, origin })
   return user
 }

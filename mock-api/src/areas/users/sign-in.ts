@@ -13,7 +13,7 @@ import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
 import { findLink, hashSecret, linkInvalidError } from '../../core/links'
-import { getPortalOrigin, issueSessionToken } from '../../core/request'
+import { getMailContext, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
@@ -104,10 +104,9 @@ export const createSignInSession = (
   user: UserRow,
   isSteppedUp = false,
 ): Promise<Session> => {
-  const { sandbox, now } = request.mock
-  const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).browserSecret)
+  const isKnown = isKnownBrowser(request.mock.sandbox.data, user.id, getCaller(request).browserSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getSignInOrigin(request), getPortalOrigin(request))
+  if (!isKnown) mailNewSignIn(getMailContext(request, user), getSignInOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 
@@ -116,5 +115,5 @@ export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow):
   const { sandbox, now } = request.mock
   if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
   recordAccountEvent(request, user.id, 'twoFactorOff')
-  mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
+  mailTwoFactorChange(getMailContext(request, user), false)
 }

@@ -3,7 +3,7 @@ import { html } from '../html'
 import { addToOutbox } from '../outbox'
 import type { Data, UserRow } from '../schema'
 import { formatAmount, formatCountry, formatDay, formatMoment, isolate } from './format'
-import { getMailTexts, type MailKey, type MailTexts } from './texts'
+import { getMailKind, getMailTexts, type MailKey, type MailTexts } from './texts'
 
 const BRAND = 'Zoog VPN'
 const MAX_NAME = 60
@@ -41,25 +41,33 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
   }
 }
 
+/** The customer and the moment of a mail, and the portal's origin for its links. */
+export interface MailContext {
+  data: Data
+  now: number
+  user: UserRow
+  origin: string
+}
+
 export interface MailInput {
   textKey: MailKey
-  /** The kind by which tests and the control panel find the mail; several texts can share one. */
-  kind: string
   /** The recipient, if it isn't the account's address. */
   to?: string
   /** Whether the recipient's address isn't verified, so that it may be a stranger's. */
   isUnverified?: boolean
-  link: string
+  /** Leads to the profile by default. */
+  link?: string
   values?: Readonly<Record<string, string>>
   facts?: readonly (readonly [keyof MailTexts['facts'], string])[]
   /** Paragraphs after those of the text. */
   extraParagraphs?: readonly string[]
 }
 
-/** Sends a mail to a customer in their language, as HTML and as plain text. The caller commits. */
-export const sendUserMail = (data: Data, now: number, user: UserRow, input: MailInput): void => {
+/** Sends a mail to a customer in their language, as HTML and as plain text. */
+export const sendUserMail = ({ data, now, user, origin }: MailContext, input: MailInput): void => {
   const { language, texts } = getMailTexts(user.language)
-  const { values = {}, facts = [], extraParagraphs = [], link, isUnverified = false } = input
+  const { values = {}, facts = [], extraParagraphs = [], isUnverified = false } = input
+  const { link = `${origin}/profile` } = input
   const { subject, lines, action } = texts.mails[input.textKey]
   const filledSubject = fillText(subject, values)
   const name = user.firstName.trim()
@@ -109,7 +117,7 @@ ${paragraph(greeting)}${paragraph(first)}${
     userId: user.id,
     to: input.to ?? user.email,
     subject: filledSubject,
-    kind: input.kind,
+    kind: getMailKind(input.textKey),
     link,
     text,
     html: page,

@@ -164,7 +164,8 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       const user = findUserById(sandbox.data, row.userId)
       if (saved && user) {
         saveCard(sandbox.data, user.id, saved.card, now, saved.fingerprint)
-        mailCardReplaced(sandbox.data, now, user, { card: saved.card, origin: row.returnOrigin })
+        const { data } = sandbox
+        mailCardReplaced({ data, now, user, origin: row.returnOrigin }, saved.card)
       }
       await sandbox.commit()
       if (state.kind === 'open' || state.kind === 'authenticating')

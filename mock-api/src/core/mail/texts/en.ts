@@ -1,12 +1,14 @@
-import type { MailTexts } from './index'
+import type { PlanKey } from '@zoog/contract/plans'
 
 export const en = {
   hello: 'Hello {name},',
   helloWithoutName: 'Hello,',
   copyLink: 'If the button doesn’t work, open this link in your browser:',
   footer: 'You’re receiving this email because you have an account with {company}.',
+  // For an address that isn't verified, which may be a stranger's.
   footerUnverified: 'You’re receiving this email because someone entered your address at {company}.',
   notYou: 'If this wasn’t you, change your password now. This signs out all your other devices.',
+  // For a changed password: its owner may not know the new one.
   notYouReset: 'If this wasn’t you, reset your password now. This signs out everyone else.',
   plans: {
     'free-plan': 'Free Plan',
@@ -16,7 +18,7 @@ export const en = {
     trial: 'Trial Plan',
     lifetime: 'Lifetime Plan',
     'test-19': 'Yearly Plan',
-  },
+  } satisfies Record<PlanKey, string>,
   facts: {
     number: 'Receipt number',
     plan: 'Plan',
@@ -28,6 +30,7 @@ export const en = {
     device: 'Device',
     time: 'Time',
   },
+  // The payment methods whose name depends on the language.
   methods: {
     alipay_cn: 'Alipay',
     unionpay_cn: 'UnionPay',
@@ -309,4 +312,4 @@ export const en = {
       action: 'Open your profile',
     },
   },
-} satisfies MailTexts
+}

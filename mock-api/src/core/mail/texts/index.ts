@@ -1,4 +1,3 @@
-import type { PlanKey } from '@zoog/contract/plans'
 import { en } from './en'
 import { es } from './es'
 import { fa } from './fa'
@@ -6,100 +5,32 @@ import { ru } from './ru'
 import { tr } from './tr'
 import { zh } from './zh'
 
-/** The texts of a mail. Lines that are empty after filling in their values are omitted. */
-interface MailText {
-  subject: string
-  lines: readonly string[]
-  action: string
+/**
+ * The texts of all mails in one language, with `{name}` placeholders. Lines that are empty after filling in their values
+ * are omitted.
+ */
+export type MailTexts = typeof en
+export type MailKey = keyof MailTexts['mails']
+
+/** The mails that share a kind, or whose kind isn't their key. */
+const KINDS: Partial<Record<MailKey, string>> = {
+  passwordChosen: 'password-changed',
+  twoFactorOn: 'two-factor',
+  twoFactorOff: 'two-factor',
+  duplicateRefund: 'refund',
+  nextPlanReminder: 'renewal-reminder',
+  cardNeeded: 'renewal-reminder',
+  nextPlanFailed: 'renewal-failed',
+  renewalOn: 'renewal',
+  renewalOff: 'renewal',
+  planChanged: 'plan-change',
+  planChangeUndone: 'plan-change',
+  planChangePlanned: 'plan-change',
 }
 
-type Keys<T extends string> = Readonly<Record<T, string>>
-
-/** The texts of all mails in one language, with `{name}` placeholders. */
-export interface MailTexts {
-  hello: string
-  helloWithoutName: string
-  copyLink: string
-  footer: string
-  /** The footer of a mail to an address that isn't verified, which may be a stranger's. */
-  footerUnverified: string
-  notYou: string
-  /** For a changed password: its owner may not know the new one. */
-  notYouReset: string
-  plans: Keys<PlanKey>
-  facts: Keys<'number' | 'plan' | 'period' | 'amount' | 'tax' | 'method' | 'date' | 'device' | 'time'>
-  /** The payment methods whose name depends on the language. */
-  methods: Keys<'alipay_cn' | 'unionpay_cn' | 'tenpay_cn' | 'qiwi' | 'BANK_CARD' | 'SBP'>
-  phrases: Keys<
-    | 'device'
-    | 'unknownDevice'
-    | 'card'
-    | 'cardPayment'
-    | 'period'
-    | 'lifetimePeriod'
-    | 'tax'
-    | 'noTax'
-    | 'passkeysStay'
-    | 'vpnPasswordRenewed'
-    | 'vpnPasswordStays'
-    | 'wireGuardKeysRevoked'
-    | 'wireGuardKeysStay'
-    | 'toCard'
-    | 'toMethod'
-    | 'planShortened'
-    | 'planEnded'
-    | 'noRenewal'
-    | 'paidUntil'
-    | 'paidForLife'
-    | 'chargeCard'
-    | 'chargeMandate'
-    | 'noCard'
-    | 'cardExpires'
-    | 'cardFailed'
-    | 'cardMissing'
-    | 'charged'
-    | 'chargedCard'
-    | 'renewalOff'
-  >
-  mails: Readonly<Record<MailKey, MailText>>
-}
-
-export type MailKey =
-  | 'verify'
-  | 'reset'
-  | 'setPassword'
-  | 'newSignIn'
-  | 'passwordChosen'
-  | 'passwordChanged'
-  | 'twoFactorOn'
-  | 'twoFactorOff'
-  | 'twoFactorRecovery'
-  | 'recoveryCode'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'emailChangeCurrent'
-  | 'emailChangeNew'
-  | 'emailChanged'
-  | 'receipt'
-  | 'latePayment'
-  | 'duplicateRefund'
-  | 'refundRequested'
-  | 'refundApproved'
-  | 'refundPaidOut'
-  | 'refundDeclined'
-  | 'cardReplaced'
-  | 'cardRemoved'
-  | 'renewalReminder'
-  | 'nextPlanReminder'
-  | 'cardNeeded'
-  | 'renewalFailed'
-  | 'nextPlanFailed'
-  | 'planEnded'
-  | 'renewalOn'
-  | 'renewalOff'
-  | 'planChanged'
-  | 'planChangeUndone'
-  | 'planChangePlanned'
+/** Returns the kind by which tests and the control panel find a mail: `new-sign-in` for `newSignIn`. */
+export const getMailKind = (key: MailKey): string =>
+  KINDS[key] ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const texts: Readonly<Record<string, MailTexts>> = { en, es, fa, ru, tr, zh }
 
