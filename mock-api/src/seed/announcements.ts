@@ -29,7 +29,7 @@ export const createNews = (now: number): NewsRow[] => [
     },
     text: {
       en: 'The three Baltic capitals are now available on every paid plan, in the apps and as files.',
-      ru: 'Три столицы стран Балтии открыты на всех платных тарифах — в приложениях и файлами.',
+      ru: 'Столицы трёх стран Балтии теперь доступны на всех платных тарифах — в приложениях и в виде файлов.',
       zh: '波罗的海三国首都现已对所有付费套餐开放，可在应用中选择，也可下载为文件。',
       es: 'Las tres capitales bálticas ya están disponibles en todos los planes de pago, en las aplicaciones y como archivos.',
       tr: 'Üç Baltık başkenti tüm ücretli planlara açık; uygulamalarda ve dosya olarak.',
@@ -50,7 +50,7 @@ export const createNews = (now: number): NewsRow[] => [
     },
     text: {
       en: 'Add a passkey in your profile, then sign in with your fingerprint, face, or device PIN.',
-      ru: 'Добавьте ключ доступа в профиле — и входите по отпечатку пальца, лицу или PIN-коду устройства.',
+      ru: 'Добавьте ключ доступа в профиле и входите по отпечатку пальца, лицу или PIN-коду устройства.',
       zh: '在个人资料中添加通行密钥，即可用指纹、面容或设备 PIN 码登录。',
       es: 'Agrega una llave de acceso en tu perfil e inicia sesión con tu huella, tu rostro o el PIN de tu dispositivo.',
       tr: 'Profilinize bir geçiş anahtarı ekleyin; parmak iziniz, yüzünüz ya da cihazınızın PIN’iyle giriş yapın.',
@@ -71,7 +71,7 @@ export const createNews = (now: number): NewsRow[] => [
     },
     text: {
       en: 'One ZIP with files for the nearest locations, advice for filtered networks, and steps for each device.',
-      ru: 'Файлы ближайших локаций, советы для сетей с фильтрацией и шаги для каждого устройства — в одном ZIP.',
+      ru: 'Один ZIP-файл: файлы ближайших локаций, советы для сетей с фильтрацией и инструкции для каждого устройства.',
       zh: '最近位置的文件、应对网络过滤的建议以及各设备的设置步骤，全部装进一个 ZIP。',
       es: 'Un ZIP con archivos de las ubicaciones más cercanas, consejos para redes filtradas y los pasos para cada dispositivo.',
       tr: 'En yakın konumların dosyaları, filtrelenen ağlar için öneriler ve her cihazın adımları tek bir ZIP’te.',
