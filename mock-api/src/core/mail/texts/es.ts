@@ -45,7 +45,7 @@ export const es = {
     cardPayment: 'Tarjeta',
     period: 'Del {from} al {to}',
     lifetimePeriod: 'Desde el {from}, de por vida',
-    tax: '{name} {rate} %: {amount}',
+    tax: '{amount} ({name} {rate} %)',
     noTax: 'Ninguno',
     vpnPasswordRenewed:
       'Tu contraseña de VPN para la configuración manual cambió. La nueva está en la página de OpenVPN o de SOCKS5. Ingrésala en tus dispositivos.',

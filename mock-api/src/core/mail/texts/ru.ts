@@ -43,7 +43,7 @@ export const ru = {
     cardPayment: 'Карта',
     period: '{from} — {to}',
     lifetimePeriod: 'С {from}, навсегда',
-    tax: '{name} {rate} %: {amount}',
+    tax: '{amount} ({name} {rate} %)',
     noTax: 'нет',
     vpnPasswordRenewed:
       'Пароль VPN для ручной настройки изменён. Новый указан на странице OpenVPN или SOCKS5. Введите его на своих устройствах.',
