@@ -95,7 +95,7 @@ ${paragraph(greeting)}${paragraph(first)}${
   rows.length > 0
     ? html`<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="padding:8px 0;border-bottom:1px solid ${COLORS.border};font-weight:400;text-align:start;color:${COLORS.muted}">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${COLORS.border};text-align:end">${value}</td></tr>`,
+          html`<tr><th scope="row" style="padding:8px 0;padding-inline-end:16px;border-bottom:1px solid ${COLORS.border};font-weight:400;text-align:start;white-space:nowrap;color:${COLORS.muted}">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${COLORS.border};text-align:end">${value}</td></tr>`,
       )}</table>`
     : null
 }${rest.map(paragraph)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${COLORS.action};color:#fff;text-decoration:none;font-weight:600">${action}</a></p>
