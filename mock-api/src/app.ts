@@ -50,11 +50,6 @@ const BODY_LIMIT = 64 * 1024
 /** Response headers that pages of other origins may read. */
 const EXPOSED_HEADERS = ['Authorization', 'Date', 'X-Request-Id', 'Retry-After']
 
-/** Replaces Fastify's JSON schema compilers, which would add a sixth to the loaded code. Zod validates everything. */
-const noJsonSchemas = (): never => {
-  throw new Error('Validate the route through the contract (zod) instead of a JSON schema.')
-}
-
 /** Creates the common part of both servers: time, request id, cookies, CORS, sandboxes, faults, log and errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
   // Responses sent before the caller's sandbox is known carry the default sandbox's time.
@@ -65,7 +60,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     // The portal's server reports the client's IP address. Only the developer uses this machine directly.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
-    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     // Idle keep-alive connections must not delay closing; requests in progress may.
     forceCloseConnections: 'idle',
     // No plugin runs for an undecodable address.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { applyDueChanges } from '../areas/apply-due-changes'
 import { applyDueOrphanedRefunds } from '../areas/refunds/refunds'
 import { isValidClockTime } from '../core/clock'
-import { httpError } from '../core/errors'
+import { fieldError } from '../core/errors'
 import type { Sandbox } from '../core/sandboxes'
 import { parseInput } from './parse-input'
 
@@ -32,10 +32,7 @@ const toClockState = (sandbox: Sandbox) => ({
 })
 
 const setClock = (sandbox: Sandbox, ms: number) => {
-  if (!isValidClockTime(ms)) {
-    const message = 'Choose a time from 2000 to 2100.'
-    throw httpError(422, 'invalid_input', message, { now: [message] })
-  }
+  if (!isValidClockTime(ms)) throw fieldError(422, 'invalid_input', 'now', 'Choose a time from 2000 to 2100.')
   sandbox.clock.set(ms)
 }
 

@@ -1,4 +1,4 @@
-import { httpError } from './errors'
+import { fieldError } from './errors'
 
 /** The response of the local captcha when the visitor refuses to solve it. */
 const UNSOLVED_CAPTCHA = 'refuse-me'
@@ -6,6 +6,5 @@ const UNSOLVED_CAPTCHA = 'refuse-me'
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
 export const requireCaptcha = (input: { 'g-recaptcha-response': string }): void => {
   if (input['g-recaptcha-response'] !== UNSOLVED_CAPTCHA) return
-  const message = 'The security check failed. Try again.'
-  throw httpError(422, 'captcha_refused', message, { 'g-recaptcha-response': [message] })
+  throw fieldError(422, 'captcha_refused', 'g-recaptcha-response', 'The security check failed. Try again.')
 }

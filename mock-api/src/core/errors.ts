@@ -25,6 +25,10 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
+/** Creates an error about one field. */
+export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
+  httpError(status, code, message, { [field]: [message] })
+
 /** Creates the 422 of an invalid request; `errors` are its messages by field. */
 export const invalidInputError = (errors?: Record<string, string[]>): HttpError =>
   httpError(422, 'invalid_input', 'The given data was invalid.', errors)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
+import { compactVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { findUserById } from './find-user'
-import { loadJose } from './jose'
 import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
 
@@ -125,7 +125,6 @@ const createVerifier = (secret: Uint8Array) => {
   return async (token: string): Promise<SignedClaims | null> => {
     const cached = cache.get(token)
     if (cached) return cached
-    const { compactVerify } = await loadJose()
     const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
     if (!verified) return null
     const claims = signedSchema.safeParse(JSON.parse(new TextDecoder().decode(verified.payload)))
@@ -155,16 +154,14 @@ const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | nul
 export const createTokens = (secret: Uint8Array): Tokens => {
   const verify = createVerifier(secret)
   return {
-    sign: async (sandbox, session) => {
-      const { SignJWT } = await loadJose()
-      return new SignJWT({ sid: session.id, sbx: sandbox.name })
+    sign: (sandbox, session) =>
+      new SignJWT({ sid: session.id, sbx: sandbox.name })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(session.userId))
         .setJti(session.current.jti)
         .setIssuedAt(session.current.issuedAt / SECOND)
         .setExpirationTime(session.current.expiresAt / SECOND)
-        .sign(secret)
-    },
+        .sign(secret),
 
     check: async (sandbox, token) => findBearer(sandbox, await verify(token)),
   }

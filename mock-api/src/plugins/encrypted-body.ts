@@ -4,10 +4,10 @@ import { type Endpoint, isEncrypted } from '@zoog/contract/endpoints'
 import { bodyClaims } from '@zoog/contract/restricted'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { compactDecrypt } from 'jose'
 import type { z } from 'zod'
 import { findEndpoint, findTwin } from '../core/endpoints'
 import { httpError, invalidInputError } from '../core/errors'
-import { loadJose } from '../core/jose'
 import type { Keys } from '../core/keys'
 import type { Data } from '../core/schema'
 import { toFieldErrors } from './field-errors'
@@ -22,7 +22,6 @@ const unreadableError = () =>
 const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadableError()
-  const { compactDecrypt } = await loadJose()
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],

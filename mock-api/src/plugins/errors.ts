@@ -4,27 +4,18 @@ import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { HttpError } from '../core/errors'
+import { HttpError, httpError, invalidInputError } from '../core/errors'
 import type { Services } from '../core/services'
 import { toFieldErrors } from './field-errors'
-
-const createInvalidInput = (errors: Record<string, string[]>): Failure => ({
-  message: 'The given data was invalid.',
-  errors,
-  code: 'invalid_input',
-})
 
 const statusCodeSchema = z.object({ statusCode: z.number() })
 
 /** Converts Fastify's own errors (invalid JSON, an unknown media type, …) to the contract's format. */
-const toFastifyFailure = (error: unknown): { status: number; body: Failure } | null => {
+const toFastifyFailure = (error: unknown): HttpError | null => {
   const { data } = statusCodeSchema.safeParse(error)
-  if (data?.statusCode === 413)
-    return { status: 413, body: { message: 'The body is too large.', code: 'payload_too_large' } }
-  if (data?.statusCode === 415)
-    return { status: 422, body: createInvalidInput({ body: ['This content type is not supported.'] }) }
-  if (data?.statusCode === 400)
-    return { status: 422, body: createInvalidInput({ body: ['The body is not valid JSON.'] }) }
+  if (data?.statusCode === 413) return httpError(413, 'payload_too_large', 'The body is too large.')
+  if (data?.statusCode === 415) return invalidInputError({ body: ['This content type is not supported.'] })
+  if (data?.statusCode === 400) return invalidInputError({ body: ['The body is not valid JSON.'] })
   return null
 }
 
@@ -58,7 +49,7 @@ const toResponse = (
   if (error instanceof RequestValidationError) {
     const errors = toFieldErrors([error.pathParams, error.query, error.body, error.headers])
     request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
-    return { status: 422, body: createInvalidInput(errors) }
+    return invalidInputError(errors)
   }
   return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }
 }

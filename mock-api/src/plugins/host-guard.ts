@@ -17,14 +17,8 @@ export const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'ho
 
 /** Rejects requests for other hosts before any other plugin runs. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
-  // Cache the last name, because clients repeat it.
-  let lastServed: string | null = null
-  app.addHook('onRequest', ({ headers: { host = '' } }, _reply, done) => {
-    if (host !== lastServed) {
-      if (!isServedHost(host, config))
-        throw new HttpError(421, { message: 'This server does not serve that host name.' })
-      lastServed = host
-    }
-    done()
+  app.addHook('onRequest', async ({ headers: { host = '' } }) => {
+    if (!isServedHost(host, config))
+      throw new HttpError(421, { message: 'This server does not serve that host name.' })
   })
 })

@@ -3,11 +3,12 @@ import { toWireDate } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
 import type { EmailChange } from '@zoog/contract/profile'
-import { httpError } from '../../core/errors'
-import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
+import { fieldError } from '../../core/errors'
+import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
+import { requireNewAddress } from '../users/new-user'
 import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
 
@@ -34,17 +35,10 @@ export const findEmailChange = (data: EmailChangeData, now: number, userId: numb
   return { email, isAgreedByCurrent, isAgreedByNew, expiresAt: toWireDate(expiresAt) }
 }
 
-const emailTakenError = () => {
-  const message = 'This email already has an account.'
-  return httpError(409, 'email_taken', message, { email: [message] })
-}
-
 /** Rejects the current address as the new one, before the password is compared, which costs time. */
 export const requireNewEmail = (user: UserRow, email: string): void => {
-  if (normalizeEmail(email) === normalizeEmail(user.email)) {
-    const message = 'This is already your email address.'
-    throw httpError(422, 'email_same', message, { email: [message] })
-  }
+  if (normalizeEmail(email) === normalizeEmail(user.email))
+    throw fieldError(422, 'email_same', 'email', 'This is already your email address.')
 }
 
 /** Mails a link to the new address, and to the old one if its mailbox is known. Replaces a pending change. */
@@ -59,7 +53,7 @@ export const startEmailChange = (
   const reason = 'Too many email changes.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, reason)
   consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, reason)
-  if (findUserByEmail(data, email)) throw emailTakenError()
+  requireNewAddress(data, email)
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const row: EmailChangeRow = {
@@ -114,7 +108,7 @@ export const decideEmailChange = (
   }
   const isAgreedByCurrent = row.isAgreedByCurrent || hash === row.currentHash
   const isAgreedByNew = row.isAgreedByNew || hash === row.newHash
-  if (isAgreedByCurrent && isAgreedByNew && findUserByEmail(data, row.email)) throw emailTakenError()
+  if (isAgreedByCurrent && isAgreedByNew) requireNewAddress(data, row.email)
   row.isAgreedByCurrent = isAgreedByCurrent
   row.isAgreedByNew = isAgreedByNew
   if (!isAgreedByCurrent || !isAgreedByNew) return 'waiting'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { initServer } from '@ts-rest/fastify'
 import { affiliateContract } from '@zoog/contract/affiliate'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import type { UserRow } from '../../core/schema'
@@ -20,10 +20,8 @@ const createPanelSession = (
 ): string => {
   if (!user.isPostAffiliateAvailable)
     throw httpError(403, 'forbidden', 'The affiliate panel isn’t available for this account.')
-  if (new URL(input.url).origin !== new URL(panelOrigin).origin) {
-    const message = 'This is not the address of the affiliate panel.'
-    throw httpError(422, 'invalid_input', message, { url: [message] })
-  }
+  if (new URL(input.url).origin !== new URL(panelOrigin).origin)
+    throw fieldError(422, 'invalid_input', 'url', 'This is not the address of the affiliate panel.')
   const panel = new URL(PANEL_PATH, panelOrigin)
   panel.searchParams.set('session', randomBytes(24).toString('base64url'))
   if (input.referralID) panel.searchParams.set('a_aid', input.referralID)

@@ -1,7 +1,7 @@
 import { priceChanged } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
-import { HttpError, httpError } from '../../core/errors'
+import { fieldError, HttpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { findIntroDeal } from './intro-deal'
 import { findPlan } from './plans'
@@ -28,7 +28,7 @@ export type Buyer = UserRow | null
 export const requirePlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (plan) return plan
-  throw httpError(422, 'plan_unknown', 'There is no such plan.', { tariffId: ['There is no such plan.'] })
+  throw fieldError(422, 'plan_unknown', 'tariffId', 'There is no such plan.')
 }
 
 /**

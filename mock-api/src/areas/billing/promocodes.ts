@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
-import { type HttpError, httpError } from '../../core/errors'
+import { fieldError, type HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow, PromocodeRow } from '../../core/schema'
 import { isInProgress } from '../payments/payment-attempts'
 import type { AcceptedPromo } from './prices'
@@ -30,7 +30,7 @@ const messages: Record<PromoErrorCode, string> = {
 
 /** Creates the error of a rejected code. */
 export const promoError = ({ code }: PromoRejection): HttpError =>
-  httpError(422, code, messages[code], { promocode: [messages[code]] })
+  fieldError(422, code, 'promocode', messages[code])
 
 type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
 

@@ -7,7 +7,7 @@ import {
   HAND_OFF_SECONDS,
   type HandOffState,
 } from '@zoog/contract/device-hand-off'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
@@ -157,10 +157,8 @@ export const confirmHandOff = (
 ): DeviceHandOff => {
   const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].confirm === undefined) throw handOffOverError()
-  if (!row.phone?.numbers.includes(number)) {
-    const message = 'Choose one of the numbers shown.'
-    throw httpError(422, 'invalid_input', message, { number: [message] })
-  }
+  if (!row.phone?.numbers.includes(number))
+    throw fieldError(422, 'invalid_input', 'number', 'Choose one of the numbers shown.')
   const isRight = number === row.phone.number
   applyStep(data, now, row, isRight ? 'confirm' : 'cancel')
   if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.claim * SECOND

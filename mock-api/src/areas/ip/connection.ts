@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { countryCode } from '@zoog/contract/ip'
 import type { Resolver } from '@zoog/contract/protection'
 import type { FastifyRequest } from 'fastify'
-import { httpError } from '../../core/errors'
+import { fieldError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 
@@ -42,10 +42,8 @@ export const setConnection = (
   servers: readonly CatalogServer[],
   connection: Data['connection'],
 ): void => {
-  if (connection && !servers.some(({ id }) => id === connection.serverId)) {
-    const message = `There is no location ${connection.serverId}.`
-    throw httpError(422, 'invalid_input', message, { serverId: [message] })
-  }
+  if (connection && !servers.some(({ id }) => id === connection.serverId))
+    throw fieldError(422, 'invalid_input', 'serverId', `There is no location ${connection.serverId}.`)
   data.connection = connection
 }
 

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { httpError } from '../../core/errors'
+import { fieldError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
@@ -64,8 +64,7 @@ const requireKnownHost = (request: FastifyRequest, host: string): string => {
     .map((origin) => new URL(origin))
     .find((url) => url.host === host || url.hostname === host)
   if (known) return known.host
-  const message = 'This host does not belong to the portal.'
-  throw httpError(422, 'invalid_input', message, { host: [message] })
+  throw fieldError(422, 'invalid_input', 'host', 'This host does not belong to the portal.')
 }
 
 /** `billing/getPayssionV2MandateOrDoPayment`: the first payment creates a mandate, later ones charge it. */
@@ -83,10 +82,13 @@ export const payByPayssionV2 = (
 /** `billing/getRestrictedCardlinkPaymentData`. */
 export const payByCardlink = (payment: PaymentRequest): ProviderRedirect => {
   const { currency } = payment.input
-  if (!isCardlinkCurrency(currency)) {
-    const message = `Cardlink doesn’t support ${currency}. Choose another currency or payment method.`
-    throw httpError(422, 'currency_unknown', message, { currency: [message] })
-  }
+  if (!isCardlinkCurrency(currency))
+    throw fieldError(
+      422,
+      'currency_unknown',
+      'currency',
+      `Cardlink doesn’t support ${currency}. Choose another currency or payment method.`,
+    )
   const attempt = startAttempt(payment, 'cardlink', getReturnTarget(payment.request))
   return createCardlinkRedirect(attempt, getProviderContext(payment.request))
 }

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
 import { requireCaptcha } from '../../core/captcha'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { consumeAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import { type ExpectedPrice, getChargedPrice, type PriceInput, requirePlan } from '../billing/charged-price'
@@ -82,10 +82,8 @@ export interface PaymentOptions {
 
 /** Throws if this customer can't buy the plan or already has it. */
 const requireForSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
-  if (!isForSale(plan)) {
-    const message = 'This plan is free, so there’s nothing to pay.'
-    throw httpError(422, 'plan_not_for_sale', message, { tariffId: [message] })
-  }
+  if (!isForSale(plan))
+    throw fieldError(422, 'plan_not_for_sale', 'tariffId', 'This plan is free, so there’s nothing to pay.')
   if (isAlreadySubscribed(user, plan, now))
     throw httpError(409, 'already_paid', 'You already have this plan.')
   const isOwn = (row: PaymentRow) =>
@@ -93,10 +91,13 @@ const requireForSale = (data: Data, now: number, user: UserRow, plan: Plan): voi
     row.tariffId === plan.tariffId &&
     // A refunded trial counts as used.
     (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
-  if (plan.trialDays > 0 && data.payments.some(isOwn)) {
-    const message = 'The trial is only for new customers. Choose another plan.'
-    throw httpError(422, 'plan_not_for_sale', message, { tariffId: [message] })
-  }
+  if (plan.trialDays > 0 && data.payments.some(isOwn))
+    throw fieldError(
+      422,
+      'plan_not_for_sale',
+      'tariffId',
+      'The trial is only for new customers. Choose another plan.',
+    )
 }
 
 /**

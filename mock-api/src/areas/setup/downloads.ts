@@ -61,46 +61,32 @@ export const downloads: readonly CatalogItem[] = [
   },
 ]
 
-interface FakeFile {
-  bytes: Buffer
-  sha256: string
-}
-const fakeFiles = new Map<string, FakeFile>()
+const sha256 = (input: string | Buffer) => createHash('sha256').update(input)
 
-const sha256 = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest()
-
-/** Creates the same 32 to 160 kB for a file name each time; nothing in it can run. */
-const createFakeFile = (fileName: string): FakeFile => {
-  const [first = 0] = sha256(fileName)
-  const blocks = Array.from({ length: 1024 + first * 16 }, (_, index) => sha256(`${fileName} ${index}`))
-  const bytes = Buffer.concat([
-    Buffer.from(`This is a fake of ${fileName}. It installs nothing.\n`),
-    ...blocks,
-  ])
-  return { bytes, sha256: sha256(bytes).toString('hex') }
-}
-
-const getFakeFile = (fileName: string): FakeFile => {
-  const file = fakeFiles.get(fileName) ?? createFakeFile(fileName)
-  fakeFiles.set(fileName, file)
-  return file
+/** Creates the same 32 to 158 KiB for a file name each time; nothing in it can run. */
+const createFakeFile = (fileName: string): Buffer => {
+  const [first = 0] = sha256(fileName).digest()
+  return Buffer.alloc(32_768 + first * 512, `This is a fake of ${fileName}. It installs nothing.\n`)
 }
 
 /** Returns the file of a name; undefined for a name that is not listed. */
 export const findDownloadFile = (fileName: string): Buffer | undefined =>
   downloads.some(({ files }) => files.some((file) => file.fileName === fileName))
-    ? getFakeFile(fileName).bytes
+    ? createFakeFile(fileName)
     : undefined
 
 /** Lists the downloads with the sizes and checksums of the files. */
 export const listDownloads = (providerOrigin: string): DownloadItem[] =>
   downloads.map((item) => ({
     ...item,
-    files: item.files.map(({ architecture, fileName }) => ({
-      architecture,
-      fileName,
-      url: `${providerOrigin}/downloads/${fileName}`,
-      size: getFakeFile(fileName).bytes.length,
-      sha256: getFakeFile(fileName).sha256,
-    })),
+    files: item.files.map(({ architecture, fileName }) => {
+      const file = createFakeFile(fileName)
+      return {
+        architecture,
+        fileName,
+        url: `${providerOrigin}/downloads/${fileName}`,
+        size: file.length,
+        sha256: sha256(file).digest('hex'),
+      }
+    }),
   }))

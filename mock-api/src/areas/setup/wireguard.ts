@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { toWireDate } from '@zoog/contract/common'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 import { hasWireGuard } from '../billing/account-status'
@@ -13,12 +13,9 @@ const WIREGUARD_PORT = 51_820
 /** Precedes a raw X25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
 const RAW_KEY_BYTES = 32
-const publicKeys = new Map<string, string>()
 
 /** Returns a server's public key: a valid key that is the same in every run. */
 export const getServerPublicKey = (domain: string): string => {
-  const cached = publicKeys.get(domain)
-  if (cached) return cached
   const seed = createHash('sha256').update(`wireguard ${domain}`).digest()
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
@@ -26,9 +23,7 @@ export const getServerPublicKey = (domain: string): string => {
     type: 'pkcs8',
   })
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
-  const publicKey = spki.subarray(-RAW_KEY_BYTES).toString('base64')
-  publicKeys.set(domain, publicKey)
-  return publicKey
+  return spki.subarray(-RAW_KEY_BYTES).toString('base64')
 }
 
 /** Throws 403 if the plan has no WireGuard section. */
@@ -88,10 +83,8 @@ export const addWireGuardKey = (
   user: UserRow,
   input: { name: string; publicKey: string },
 ): WireGuardKey => {
-  if (data.wireguardKeys.some((row) => row.publicKey === input.publicKey)) {
-    const message = 'This public key is already registered.'
-    throw httpError(409, 'invalid_input', message, { publicKey: [message] })
-  }
+  if (data.wireguardKeys.some((row) => row.publicKey === input.publicKey))
+    throw fieldError(409, 'invalid_input', 'publicKey', 'This public key is already registered.')
   requireFreeDeviceSlot(data, now, user)
   const id = nextId(data, 'wireguardKey')
   const row = {

@@ -1,6 +1,6 @@
 import { toWireDate } from '@zoog/contract/common'
 import type { StatusEvent } from '@zoog/contract/status'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { type Data, nextId, type StatusEventRow } from '../../core/schema'
 
 const hasEnded = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
@@ -30,10 +30,8 @@ export const addStatusEvent = (
   input: Omit<StatusEventRow, 'id'>,
 ): StatusEvent => {
   const unknown = input.serverIds.filter((id) => !servers.some((server) => server.id === id))
-  if (unknown.length > 0) {
-    const message = `There is no location ${unknown.join(', ')}.`
-    throw httpError(422, 'invalid_input', message, { serverIds: [message] })
-  }
+  if (unknown.length > 0)
+    throw fieldError(422, 'invalid_input', 'serverIds', `There is no location ${unknown.join(', ')}.`)
   const row = { ...input, id: nextId(data, 'statusEvent') }
   data.statusEvents.push(row)
   return toView(row, now)

@@ -9,7 +9,7 @@ import {
 } from '@zoog/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
 import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../../core/attempt-counters'
-import { HttpError, httpError } from '../../core/errors'
+import { fieldError, HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { clearAttempts } from '../../core/rate-limit'
 import type { AuthenticatorRow, Data, UserRow } from '../../core/schema'
@@ -56,14 +56,10 @@ const twoFactorOnError = () => httpError(409, 'two_factor_on', 'Two-factor authe
 export const twoFactorOffError = () =>
   httpError(409, 'two_factor_off', 'Two-factor authentication is off. Start again to set it up.')
 
-const wrongCodeError = () => {
-  const message = 'This code isn’t right. Enter the one that your app shows now.'
-  return httpError(422, 'code_wrong', message, { code: [message] })
-}
-const usedCodeError = () => {
-  const message = 'This code was already used. Wait for the next one.'
-  return httpError(422, 'code_used', message, { code: [message] })
-}
+const wrongCodeError = () =>
+  fieldError(422, 'code_wrong', 'code', 'This code isn’t right. Enter the one that your app shows now.')
+const usedCodeError = () =>
+  fieldError(422, 'code_used', 'code', 'This code was already used. Wait for the next one.')
 
 /** Returns the two-factor state in the wire format. */
 export const getTwoFactorState = (data: Data, now: number, userId: number) => {

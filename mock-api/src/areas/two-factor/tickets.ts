@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { TWO_FACTOR_TICKET_MINUTES } from '@zoog/contract/two-factor'
+import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
-import { loadJose } from '../../core/jose'
 import { hashSecret } from '../../core/links'
 import type { Sandbox } from '../../core/sandboxes'
 import type { UserRow } from '../../core/schema'
@@ -26,22 +26,20 @@ export type Ticket = z.infer<typeof claimsSchema>
  * Creates the ticket that `users/login` returns instead of a session if a code is required. It is signed, not stored,
  * so that an abandoned sign-in stores nothing.
  */
-export const signTicket = async (
+export const signTicket = (
   secret: Uint8Array,
   sandbox: Sandbox,
   now: number,
   user: UserRow,
   attribution: Record<string, string>,
-): Promise<string> => {
-  const { SignJWT } = await loadJose()
-  return new SignJWT({ sbx: sandbox.name, pwd: hashSecret(user.passwordHash), attribution })
+): Promise<string> =>
+  new SignJWT({ sbx: sandbox.name, pwd: hashSecret(user.passwordHash), attribution })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))
     .setAudience(AUDIENCE)
     .setJti(randomUUID())
     .setExpirationTime(Math.floor((now + TWO_FACTOR_TICKET_MINUTES * MINUTE) / SECOND))
     .sign(secret)
-}
 
 /** Returns the error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
@@ -54,7 +52,6 @@ export const readTicket = async (
   now: number,
   ticket: string,
 ): Promise<{ ticket: Ticket; user: UserRow }> => {
-  const { jwtVerify } = await loadJose()
   const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(now) }
   const verified = await jwtVerify(ticket, secret, options).catch(() => null)
   const claims = claimsSchema.safeParse(verified?.payload)

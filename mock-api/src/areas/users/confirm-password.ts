@@ -5,7 +5,7 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from '../../core/attempt-counters'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { verifyPassword } from '../../core/passwords'
 import { requireUser } from '../../core/request'
@@ -15,10 +15,8 @@ import { getConfirmationCounters } from './login-attempts'
 const TOO_MANY_MESSAGE = 'Too many wrong passwords.'
 
 /** Returns the error for a wrong password; `field` is the body's password field. */
-export const wrongPasswordError = (field: string) => {
-  const message = 'The password is incorrect.'
-  return httpError(422, 'wrong_password', message, { [field]: [message] })
-}
+export const wrongPasswordError = (field: string) =>
+  fieldError(422, 'wrong_password', field, 'The password is incorrect.')
 
 /** Confirms the signed-in user's password and returns the user; `field` is the body's password field, for the error. */
 export const confirmPassword = async (

@@ -5,7 +5,7 @@ import type { EndAccessOptions } from '@zoog/contract/password'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, getCaller } from '../../core/caller'
-import { httpError } from '../../core/errors'
+import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
@@ -39,7 +39,7 @@ export const requireStrongPassword = (password: string, owner: PasswordOwner): v
   const problem = findPasswordProblem(password, owner, commonPasswords)
   if (!problem) return
   const { code, message } = problems[problem]
-  throw httpError(422, code, message, { password: [message] })
+  throw fieldError(422, code, 'password', message)
 }
 
 /** Returns the user's own words, which must not be the whole password. */

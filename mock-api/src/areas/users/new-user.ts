@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { fieldError } from '../../core/errors'
+import { findUserByEmail } from '../../core/find-user'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 import { getPlan, type PlanGrant } from '../billing/plans'
 
@@ -7,6 +9,12 @@ type NewUser = PlanGrant &
     UserRow,
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
+
+/** Throws 409 for the address of an account. */
+export const requireNewAddress = (data: Data, email: string): void => {
+  if (!findUserByEmail(data, email)) return
+  throw fieldError(409, 'email_taken', 'email', 'This email already has an account.')
+}
 
 /** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
 export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')

@@ -2,8 +2,6 @@ import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
-import { httpError } from '../../core/errors'
-import { findUserByEmail } from '../../core/find-user'
 import { consumeIpAttempt } from '../../core/ip-limits'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
@@ -12,7 +10,7 @@ import { getPromoRejection, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
 import { mailSetPassword, mailVerification } from './mails'
 import { requireStrongPassword } from './new-password'
-import { addUser } from './new-user'
+import { addUser, requireNewAddress } from './new-user'
 
 type RegisterInput = z.output<typeof registerBody>
 
@@ -35,13 +33,6 @@ export const startRegistration = (data: Data, now: number, input: RegisterInput,
   requireNewAddress(data, input.email)
   findGift(data, now, input.promocode)
   requireStrongPassword(input.password, input)
-}
-
-/** Throws 409 for the address of an account. */
-const requireNewAddress = (data: Data, email: string): void => {
-  if (!findUserByEmail(data, email)) return
-  const message = 'This email already has an account.'
-  throw httpError(409, 'email_taken', message, { email: [message] })
 }
 
 /** Splits a name into its first word and the rest: the portal asks for one name, the account has two. */
