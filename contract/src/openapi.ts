@@ -1,83 +1,14 @@
 import type { z } from 'zod'
 import type { contract } from '.'
-import * as accountEvents from './account-events'
-import * as affiliate from './affiliate'
-import * as assets from './assets'
-import * as billing from './billing'
-import * as common from './common'
-import * as dashboard from './dashboard'
-import * as deviceHandOff from './device-hand-off'
-import * as devices from './devices'
-import * as email from './email'
-import * as emailChange from './email-change'
-import * as encryptedOnly from './encrypted-only'
-import * as gift from './gift'
-import * as invoice from './invoice'
-import * as ip from './ip'
-import * as manualSetup from './manual-setup'
-import * as news from './news'
-import * as passkeys from './passkeys'
-import * as password from './password'
-import * as paymentValues from './payment-values'
-import * as payments from './payments'
-import * as planChange from './plan-change'
-import * as plans from './plans'
-import * as profile from './profile'
-import * as protection from './protection'
-import * as refund from './refund'
-import * as restricted from './restricted'
-import * as savedCard from './saved-card'
-import * as setup from './setup'
-import * as status from './status'
-import * as stayOffer from './stay-offer'
-import * as travel from './travel'
-import * as twoFactor from './two-factor'
-import * as users from './users'
-import * as wireguard from './wireguard'
-
-/** Modules whose exported schemas become components of the OpenAPI document under the same names. */
-export const componentModules = [
-  common,
-  email,
-  password,
-  plans,
-  paymentValues,
-  devices,
-  users,
-  accountEvents,
-  affiliate,
-  assets,
-  payments,
-  billing,
-  dashboard,
-  deviceHandOff,
-  emailChange,
-  encryptedOnly,
-  gift,
-  invoice,
-  ip,
-  manualSetup,
-  news,
-  passkeys,
-  planChange,
-  profile,
-  protection,
-  refund,
-  restricted,
-  savedCard,
-  setup,
-  status,
-  stayOffer,
-  travel,
-  twoFactor,
-  wireguard,
-] as const
+import { invoiceDetails, invoiceResponse } from './invoice'
+import { passkey } from './passkeys'
+import { exportedInvoiceDetails, exportedInvoices, exportedPasskeys } from './profile'
 
 /** The documented schema of each schema that the portal parses loosely. */
 export const documentedSchemas = new Map<z.ZodTypeAny, z.ZodTypeAny>([
-  [profile.exportedInvoices, invoice.invoiceResponse.array()],
-  [profile.exportedInvoiceDetails, invoice.invoiceDetails.partial()],
-  [profile.exportedPasskeys, passkeys.passkey.array()],
+  [exportedInvoices, invoiceResponse.array()],
+  [exportedInvoiceDetails, invoiceDetails.partial()],
+  [exportedPasskeys, passkey.array()],
 ])
 
 /** Descriptions of the areas, by their names in the contract: the tags of the OpenAPI document. */

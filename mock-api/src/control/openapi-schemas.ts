@@ -1,4 +1,5 @@
-import { componentModules, documentedSchemas } from '@zoog/contract/openapi'
+import * as componentModules from '@zoog/contract/component-modules'
+import { documentedSchemas } from '@zoog/contract/openapi'
 import { z } from 'zod'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -12,7 +13,7 @@ export const toComponentName = (name: string): string =>
 const readComponentNames = (): Map<z.ZodTypeAny, string> => {
   const names = new Map<z.ZodTypeAny, string>()
   const taken = new Set<string>()
-  for (const [key, value] of componentModules.flatMap((module) => Object.entries(module))) {
+  for (const [key, value] of Object.values(componentModules).flatMap((module) => Object.entries(module))) {
     if (!(value instanceof z.ZodType) || names.has(value)) continue
     const name = toComponentName(key)
     if (taken.has(name)) throw new Error(`The contract exports two different schemas named ${name}.`)
