@@ -9,7 +9,6 @@ import { rejectForeignOrigins } from './origin-guard'
 import { controlPanel } from './panel'
 import { requirePanelToken } from './panel-token'
 import { paymentRoutes, refundRoutes } from './payments'
-import { referenceRoutes } from './reference'
 import { reportRoutes } from './reports'
 import { requestLogRoutes } from './requests'
 import { connectionRoutes, countryRoutes, deviceRoutes, statusRoutes } from './vpn'
@@ -25,7 +24,6 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(deviceRoutes)
   await app.register(faultRoutes)
   await app.register(paymentRoutes)
-  await app.register(referenceRoutes)
   await app.register(refundRoutes)
   await app.register(reportRoutes)
   await app.register(requestLogRoutes)

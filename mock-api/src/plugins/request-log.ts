@@ -14,22 +14,14 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
     : verdict
 }
 
-/** The number of characters of a response that the control panel shows. */
-const MAX_BODY_LENGTH = 8000
-
 /** Logs a request; a dropped connection has status 0. */
-export const logRequest = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  payload: unknown = null,
-): void => {
+export const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
   // A request without a known sandbox belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
   const expectsEncrypted = context.endpoint !== null && isEncrypted(context.endpoint)
   const encrypted = context.isBodyDecrypted || (expectsEncrypted && typeof request.body === 'string')
-  const logged = {
+  context.sandbox.requests.add({
     id: request.id,
     at: context.now,
     method: request.method,
@@ -41,12 +33,6 @@ export const logRequest = (
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
     requestBody: encrypted ? '[encrypted text]' : maskSecrets(request.body ?? null),
-  }
-  context.sandbox.requests.add(logged, {
-    url: request.url,
-    requestHeaders: request.headers,
-    responseHeaders: reply.getHeaders(),
-    responseBody: typeof payload === 'string' ? payload.slice(0, MAX_BODY_LENGTH) : null,
   })
 }
 
@@ -55,8 +41,8 @@ export const logRequest = (
  * that a client with the response finds its request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    logRequest(request, reply, reply.statusCode, payload)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    logRequest(request, reply, reply.statusCode)
     done()
   })
 })
