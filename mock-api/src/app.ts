@@ -2,7 +2,7 @@
  * An area's endpoints are a router in `areas/<area>/routes.ts`, listed in `areas/routers.ts`; its rules are pure functions
  * beside it:
  *
- *     export const profileRouter = server.router(profileContract, {
+ *     export const profileRouter = createRouter(profileContract, {
  *       unsubscribe: async ({ request }) => {
  *         requireUser(request).user.emailSubscribed = false // change data after the last await
  *         return done()

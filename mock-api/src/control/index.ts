@@ -8,26 +8,22 @@ import { faultRoutes } from './faults'
 import { rejectForeignOrigins } from './origin-guard'
 import { controlPanel } from './panel'
 import { requirePanelToken } from './panel-token'
-import { paymentRoutes, refundRoutes } from './payments'
+import { paymentRoutes } from './payments'
 import { reportRoutes } from './reports'
 import { requestLogRoutes } from './requests'
-import { connectionRoutes, countryRoutes, deviceRoutes, statusRoutes } from './vpn'
+import { vpnRoutes } from './vpn'
 
 /** Registers the control calls below `/__mock`. Each acts on the caller's sandbox. */
 export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectForeignOrigins)
   app.addHook('onRequest', requirePanelToken)
   await app.register(clockRoutes)
-  await app.register(connectionRoutes)
-  await app.register(countryRoutes)
   await app.register(dataRoutes)
-  await app.register(deviceRoutes)
   await app.register(faultRoutes)
   await app.register(paymentRoutes)
-  await app.register(refundRoutes)
   await app.register(reportRoutes)
   await app.register(requestLogRoutes)
-  await app.register(statusRoutes)
+  await app.register(vpnRoutes)
   await app.register(controlPanel)
 
   app.get('/__mock/health', async (request) => ({

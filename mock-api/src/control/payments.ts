@@ -47,7 +47,27 @@ const toStateView = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   return state
 }
 
-/** `GET /__mock/payments`, and `POST /__mock/payments/:hash`, which reports an outcome on behalf of the provider. */
+const refundInput = z
+  .object({
+    state: z.enum(['approved', 'paid_out', 'declined']),
+    /** The reason why it is declined, for the customer. */
+    reason: z.string().trim().min(1).max(500).optional(),
+  })
+  .strict()
+  .refine(({ state, reason }) => (reason !== undefined) === (state === 'declined'), {
+    message: 'A reason belongs to the state declined, and to no other.',
+    path: ['reason'],
+  })
+
+const toDecision = ({ state, reason = '' }: z.output<typeof refundInput>): RefundDecision => {
+  if (state === 'declined') return { kind: 'decline', reason }
+  return { kind: state === 'approved' ? 'approve' : 'payOut' }
+}
+
+/**
+ * `/__mock/payments` and `/__mock/refunds`: the payments and refund requests. `POST` with an id reports an outcome on behalf
+ * of the provider, or decides a request immediately.
+ */
 export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
     const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
@@ -74,30 +94,8 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     applyPaymentOutcome(sandbox.data, attempt, outcome, now)
     return toStateView(request, attempt)
   })
-}
 
-const refundInput = z
-  .object({
-    state: z.enum(['approved', 'paid_out', 'declined']),
-    /** The reason why it is declined, for the customer. */
-    reason: z.string().trim().min(1).max(500).optional(),
-  })
-  .strict()
-  .refine(({ state, reason }) => (reason !== undefined) === (state === 'declined'), {
-    message: 'A reason belongs to the state declined, and to no other.',
-    path: ['reason'],
-  })
-
-const toDecision = ({ state, reason = '' }: z.output<typeof refundInput>): RefundDecision => {
-  if (state === 'declined') return { kind: 'decline', reason }
-  return { kind: state === 'approved' ? 'approve' : 'payOut' }
-}
-
-/** `GET /__mock/refunds`, and `POST /__mock/refunds/:id`, which decides a request immediately. */
-export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/refunds', async (request) => {
-    return listAllRefunds(request.mock.sandbox.data)
-  })
+  app.get('/__mock/refunds', async (request) => listAllRefunds(request.mock.sandbox.data))
 
   app.post('/__mock/refunds/:id', async (request) => {
     const { sandbox, now, services } = request.mock

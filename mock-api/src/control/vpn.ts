@@ -13,34 +13,7 @@ import { APP_PLATFORMS } from './panel/options'
 import { parseInput } from './parse-input'
 
 const connectionInput = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
-
-/**
- * `GET` and `POST /__mock/connection`: the location that the sandbox's callers are connected to (R-PROTECT-1); null
- * disconnects. With `leaksNames`, DNS bypasses the tunnel.
- */
-export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
-  app.post('/__mock/connection', async (request) => {
-    const { sandbox, services, now } = request.mock
-    const { serverId, leaksNames } = parseInput(connectionInput, request.body)
-    const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
-    setConnection(sandbox.data, services.servers, connection)
-    return { connection }
-  })
-}
-
 const countryInput = z.object({ code: countryCode.nullable() }).strict()
-
-/** `GET` and `POST /__mock/country`: the callers' country in `ip/info` (R-IP-1); null resets it. */
-export const countryRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
-  app.post('/__mock/country', async (request) => {
-    const { sandbox } = request.mock
-    const { code } = parseInput(countryInput, request.body)
-    sandbox.data.country = code
-    return { code }
-  })
-}
 
 const YEAR_SECONDS = 366 * 24 * 3600
 const seconds = z.number().int().min(0).max(YEAR_SECONDS)
@@ -58,11 +31,31 @@ const statusInput = z
   })
   .strict()
 
-/**
- * `GET` and `POST /__mock/status` list and add events of `status/get`; `DELETE /__mock/status/:id` ends an event
- * (R-STATUS-1).
- */
-export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
+const appInput = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
+const deviceId = z.object({ id: z.string() })
+
+/** The control calls for connection, country, status events and devices. */
+export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
+  // The location that callers are connected to (R-PROTECT-1); null disconnects. With `leaksNames`, DNS bypasses the tunnel.
+  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
+  app.post('/__mock/connection', async (request) => {
+    const { sandbox, services, now } = request.mock
+    const { serverId, leaksNames } = parseInput(connectionInput, request.body)
+    const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
+    setConnection(sandbox.data, services.servers, connection)
+    return { connection }
+  })
+
+  // The callers' country in `ip/info` (R-IP-1); null resets it.
+  app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
+  app.post('/__mock/country', async (request) => {
+    const { sandbox } = request.mock
+    const { code } = parseInput(countryInput, request.body)
+    sandbox.data.country = code
+    return { code }
+  })
+
+  // The events of `status/get` (R-STATUS-1); DELETE ends one.
   app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
 
   app.post('/__mock/status', async (request) => {
@@ -70,8 +63,7 @@ export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
     const { startsIn, lasts, ...rest } = parseInput(statusInput, request.body)
     const startsAt = now + startsIn * 1000
     const endsAt = lasts === null ? null : startsAt + lasts * 1000
-    const added = addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
-    return added
+    return addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
   })
 
   app.delete('/__mock/status/:id', async (request) => {
@@ -79,16 +71,9 @@ export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
     endStatusEvent(sandbox.data, now, parseInput(z.object({ id: idParam }), request.params).id)
     return { ok: true }
   })
-}
 
-const appInput = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
-const deviceId = z.object({ id: z.string() })
-
-/**
- * `/__mock/devices`: the signed-in apps and WireGuard keys of all accounts (R-DEVICES-1). `POST` signs an app in,
- * unless the plan's limit is reached (R-DEVICES-2); `POST …/:id/use` marks a device as used now.
- */
-export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
+  // The signed-in apps and WireGuard keys of all accounts (R-DEVICES-1). POST signs an app in, unless the plan's limit is
+  // reached (R-DEVICES-2); `use` marks a device as used now.
   app.get('/__mock/devices', async (request) => listAllDevices(request.mock.sandbox.data))
 
   app.post('/__mock/devices', async (request) => {

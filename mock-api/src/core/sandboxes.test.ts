@@ -49,20 +49,6 @@ describe('sandboxes', () => {
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
   })
 
-  it('drop the longest unused sandbox when the limit is reached', async () => {
-    let machine = 0
-    const sandboxes = await createSandboxes(createSeed, undefined, () => machine, MAX)
-    await (await sandboxes.get('used')).commit()
-    ;(await sandboxes.get('faulty')).faults.add({ route: '*', status: 500 })
-    for (let i = 3; i < MAX; i += 1) {
-      machine += 1
-      await sandboxes.get(`s${i}`)
-    }
-    await sandboxes.get('one-more')
-    expect(sandboxes.has('s3')).toBe(false)
-    for (const name of ['used', 'faulty', 's4', 'one-more']) expect(sandboxes.has(name)).toBe(true)
-  })
-
   it('restore the time of the snapshot', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sandbox = await (await createSandboxes(createSeed)).get('x')

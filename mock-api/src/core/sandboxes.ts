@@ -23,8 +23,6 @@ export interface Sandbox {
   onCommit(listener: () => void): () => void
   /** Restores the seed data and real time, and clears faults and requests. Snapshots stay. */
   reset(): Promise<void>
-  /** Whether nothing was stored and no fault was set: such a sandbox can be dropped and created again. */
-  isUnused(): boolean
   saveSnapshot(name: string): Promise<void>
   /** False if there is no snapshot of this name. */
   restoreSnapshot(name: string): Promise<boolean>
@@ -74,10 +72,8 @@ const createSandbox = async (
   const clock = createClock(() => db.data.clock)
   const faults = createFaults()
   const requests = createRequestLog()
-  let isStored = false
   const listeners = new Set<() => void>()
   const write = async (): Promise<void> => {
-    isStored = true
     await db.write()
     for (const listener of listeners) listener()
   }
@@ -90,7 +86,6 @@ const createSandbox = async (
     faults,
     requests,
     commit: write,
-    isUnused: () => !isStored && faults.list().length === 0,
     onCommit: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -140,13 +135,6 @@ export interface Sandboxes {
   close(): void
 }
 
-interface Entry {
-  sandbox: Promise<Sandbox>
-  /** The resolved sandbox; null while it is being created. */
-  resolved: Sandbox | null
-  usedAt: number
-}
-
 /**
  * Creates the registry. `default` lives as long as the mock; other sandboxes end after an idle hour of the machine's
  * time.
@@ -159,15 +147,9 @@ export const createSandboxes = async (
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, createSeed, storage.adapter, storage.snapshots)
   // Store promises, so that two parallel first requests get one sandbox.
-  const others = new Map<string, Entry>()
+  const others = new Map<string, { sandbox: Promise<Sandbox>; usedAt: number }>()
   const endIdle = () => {
     for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
-  }
-  /** Drops the longest idle sandbox among those without changes. */
-  const dropUnused = () => {
-    const unused = [...others].filter(([, { resolved }]) => resolved?.isUnused())
-    const [oldest] = unused.sort(([, one], [, other]) => one.usedAt - other.usedAt)
-    if (oldest) others.delete(oldest[0])
   }
   const sweep = setInterval(endIdle, 60_000)
   sweep.unref()
@@ -180,12 +162,9 @@ export const createSandboxes = async (
         return known.sandbox
       }
       if (others.size + 1 >= max) endIdle()
-      if (others.size + 1 >= max) dropUnused()
       if (others.size + 1 >= max) throw new TooManySandboxes(max)
       const sandbox = createSandbox(name, createSeed, new Memory<Data>(), createMemorySnapshots())
-      const entry: Entry = { sandbox, resolved: null, usedAt: machine() }
-      others.set(name, entry)
-      entry.resolved = await sandbox
+      others.set(name, { sandbox, usedAt: machine() })
       return sandbox
     },
     touch: (name) => {

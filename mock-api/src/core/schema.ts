@@ -101,7 +101,7 @@ export const dataSchema = z.object({
     savedAt: z.number().optional(),
   }),
   /** The callers' country for `ip/info`; null: from the request and the configuration. */
-  country: countryCode.nullable(),
+  country: countryCode.nullable().default(null),
   /** The location that callers are connected to, for `ip/info`; null: none. */
   connection: z
     .object({ serverId: rowId, leaksNames: z.boolean(), connectedAt: z.number().optional() })
@@ -118,7 +118,7 @@ export const dataSchema = z.object({
     statusEvent: rowId.default(1),
   }),
   users: z.array(userSchema),
-  sessions: z.array(sessionSchema),
+  sessions: z.array(sessionSchema).default([]),
   authenticators: z.array(authenticatorSchema).default([]),
   passkeys: z.array(passkeySchema).default([]),
   knownBrowsers: z.array(knownBrowserSchema).default([]),
@@ -127,7 +127,7 @@ export const dataSchema = z.object({
   refundRequests: z.array(refundRequestSchema).default([]),
   /** `guaranteeKeys` of deleted accounts that used the guarantee. */
   usedGuarantees: z.array(z.string()).default([]),
-  paymentAttempts: z.array(paymentAttemptSchema),
+  paymentAttempts: z.array(paymentAttemptSchema).default([]),
   paymentKeys: z.array(paymentKeySchema).default([]),
   invoices: z.array(invoiceSchema).default([]),
   invoiceDetails: z.array(invoiceDetailsSchema).default([]),
@@ -135,28 +135,28 @@ export const dataSchema = z.object({
   invoiceNumbers: z.record(z.number().int().positive()).default({}),
   savedCards: z.array(savedCardSchema).default([]),
   cardReplacements: z.array(cardReplacementSchema).default([]),
-  mandates: z.array(mandateSchema),
-  oneTimeTokens: z.array(oneTimeTokenSchema),
+  mandates: z.array(mandateSchema).default([]),
+  oneTimeTokens: z.array(oneTimeTokenSchema).default([]),
   emailChanges: z.array(emailChangeSchema).default([]),
   handOffs: z.array(deviceHandOffSchema).default([]),
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),
   promocodeUses: z.array(promocodeUseSchema),
   /** By user id, then by feature id. Missing features are off. */
-  featureStates: z.record(z.record(z.boolean())),
+  featureStates: z.record(z.record(z.boolean())).default({}),
   /** By user id: the credentials for manual setup (OpenVPN, SOCKS5, WireGuard). */
   vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: timestamp })),
-  wireguardKeys: z.array(wireguardKeySchema),
+  wireguardKeys: z.array(wireguardKeySchema).default([]),
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
   travelAdvice: z.array(travelAdviceSchema).default(createTravelAdvice),
   news: z.array(newsSchema).default([]),
   /** Expiry by `jti` of used encrypted bodies, tickets and challenges. */
-  usedJtis: z.record(timestamp),
-  outbox: z.array(mailSchema),
-  beacons: z.array(beaconSchema),
+  usedJtis: z.record(timestamp).default({}),
+  outbox: z.array(mailSchema).default([]),
+  beacons: z.array(beaconSchema).default([]),
   /** Moments of rate-limited attempts, by a key such as `login:mail@host`. */
-  attempts: z.record(z.array(timestamp)),
+  attempts: z.record(z.array(timestamp)).default({}),
 })
 
 export type Data = z.infer<typeof dataSchema>

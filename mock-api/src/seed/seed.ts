@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { personas, testCards } from '@zoog/contract/personas'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
+import type { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
 import { DEFAULT_SELLER } from '../config'
-import type { Data, PaymentRow, UserRow } from '../core/schema'
-import { createTravelAdvice } from '../core/travel-advice'
+import { type Data, dataSchema, type PaymentRow, type UserRow } from '../core/schema'
 import { createNews, createStatusEvents } from './announcements'
 
 /** The hash of the accounts' common password, precomputed so that a new sandbox needs no scrypt. */
@@ -98,7 +98,7 @@ const accounts: Account[] = [
 /** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
 export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
   const payments: PaymentRow[] = []
-  const users = accounts.map((account, index): UserRow => {
+  const users = accounts.map((account, index) => {
     const id = FIRST_USER_ID + index
     const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
     for (const [place, [tariffKey, hoursAgo]] of (account.payments ?? []).entries())
@@ -123,11 +123,10 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
       verified: true,
       firstName: account.names[0],
       secondName: account.names[1],
-      accountStatus: 'Active',
+      accountStatus: 'Active' as const,
       tariffId: getPlanId(account.plan),
       expiresAt: endsAt,
       isRecurring: false,
-      renewsAs: null,
       isPostAffiliateAvailable: false,
       isWgSectionAvailable: getPlan(getPlanId(account.plan)).hasWireGuard,
       emailSubscribed: true,
@@ -135,16 +134,14 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
       language: 'en',
       attribution: {},
       needsPassword: false,
-      isPasswordMailed: false,
       createdAt: now - 400 * DAY,
       ...account.overrides,
     }
   })
   const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
-  return {
+  // The schema adds the empty tables.
+  const seed: z.input<typeof dataSchema> = {
     clock: { offsetMs: 0, frozenAt: null },
-    country: null,
-    connection: null,
     seller,
     counters: {
       user: FIRST_USER_ID + users.length,
@@ -154,25 +151,11 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
       statusEvent: 2,
     },
     users,
-    sessions: [],
     payments,
-    refundRequests: [],
-    usedGuarantees: [],
-    paymentAttempts: [],
-    paymentKeys: [],
-    invoices: [],
-    invoiceDetails: [],
-    invoiceNumbers: {},
     savedCards: createSavedCards(users, payments, now),
-    cardReplacements: [],
-    mandates: [],
-    oneTimeTokens: [],
-    emailChanges: [],
-    handOffs: [],
     promocodes: createPromocodes(now),
     gifts: createGifts(now),
     promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),
-    featureStates: {},
     vpnCredentials: Object.fromEntries(
       users.map((user) => [
         String(user.id),
@@ -183,24 +166,15 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
         },
       ]),
     ),
-    wireguardKeys: [],
     rewards: createRewards(affiliateId, now),
     statusEvents: createStatusEvents(now),
-    travelAdvice: createTravelAdvice(),
     news: createNews(now),
-    usedJtis: {},
-    outbox: [],
-    authenticators: [],
-    knownBrowsers: [],
-    passkeys: [],
-    accountEvents: [],
-    beacons: [],
-    attempts: {},
   }
+  return dataSchema.parse(seed)
 }
 
 /** Saves the successful test card, valid for two more years, for every account with a card payment. */
-const createSavedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
+const createSavedCards = (users: { id: number }[], payments: PaymentRow[], now: number) => {
   const end = new Date(now)
   const card = {
     brand: 'Visa',

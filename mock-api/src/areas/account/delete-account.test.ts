@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { authenticatorSchema } from '../../core/account-rows'
 import { recordFailedAttempt } from '../../core/attempt-counters'
 import { issueLinkSecret } from '../../core/links'
+import { paymentAttemptSchema } from '../../core/payment-rows'
 import { recordAttempt } from '../../core/rate-limit'
 import { type Data, dataSchema, type UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
@@ -84,7 +85,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   })
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
   data.paymentAttempts.push(
-    dataSchema.shape.paymentAttempts.element.parse({
+    paymentAttemptSchema.parse({
       ...payment,
       subscriptionHash: 'a'.repeat(16),
       userId: user.id,

@@ -1,7 +1,6 @@
 import { SUPPORT_EMAIL } from '../../config'
 import { buildEmailChangeLink } from '../../core/links'
-import { isolate } from '../../core/mail/format'
-import { createMailWriter, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, isolate, type MailContext, sendUserMail } from '../../core/mail/send-mail'
 import { hasKnownMailbox } from '../users/revoke-access'
 
 /** A requested change; `current` and `next` are the secrets of the two links. */

@@ -1,4 +1,3 @@
-import { initServer } from '@ts-rest/fastify'
 import { accountEventsContract } from '@zoog/contract/account-events'
 import { toWireDate } from '@zoog/contract/common'
 import { emailChangeContract } from '@zoog/contract/email-change'
@@ -7,7 +6,7 @@ import type { z } from 'zod'
 import { getCaller } from '../../core/caller'
 import { consumeIpAttempt } from '../../core/ip-limits'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findInvoiceDetails } from '../billing/invoices'
 import { listUsedGifts } from '../gifts/redeem-gift'
@@ -25,8 +24,6 @@ import { endEmailChange } from '../users/revoke-access'
 import { listSessions } from '../users/sessions'
 import { toUserView } from '../users/user-view'
 import { decideEmailChange, findEmailChange, requireNewEmail, startEmailChange } from './email-change'
-
-const server = initServer()
 
 type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
 
@@ -59,7 +56,7 @@ const createAccountExport = (data: Data, now: number, user: UserRow, session: Se
   passkeys: listPasskeys(data, user.id),
 })
 
-export const profileRouter = server.router(profileContract, {
+export const profileRouter = createRouter(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false
     return done()
@@ -102,7 +99,7 @@ export const profileRouter = server.router(profileContract, {
 })
 
 /** The change of the email address, by a link to the old and the new one. */
-export const emailChangeRouter = server.router(emailChangeContract, {
+export const emailChangeRouter = createRouter(emailChangeContract, {
   getEmailChange: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
@@ -131,7 +128,7 @@ export const emailChangeRouter = server.router(emailChangeContract, {
   },
 })
 
-export const accountEventsRouter = server.router(accountEventsContract, {
+export const accountEventsRouter = createRouter(accountEventsContract, {
   getEvents: async ({ request }) =>
     ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),
 })

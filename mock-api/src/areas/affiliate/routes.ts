@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { initServer } from '@ts-rest/fastify'
 import { affiliateContract } from '@zoog/contract/affiliate'
 import { fieldError, httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { getRewards } from './rewards'
 
@@ -28,10 +27,8 @@ const createPanelSession = (
   return panel.href
 }
 
-const server = initServer()
-
 /** The affiliate panel's sign-in. */
-export const affiliateRouter = server.router(affiliateContract, {
+export const affiliateRouter = createRouter(affiliateContract, {
   createSession: async ({ request, body }) =>
     ok({ url: createPanelSession(requireUser(request).user, body, request.mock.services.providerOrigin) }),
 

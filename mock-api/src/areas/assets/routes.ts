@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { initServer } from '@ts-rest/fastify'
 import { assetsContract, texts } from '@zoog/contract/assets'
 import { httpError } from '../../core/errors'
+import { createRouter } from '../../core/router'
 
-const server = initServer()
-
-export const assetsRouter = server.router(assetsContract, {
+export const assetsRouter = createRouter(assetsContract, {
   getTexts: async ({ request, params }) => {
     // The contract restricts the name from the URL to letters and `.json`.
     const path = join(request.mock.services.config.i18nDir, params.file)

@@ -1,4 +1,3 @@
-import { initServer } from '@ts-rest/fastify'
 import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { invoiceContract } from '@zoog/contract/invoice'
@@ -8,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'
 import { requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import type { InvoiceRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
 import { getProviderContext, payByCard, payByPayssion } from '../payments/handlers'
@@ -23,8 +22,6 @@ import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } f
 import { getPlan, isForSale } from './plans'
 import type { PromoRejection } from './promocodes'
 import { getNextRenewal } from './renewal-price'
-
-const server = initServer()
 
 /** Lists every plan for sale with its price. Plans that don't accept the promo code have their price without it. */
 const getPriceList = (
@@ -87,7 +84,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
 }
 
 /** Prices, the user's plan, and the start of payments. */
-export const billingRouter = server.router(billingContract, {
+export const billingRouter = createRouter(billingContract, {
   getGuestPriceData: async ({ request: { mock }, query }) =>
     ok(getPrice(mock.sandbox.data, mock.now, mock.bearer?.user ?? null, query)),
 
@@ -119,7 +116,7 @@ const getInvoice = (request: FastifyRequest, paymentId: number): InvoiceRow => {
   return issueInvoice(sandbox.data, now, sale)
 }
 
-export const invoiceRouter = server.router(invoiceContract, {
+export const invoiceRouter = createRouter(invoiceContract, {
   getInvoice: async ({ request, query }) => {
     const { invoice, creditNote } = getInvoice(request, query.paymentId)
     return ok({ invoice, creditNote })

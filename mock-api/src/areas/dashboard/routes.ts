@@ -1,9 +1,8 @@
-import { initServer } from '@ts-rest/fastify'
 import { toWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboard'
 import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import type { Data, NewsRow } from '../../core/schema'
 import { downloads } from '../setup/downloads'
 
@@ -39,13 +38,11 @@ export const operatingSystems: readonly OperationSystem[] = [
   ...manualSystems.map((system) => ({ ...system, downloadId: null })),
 ]
 
-const server = initServer()
-
-export const dashboardRouter = server.router(dashboardContract, {
+export const dashboardRouter = createRouter(dashboardContract, {
   operationSystems: async () => ok({ items: [...operatingSystems] }),
 })
 
-export const newsRouter = server.router(newsContract, {
+export const newsRouter = createRouter(newsContract, {
   getNews: async ({ request, query }) => {
     const { sandbox, now } = request.mock
     return ok({ items: listNews(sandbox.data, now, query.langCode) })

@@ -1,10 +1,9 @@
-import { initServer } from '@ts-rest/fastify'
 import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
 import { getMailContext, getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
@@ -33,9 +32,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }
 
-const server = initServer()
-
-export const deviceHandOffRouter = server.router(deviceHandOffContract, {
+export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
   get: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok({ handOff: findHandOff(sandbox.data, now, requireUser(request).session.id) })

@@ -1,17 +1,14 @@
-import { initServer } from '@ts-rest/fastify'
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
 import { getCaller } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
 import { consumeIpAttempt } from '../../core/ip-limits'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
 import { confirmPassword } from '../users/confirm-password'
 
-const server = initServer()
-
 /** Endpoints that exist only with an encrypted body. */
-export const encryptedOnlyRouter = server.router(encryptedOnlyContract, {
+export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     consumeIpAttempt(sandbox.data, now, 'check', getCaller(request))

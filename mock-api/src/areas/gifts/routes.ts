@@ -1,16 +1,13 @@
-import { initServer } from '@ts-rest/fastify'
 import { giftContract } from '@zoog/contract/gift'
 import { getCaller } from '../../core/caller'
 import { requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
 import { redeemGift, startGiftRedemption } from './redeem-gift'
 
-const server = initServer()
-
 /** Gifts for existing accounts. */
-export const giftRouter = server.router(giftContract, {
+export const giftRouter = createRouter(giftContract, {
   redeemGift: async ({ request, body }) => {
     const { sandbox, now, services } = request.mock
     const { id } = requireUser(request).user

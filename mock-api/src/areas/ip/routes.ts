@@ -1,19 +1,16 @@
-import { initServer } from '@ts-rest/fastify'
 import { SECOND } from '@zoog/contract/constants'
 import { IP_EVENTS_HEARTBEAT_SECONDS, ipContract, ipEventsContract } from '@zoog/contract/ip'
 import { protectionContract } from '@zoog/contract/protection'
 import { getCaller } from '../../core/caller'
 import { tooManyRequestsError } from '../../core/errors'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { getCallerLocation, listResolvers } from './connection'
 
-const server = initServer()
-
-export const ipRouter = server.router(ipContract, {
+export const ipRouter = createRouter(ipContract, {
   getInfo: async ({ request }) => ok(getCallerLocation(request)),
 })
 
-export const protectionRouter = server.router(protectionContract, {
+export const protectionRouter = createRouter(protectionContract, {
   getResolvers: async ({ request, query }) => {
     const { sandbox, services } = request.mock
     return ok({ items: services.requestedResolverTests.has(query.test) ? listResolvers(sandbox.data) : [] })
@@ -22,7 +19,7 @@ export const protectionRouter = server.router(protectionContract, {
 
 const RETRY_SECONDS = 60
 
-export const ipEventsRouter = server.router(ipEventsContract, {
+export const ipEventsRouter = createRouter(ipEventsContract, {
   getEvents: async ({ request, reply }) => {
     // A HEAD request must not open a stream.
     if (request.method === 'HEAD') return { status: 200, body: '' }

@@ -1,8 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { httpError } from '../../core/errors'
-import { isolate } from '../../core/mail/format'
-import { createMailWriter, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, isolate, type MailContext, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PasskeyRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>

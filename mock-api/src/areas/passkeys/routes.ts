@@ -1,9 +1,8 @@
-import { initServer } from '@ts-rest/fastify'
 import { type authenticationResponse, passkeysContract } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { replaceSessionToken, requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { PasskeyRow, SessionRow } from '../../core/schema'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
 import type { ChallengePurpose } from './challenges'
@@ -64,10 +63,8 @@ const stepUpWithPasskey = async (
   replaceSessionToken(request)
 }
 
-const server = initServer()
-
 /** Sign-in by passkey, and the passkeys of an account. */
-export const passkeysRouter = server.router(passkeysContract, {
+export const passkeysRouter = createRouter(passkeysContract, {
   startSignIn: async ({ request }) => ok(startPasskeySignIn(request)),
 
   signIn: async ({ request, body }) => ok(await signInWithPasskey(request, body)),

@@ -1,14 +1,11 @@
-import { initServer } from '@ts-rest/fastify'
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { recordAccountEvent } from '../users/account-events'
 import { changePlan, getPlanChange } from './plan-change'
 
-const server = initServer()
-
 /** Changes between renewing plans. */
-export const planChangeRouter = server.router(planChangeContract, {
+export const planChangeRouter = createRouter(planChangeContract, {
   getPlanChange: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok({ change: getPlanChange(sandbox.data, requireUser(request).user, now) })

@@ -1,13 +1,10 @@
-import { initServer } from '@ts-rest/fastify'
 import { refundContract } from '@zoog/contract/refund'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { getRefund, requestRefund } from './refunds'
 
-const server = initServer()
-
 /** The money-back guarantee. */
-export const refundRouter = server.router(refundContract, {
+export const refundRouter = createRouter(refundContract, {
   getRefund: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok(getRefund(sandbox.data, requireUser(request).user, now))

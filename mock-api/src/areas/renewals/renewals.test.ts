@@ -3,7 +3,7 @@ import type { Persona } from '@zoog/contract/personas'
 import { getPlanId } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDay } from '../../core/mail/format'
+import { createMailWriter } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getAccountStatus } from '../billing/account-status'
@@ -245,7 +245,7 @@ describe('a failed renewal', () => {
   it('R-PAYWAY-2 turning off the renewal mails the end of the grace period', () => {
     const { data, user, due } = createFailedRenewal()
     setRenewal(data, due + DAY, user, false, ORIGIN)
-    const end = formatDay('en', due + PLAN_GRACE_MS)
+    const end = createMailWriter('en').day(due + PLAN_GRACE_MS)
     expect(data.outbox.at(-1)?.text).toContain(`You keep your plan until ${end}`)
   })
 
@@ -255,9 +255,11 @@ describe('a failed renewal', () => {
       for (const isOn of [false, true]) setRenewal(data, due + DAY, user, isOn, ORIGIN)
       return data.outbox.at(-1)?.text
     }
-    expect(turnOn()).toContain(`Add a card before ${formatDay('en', due + PLAN_GRACE_MS)}`)
+    expect(turnOn()).toContain(`Add a card before ${createMailWriter('en').day(due + PLAN_GRACE_MS)}`)
     saveCard(data, user.id, GOOD, due + DAY)
-    expect(turnOn()).toContain(`to your card (Visa ending in 4242) on ${formatDay('en', due + DAY)}.`)
+    expect(turnOn()).toContain(
+      `to your card (Visa ending in 4242) on ${createMailWriter('en').day(due + DAY)}.`,
+    )
   })
 
   it('R-PAYWAY-2 is not charged to a card saved too late or after cancellation', () => {

@@ -1,18 +1,15 @@
-import { initServer } from '@ts-rest/fastify'
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { findSavedCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
 import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'
 import { canRenew, removeSavedCard } from './renewals'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 
-const server = initServer()
-
-export const savedCardRouter = server.router(savedCardContract, {
+export const savedCardRouter = createRouter(savedCardContract, {
   getSavedCard: async ({ request }) =>
     ok({ card: findSavedCard(request.mock.sandbox.data, requireUser(request).user.id) }),
 
@@ -43,7 +40,7 @@ export const savedCardRouter = server.router(savedCardContract, {
 })
 
 /** The offer to a customer who turned off automatic renewal. */
-export const stayOfferRouter = server.router(stayOfferContract, {
+export const stayOfferRouter = createRouter(stayOfferContract, {
   getStayOffer: async ({ request }) => {
     const { sandbox, now } = request.mock
     return ok({ offer: getStayOffer(sandbox.data, requireUser(request).user, now) })

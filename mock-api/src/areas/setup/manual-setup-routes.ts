@@ -1,4 +1,3 @@
-import { initServer } from '@ts-rest/fastify'
 import { toWireDate } from '@zoog/contract/common'
 import {
   manualSetupContract,
@@ -9,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { Data, UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 import { hasPaidPlan, hasWireGuard } from '../billing/account-status'
@@ -78,10 +77,8 @@ const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
   servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
 })
 
-const server = initServer()
-
 /** Data for manual setup of OpenVPN, SOCKS5 and WireGuard. */
-export const manualSetupRouter = server.router(manualSetupContract, {
+export const manualSetupRouter = createRouter(manualSetupContract, {
   getVpnCredentials: async ({ request }) => {
     const { sandbox } = request.mock
     return ok(getVpnCredentials(sandbox.data, requireUser(request).user))

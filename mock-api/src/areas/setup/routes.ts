@@ -1,8 +1,7 @@
-import { initServer } from '@ts-rest/fastify'
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
 import { requireUser } from '../../core/request'
-import { ok } from '../../core/responses'
+import { createRouter, ok } from '../../core/router'
 import { toUserServers } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
 import { getOwnCountry } from '../ip/connection'
@@ -10,10 +9,8 @@ import { toUserView } from '../users/user-view'
 import { listDownloads } from './downloads'
 import { listFeatures, setFeature } from './features'
 
-const server = initServer()
-
 /** Servers, apps and features. */
-export const setupRouter = server.router(setupContract, {
+export const setupRouter = createRouter(setupContract, {
   getServers: async ({ request, query }) => {
     const { services, now } = request.mock
     const { user } = requireUser(request)
@@ -40,6 +37,6 @@ export const setupRouter = server.router(setupContract, {
   },
 })
 
-export const travelRouter = server.router(travelContract, {
+export const travelRouter = createRouter(travelContract, {
   getAdvice: async ({ request }) => ok({ items: request.mock.sandbox.data.travelAdvice }),
 })

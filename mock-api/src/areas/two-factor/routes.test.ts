@@ -4,7 +4,7 @@ import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session, twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formatMoment } from '../../core/mail/format'
+import { createMailWriter } from '../../core/mail/send-mail'
 import { computeTotpCode } from '../../testing/compute-totp-code'
 import { createLoginFields } from '../../testing/request-fields'
 import { createTestClient, expectNoChange, type TestResponse } from '../../testing/test-client'
@@ -341,7 +341,9 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
     expect(mails()).toMatchObject([
       {
         to: email,
-        text: expect.stringContaining(formatMoment('en', Date.parse(`${offAt.replace(' ', 'T')}Z`))),
+        text: expect.stringContaining(
+          createMailWriter('en').moment(Date.parse(`${offAt.replace(' ', 'T')}Z`)),
+        ),
       },
     ])
     advance(72 * HOUR - SECOND)

@@ -1,4 +1,3 @@
-import { initServer } from '@ts-rest/fastify'
 import { toWireDate } from '@zoog/contract/common'
 import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +5,7 @@ import { clearFailedAttempts } from '../../core/attempt-counters'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
@@ -31,8 +30,6 @@ import {
 } from './authenticator'
 import { stepUpNeededError } from './step-up'
 import { readTicket, ticketInvalidError } from './tickets'
-
-const server = initServer()
 
 /** Removes the dash of a recovery code, which isn't hashed. */
 const stripDash = (code: string): string => code.replace('-', '')
@@ -63,7 +60,7 @@ const verifyTwoFactorCode = async (
 }
 
 /** Two-factor authentication and its setup. */
-export const twoFactorRouter = server.router(twoFactorContract, {
+export const twoFactorRouter = createRouter(twoFactorContract, {
   login: async ({ request, body }) => {
     const { sandbox, now, services } = request.mock
     const secret = services.keys.tokenSecret

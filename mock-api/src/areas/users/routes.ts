@@ -1,4 +1,3 @@
-import { initServer } from '@ts-rest/fastify'
 import { maskEmail } from '@zoog/contract/email'
 import { twoFactorRequired, usersContract } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +6,7 @@ import { HttpError } from '../../core/errors'
 import { hashSecret } from '../../core/links'
 import { hashPassword, verifyPassword } from '../../core/passwords'
 import { getPortalOrigin, requireUser } from '../../core/request'
-import { done, ok } from '../../core/responses'
+import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { addAttribution } from '../affiliate/attribution'
@@ -44,10 +43,8 @@ const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void =>
   user.mailboxBrowser = hashSecret(secret)
 }
 
-const server = initServer()
-
 /** Accounts: sign-in, sign-up, mailed links and the signed-in user. */
-export const usersRouter = server.router(usersContract, {
+export const usersRouter = createRouter(usersContract, {
   login: async ({ request, body }) => {
     const { sandbox, now, services } = request.mock
     const { hash, delayMs, counters } = startSignIn(sandbox.data, now, body, getCaller(request))

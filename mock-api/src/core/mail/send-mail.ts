@@ -1,8 +1,9 @@
+import type { Currency } from '@zoog/contract/plans'
 import type { SavedCard } from '@zoog/contract/saved-card'
+import { MINOR_DIGITS } from '../currencies'
 import { html } from '../html'
 import { addToOutbox } from '../outbox'
 import type { Data, UserRow } from '../schema'
-import { formatAmount, formatCountry, formatDay, formatMoment, isolate } from './format'
 import { getMailKind, getMailTexts, type MailKey, type MailTexts } from './texts'
 
 const BRAND = 'Zoog VPN'
@@ -18,28 +19,34 @@ export const fillText = (text: string, values: Readonly<Record<string, string>>)
     return value
   })
 
-/** The texts and formats of one customer's language. */
-export interface MailWriter {
-  texts: MailTexts
-  day: (at: number) => string
-  moment: (at: number) => string
-  amount: (minorUnits: number, currency: Parameters<typeof formatAmount>[2]) => string
-  country: (code: string) => string
-  /** Formats a card like "Visa ending in 4242". */
-  card: (card: SavedCard) => string
-}
+/** Isolates a text of a customer or third party, so that its direction doesn't reorder the sentence around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
 
-export const createMailWriter = (userLanguage: string): MailWriter => {
+/** Returns the texts and formats of a customer's language. Days and moments are in UTC and the language's calendar. */
+export const createMailWriter = (userLanguage: string) => {
   const { language, texts } = getMailTexts(userLanguage)
+  const formatDate = (at: number, timeStyle?: 'short'): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle, timeZone: 'UTC' }).format(at)
   return {
     texts,
-    day: (at) => formatDay(language, at),
-    moment: (at) => formatMoment(language, at),
-    amount: (minorUnits, currency) => formatAmount(language, minorUnits, currency),
-    country: (code) => formatCountry(language, code),
-    card: ({ brand, last4 }) => fillText(texts.phrases.card, { brand, last4 }),
+    day: (at: number): string => formatDate(at),
+    moment: (at: number): string => `${formatDate(at, 'short')} UTC`,
+    amount: (minorUnits: number, currency: Currency): string => {
+      const digits = MINOR_DIGITS[currency]
+      return new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(minorUnits / 10 ** digits)
+    },
+    country: (code: string): string =>
+      new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code,
+    /** Formats a card like "Visa ending in 4242". */
+    card: ({ brand, last4 }: SavedCard): string => fillText(texts.phrases.card, { brand, last4 }),
   }
 }
+export type MailWriter = ReturnType<typeof createMailWriter>
 
 /** The customer and the moment of a mail, and the portal's origin for its links. */
 export interface MailContext {
