@@ -34,12 +34,12 @@ export const invalidInputError = (errors?: Record<string, string[]>): HttpError 
   httpError(422, 'invalid_input', 'The given data was invalid.', errors)
 
 /** Creates a 429 with `Retry-After`. */
-export const tooManyRequestsError = (message: string, retryAfterSeconds: number): HttpError =>
-  new HttpError(
-    429,
-    { message, code: 'too_many_requests' },
-    { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  )
+export const tooManyRequestsError = (
+  message: string,
+  retryAfterSeconds: number,
+  code: ErrorCode = 'too_many_requests',
+): HttpError =>
+  new HttpError(429, { message, code }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })
 
 /** Thrown if the mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}

@@ -1,17 +1,17 @@
 import { DAY, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../seed/seed'
-import { clearAttempts, recordAttempt, requireBelowLimit } from './rate-limit'
+import { clearAttempts, recordAttempt, requireAttemptAllowed } from './rate-limit'
 
 const now = Date.UTC(2026, 5, 1)
 const limit = { max: 3, windowMs: 15 * MINUTE }
 const setUp = () => {
   const data = createSeed(now)
-  const count = (at: number, key = 'a') => recordAttempt(data, key, limit, at)
+  const count = (at: number, key = 'a') => recordAttempt(data, at, [{ key, limit }])
   const check =
     (at: number, key = 'a') =>
     () =>
-      requireBelowLimit(data, key, limit, at, 'Too many.')
+      requireAttemptAllowed(data, at, [{ key, limit }], 'Too many.')
   return { data, count, check }
 }
 
@@ -35,8 +35,8 @@ describe('a limit', () => {
   it('reports a long wait in hours', () => {
     const data = createSeed(now)
     const daily = { max: 1, windowMs: DAY }
-    recordAttempt(data, 'a', daily, now)
-    expect(() => requireBelowLimit(data, 'a', daily, now, 'Too many.')).toThrow(
+    recordAttempt(data, now, [{ key: 'a', limit: daily }])
+    expect(() => requireAttemptAllowed(data, now, [{ key: 'a', limit: daily }], 'Too many.')).toThrow(
       'Too many. Try again in 24 hours.',
     )
   })
@@ -61,7 +61,7 @@ describe('a limit', () => {
   it('starts over when cleared', () => {
     const { data, count, check } = setUp()
     for (let index = 0; index < 3; index += 1) count(now)
-    clearAttempts(data, 'a')
+    clearAttempts(data, [{ key: 'a', limit }])
     expect(check(now)).not.toThrow()
   })
 

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
+import type { Caller } from './caller'
 import { MAX_REQUEST_MS } from './clock'
 import { tooManyRequestsError } from './errors'
 import type { Data } from './schema'
@@ -9,13 +10,17 @@ export interface RateLimit {
   windowMs: number
 }
 
-/** Returns the attempts within the window. Future attempts, from before the clock was set back, are ignored. */
-const getRecentMoments = (data: Data, key: string, limit: RateLimit, now: number): number[] =>
-  (data.attempts[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
+/** A counter of attempts, such as wrong passwords or requests. */
+export interface AttemptCounter {
+  key: string
+  limit: RateLimit
+  /** Counts an IP address, which several customers may share. */
+  isNetwork?: true
+}
 
-/** Counts the attempts within the window. */
-export const countAttempts = (data: Data, key: string, limit: RateLimit, now: number): number =>
-  getRecentMoments(data, key, limit, now).length
+/** Returns the attempts within the window. Future attempts, from before the clock was set back, are ignored. */
+const getRecentMoments = (data: Data, now: number, { key, limit }: AttemptCounter): number[] =>
+  (data.attempts[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
 
 const relativeTime = new Intl.RelativeTimeFormat('en')
 
@@ -25,48 +30,105 @@ const formatWait = (ms: number): string =>
     ? relativeTime.format(Math.ceil(ms / MINUTE), 'minute')
     : relativeTime.format(Math.ceil(ms / HOUR), 'hour')
 
-/** Throws 429 with `Retry-After` if the limit is reached. The message gives the reason and when to try again. */
-export const requireBelowLimit = (
+const SHARED_NETWORK =
+  'Too many attempts from your network, which you may share with others (an office, a mobile network, a VPN). Try again later, or from another network.'
+
+/**
+ * Throws 429 with `Retry-After` if a counter has reached its limit. The message gives the reason and when to try again; for
+ * an IP address, it says that the limit concerns the network, not the customer.
+ */
+export const requireAttemptAllowed = (
   data: Data,
-  key: string,
-  limit: RateLimit,
   now: number,
+  counters: readonly AttemptCounter[],
   reason: string,
 ): void => {
-  const moments = getRecentMoments(data, key, limit, now)
-  const oldest = moments.at(-limit.max)
-  if (oldest === undefined) return
-  const waitMs = oldest + limit.windowMs - now
-  throw tooManyRequestsError(`${reason} Try again ${formatWait(waitMs)}.`, waitMs / 1000)
+  for (const counter of counters) {
+    const oldest = getRecentMoments(data, now, counter).at(-counter.limit.max)
+    if (oldest === undefined) continue
+    const waitMs = oldest + counter.limit.windowMs - now
+    throw counter.isNetwork
+      ? tooManyRequestsError(SHARED_NETWORK, waitMs / 1000, 'too_many_from_network')
+      : tooManyRequestsError(`${reason} Try again ${formatWait(waitMs)}.`, waitMs / 1000)
+  }
 }
 
 /** Records an attempt and drops old ones of all keys, so that the data don't grow. */
-export const recordAttempt = (data: Data, key: string, limit: RateLimit, now: number): void => {
-  for (const [each, moments] of Object.entries(data.attempts))
-    if ((moments.at(-1) ?? 0) < now - DAY) delete data.attempts[each]
-  data.attempts[key] = [...getRecentMoments(data, key, limit, now), now]
+export const recordAttempt = (data: Data, now: number, counters: readonly AttemptCounter[]): void => {
+  for (const [key, moments] of Object.entries(data.attempts))
+    if ((moments.at(-1) ?? 0) < now - DAY) delete data.attempts[key]
+  for (const counter of counters) data.attempts[counter.key] = [...getRecentMoments(data, now, counter), now]
 }
 
-/** Records an attempt, or throws 429 if the limit is reached. */
+/**
+ * Records an attempt, or throws 429 if a limit is reached. An attempt at a secret is counted before the comparison, so that
+ * parallel attempts can't pass the limit together.
+ */
+export const reserveAttempt = (
+  data: Data,
+  now: number,
+  counters: readonly AttemptCounter[],
+  reason: string,
+): void => {
+  requireAttemptAllowed(data, now, counters, reason)
+  recordAttempt(data, now, counters)
+}
+
+/** Records an attempt of one counter, or throws 429 if its limit is reached. */
 export const consumeAttempt = (
   data: Data,
   key: string,
   limit: RateLimit,
   now: number,
   reason: string,
+): void => reserveAttempt(data, now, [{ key, limit }], reason)
+
+/** Removes an attempt from its counters because it was no wrong guess. */
+export const releaseAttempt = (data: Data, countedAt: number, counters: readonly AttemptCounter[]): void => {
+  for (const { key } of counters) {
+    const moments = data.attempts[key] ?? []
+    const index = moments.lastIndexOf(countedAt)
+    if (index >= 0) data.attempts[key] = moments.toSpliced(index, 1)
+    if (data.attempts[key]?.length === 0) delete data.attempts[key]
+  }
+}
+
+/**
+ * Resets the counters after a correct password, except the IP counter: otherwise attackers could sign in to
+ * their own account between guesses.
+ */
+export const clearAttempts = (data: Data, counters: readonly AttemptCounter[]): void => {
+  for (const { key, isNetwork } of counters) if (!isNetwork) delete data.attempts[key]
+}
+
+const FIRST_DELAY_MS = 250
+const MAX_DELAY_MS = 2000
+
+/** Returns the response delay in ms: none for a third of the limit, then doubling up to a cap. */
+export const getAttemptDelay = (data: Data, now: number, counters: readonly AttemptCounter[]): number =>
+  Math.max(
+    ...counters.map((counter) => {
+      const excess = getRecentMoments(data, now, counter).length - Math.floor(counter.limit.max / 3)
+      return excess < 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** excess)
+    }),
+  )
+
+/** Requests from one IP address: more than an office makes, too few for an attacker. */
+const FROM_IP = {
+  register: { max: 50, windowMs: HOUR },
+  gift: { max: 50, windowMs: HOUR },
+  reset: { max: 30, windowMs: 15 * MINUTE },
+  check: { max: 60, windowMs: 15 * MINUTE },
+  emailChange: { max: 30, windowMs: HOUR },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts a request from an IP address, or throws 429. */
+export const consumeIpAttempt = (
+  data: Data,
+  now: number,
+  kind: keyof typeof FROM_IP,
+  { ip }: Caller,
 ): void => {
-  requireBelowLimit(data, key, limit, now, reason)
-  recordAttempt(data, key, limit, now)
-}
-
-/** Removes an attempt that was recorded at a moment. */
-export const uncountAttempt = (data: Data, key: string, countedAt: number): void => {
-  const moments = data.attempts[key] ?? []
-  const index = moments.lastIndexOf(countedAt)
-  if (index >= 0) data.attempts[key] = moments.toSpliced(index, 1)
-  if (data.attempts[key]?.length === 0) delete data.attempts[key]
-}
-
-export const clearAttempts = (data: Data, key: string): void => {
-  delete data.attempts[key]
+  const counter = { key: `${kind}-from:${ip}`, limit: FROM_IP[kind], isNetwork: true } as const
+  reserveAttempt(data, now, [counter], '')
 }

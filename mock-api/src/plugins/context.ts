@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEndpoint } from '../core/endpoints'
-import { HttpError, httpError } from '../core/errors'
+import { httpError, tooManyRequestsError } from '../core/errors'
 import { DEFAULT_SANDBOX, TooManySandboxes } from '../core/sandboxes'
 import type { Services } from '../core/services'
 
@@ -34,8 +34,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boo
 }
 
 const toSandboxLimitError = (error: unknown): never => {
-  if (error instanceof TooManySandboxes)
-    throw new HttpError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
+  if (error instanceof TooManySandboxes) throw tooManyRequestsError(error.message, 60)
   throw error
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { authenticatorSchema } from '../../core/account-rows'
-import { recordFailedAttempt } from '../../core/attempt-counters'
 import { issueLinkSecret } from '../../core/links'
 import { paymentAttemptSchema } from '../../core/payment-rows'
 import { recordAttempt } from '../../core/rate-limit'
@@ -40,7 +39,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   if (!session) throw new Error('The account has no session.')
   startHandOff(data, now, session)
   mailVerification({ data, now, user: { ...user, email: FORMER_EMAIL }, origin: 'http://localhost:3000' })
-  recordAttempt(data, `reset:${FORMER_EMAIL}`, limit, now)
+  recordAttempt(data, now, [{ key: `reset:${FORMER_EMAIL}`, limit }])
   startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')
   addAccountEvent(data, now, { userId: user.id, kind: 'passwordChanged', userAgent: '', country: 'DE' })
   data.authenticators.push(
@@ -63,8 +62,8 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
     { ip: '192.0.2.1', browserSecret: null },
     { ip: '192.0.2.1', browserSecret: device },
   ])
-    recordFailedAttempt(data, now, getSignInCounters(data, user.email, caller).slice(0, 1))
-  recordAttempt(data, `resend:${user.id}`, limit, now)
+    recordAttempt(data, now, getSignInCounters(data, user.email, caller).slice(0, 1))
+  recordAttempt(data, now, [{ key: `resend:${user.id}`, limit }])
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
   saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
   issueInvoice(data, now, { user, payment: { ...payment, userId: user.id }, country: 'DE', seller })

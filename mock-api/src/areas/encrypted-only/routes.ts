@@ -1,7 +1,7 @@
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
 import { getCaller } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
-import { consumeIpAttempt } from '../../core/ip-limits'
+import { consumeIpAttempt } from '../../core/rate-limit'
 import { createRouter, done, ok } from '../../core/router'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'

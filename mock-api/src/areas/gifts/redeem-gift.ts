@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
-import {
-  type AttemptCounter,
-  getAttemptDelay,
-  recordFailedAttempt,
-  requireAttemptAllowed,
-} from '../../core/attempt-counters'
 import type { Caller } from '../../core/caller'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import type { RateLimit } from '../../core/rate-limit'
+import {
+  type AttemptCounter,
+  getAttemptDelay,
+  recordAttempt,
+  requireAttemptAllowed,
+} from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { type EntitlementTerm, getSubscriptionAfterGift, hasLifetimePlan } from '../billing/entitlement'
 import { findPromocode } from '../billing/promocodes'
@@ -87,7 +87,7 @@ export const redeemGift = (
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
   const counters = getGiftCounters(user.id, caller)
   requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
-  if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordFailedAttempt(data, now, counters)
+  if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordAttempt(data, now, counters)
   const gift = requireUsableGift(data, now, user, code)
   recordGiftUse(data, now, gift, user)
   return { user, days: gift.days, entitlement: addGiftDays(user, gift, now) }

@@ -8,10 +8,9 @@ import {
   TWO_FACTOR_RECOVERY_HOURS,
 } from '@zoog/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
-import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../../core/attempt-counters'
 import { fieldError, HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
-import { clearAttempts } from '../../core/rate-limit'
+import { type AttemptCounter, clearAttempts, releaseAttempt, reserveAttempt } from '../../core/rate-limit'
 import type { AuthenticatorRow, Data, UserRow } from '../../core/schema'
 
 /** The length that RFC 4226 recommends. */
@@ -47,7 +46,7 @@ export const findActiveAuthenticator = (
   )
 
 /** Returns the counters of wrong codes: per 15 minutes and per day. */
-const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
+const getCodeCounters = (userId: number): AttemptCounter[] => [
   { key: `code:${userId}`, limit: { max: 5, windowMs: 15 * MINUTE } },
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },
 ]
@@ -121,7 +120,7 @@ const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () 
   try {
     const result = check()
     releaseCodeAttempt(data, now, userId)
-    clearAttempts(data, getCodeCounters(userId)[0].key)
+    clearAttempts(data, getCodeCounters(userId).slice(0, 1))
     return result
   } catch (error) {
     if (error instanceof HttpError && error.body.code !== 'code_wrong') releaseCodeAttempt(data, now, userId)

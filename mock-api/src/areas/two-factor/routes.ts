@@ -1,9 +1,9 @@
 import { toWireDate } from '@zoog/contract/common'
 import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
 import type { FastifyRequest } from 'fastify'
-import { clearFailedAttempts } from '../../core/attempt-counters'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
+import { clearAttempts } from '../../core/rate-limit'
 import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
@@ -67,7 +67,7 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     const { ticket, user } = await readTicket(secret, sandbox, now, body.ticket)
     await verifyTwoFactorCode(request, user, body.code, ticketInvalidError)
     sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
-    clearFailedAttempts(sandbox.data, getSignInCounters(sandbox.data, user.email, getCaller(request)))
+    clearAttempts(sandbox.data, getSignInCounters(sandbox.data, user.email, getCaller(request)))
     addAttribution(user, ticket.attribution)
     return ok(await createSignInSession(request, user, true))
   },

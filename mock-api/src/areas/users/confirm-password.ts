@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  clearFailedAttempts,
-  getAttemptDelay,
-  releaseAttempt,
-  reserveAttempt,
-} from '../../core/attempt-counters'
 import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { verifyPassword } from '../../core/passwords'
+import { clearAttempts, getAttemptDelay, releaseAttempt, reserveAttempt } from '../../core/rate-limit'
 import { requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { getConfirmationCounters } from './login-attempts'
@@ -37,6 +32,6 @@ export const confirmPassword = async (
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
   if (!matches || user.passwordHash !== passwordHash) throw wrongPasswordError(field)
   releaseAttempt(sandbox.data, now, counters)
-  clearFailedAttempts(sandbox.data, counters)
+  clearAttempts(sandbox.data, counters)
   return user
 }

@@ -1,9 +1,9 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
-import { getAttemptDelay, recordFailedAttempt } from '../../core/attempt-counters'
 import { toIpKey } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
+import { getAttemptDelay, recordAttempt } from '../../core/rate-limit'
 import { createSeed } from '../../seed/seed'
 import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
 import { getSignInCounters } from './login-attempts'
@@ -22,7 +22,7 @@ describe('the response delay', () => {
     const counters = getSignInCounters(data, email, { ip: '192.0.2.1', browserSecret: null })
     const delays = Array.from({ length: 10 }, () => {
       const delay = getAttemptDelay(data, now, counters)
-      recordFailedAttempt(data, now, counters)
+      recordAttempt(data, now, counters)
       return delay
     })
     expect(delays).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
@@ -33,7 +33,7 @@ describe('the response delay', () => {
     const { data } = setUp()
     const getCounters = (index: number) =>
       getSignInCounters(data, `customer${index}@mail.example`, { ip: '192.0.2.1', browserSecret: null })
-    for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, getCounters(index))
+    for (let index = 0; index < 21; index += 1) recordAttempt(data, now, getCounters(index))
     expect(getAttemptDelay(data, now, getCounters(99))).toBe(500)
   })
 })

@@ -1,9 +1,9 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { type AttemptCounter, clearFailedAttempts } from '../../core/attempt-counters'
 import type { Caller } from '../../core/caller'
 import { findUserByEmail, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import type { RateLimit } from '../../core/rate-limit'
+import { type AttemptCounter, clearAttempts } from '../../core/rate-limit'
 import type { Data } from '../../core/schema'
 import { isKnownBrowser } from './known-browsers'
 
@@ -42,4 +42,4 @@ export const getConfirmationCounters = (userId: number): AttemptCounter[] => [
 
 /** Resets an account's counter after a password reset. */
 export const clearAccountAttempts = (data: Data, email: string): void =>
-  clearFailedAttempts(data, [getAccountCounter(email)])
+  clearAttempts(data, [getAccountCounter(email)])

@@ -1,18 +1,18 @@
 import type { loginBody, Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  type AttemptCounter,
-  clearFailedAttempts,
-  getAttemptDelay,
-  releaseAttempt,
-  reserveAttempt,
-} from '../../core/attempt-counters'
 import { type Caller, getCaller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
 import { findLink, hashSecret, linkInvalidError } from '../../core/links'
+import {
+  type AttemptCounter,
+  clearAttempts,
+  getAttemptDelay,
+  releaseAttempt,
+  reserveAttempt,
+} from '../../core/rate-limit'
 import { getMailContext, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -69,7 +69,7 @@ export const completeSignIn = (
     throw httpError(422, 'wrong_credentials', 'Email and password don’t match.')
   releaseAttempt(data, now, comparison.counters)
   if (findActiveAuthenticator(data, now, user.id)) return { user, isCodeNeeded: true }
-  clearFailedAttempts(data, comparison.counters)
+  clearAttempts(data, comparison.counters)
   addAttribution(user, pickLoginAttribution(input))
   return { user, isCodeNeeded: false }
 }
