@@ -70,7 +70,7 @@ it('R-HANDOVER-1 R-HANDOVER-2 the computer shows a QR code, asks for the number 
   await expectText('Signing in your phone…')
   expect((await portal.callFromOtherDevice('users/handOff/claim', { secret: phone.secret })).status).toBe(200)
   await refetchState()
-  await expectText('Your phone is signed in.')
+  await expectText('Your phone’s browser is signed in.')
 })
 
 it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {

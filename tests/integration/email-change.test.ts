@@ -49,7 +49,7 @@ it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of t
   await openForm()
   await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
   await requestChange(NEW)
-  await expectText('We’ve sent two links')
+  await expectText('Confirm your email change')
   const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW)]
 
   await portal.openAs(null, newLink, sandbox)
@@ -84,7 +84,7 @@ it('R-KEYS-6 a canceled change invalidates its links', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   await requestChange(NEW)
-  await expectText('We’ve sent two links')
+  await expectText('Confirm your email change')
   const link = await findLink(NEW)
   await portal.press('Keep my current email')
   await expectSnackbars('Your email stays the same.')
@@ -99,7 +99,7 @@ it('R-KEYS-6 a link stops the change, even on a repeated request, and an incompl
   await portal.switchVisitor('paid')
   await openForm()
   await requestChange(NEW)
-  await expectText('We’ve sent two links')
+  await expectText('Confirm your email change')
   portal.navigate(await findLink(personas.paid.email))
   await expectText('Change your account email?')
   await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })

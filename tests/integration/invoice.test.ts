@@ -63,7 +63,7 @@ it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/invoiceDetails', status: 404 })
   await openInvoice()
-  await expectText('You can’t change company details here.')
+  await expectText('Invoices aren’t available here.')
   await expectText('Paul Paid, paid@zoog.test')
   expect(portal.buttons('View invoice')).toEqual([])
   expect(portal.buttons('Save as PDF')).toEqual([])

@@ -57,7 +57,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await page.getByLabel(translate('New email')).fill('new@mail.test')
       await page.getByLabel(translate('Your password', 'emailChange')).fill(personaPassword)
       await page.keyboard.press('Enter')
-      await page.getByText(translate('We’ve sent two links')).waitFor()
+      await page.getByText(translate('Confirm your email change')).waitFor()
     },
   },
   'passkey dialog': {

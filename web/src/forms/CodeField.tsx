@@ -11,7 +11,7 @@ export const checkRecoveryCode: Check = (value) =>
   parseTwoFactorCode(value)?.kind === 'recovery' ? null : 'recoveryCodeInvalid'
 
 /** Accepts both kinds of code. */
-export const checkCode: Check = (value) => (parseTwoFactorCode(value) ? null : 'appCodeInvalid')
+export const checkCode: Check = (value) => (parseTwoFactorCode(value) ? null : 'codeInvalid')
 
 interface CodeFieldProps extends FieldProps {
   label: ReactNode

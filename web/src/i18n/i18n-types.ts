@@ -128,7 +128,7 @@ type RootTranslation = {
 		 */
 		passwordMayBeNew: string
 		/**
-		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​b​e​e​n​ ​s​a​v​e​d​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
+		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
 		/**
@@ -482,7 +482,7 @@ type RootTranslation = {
 			 */
 			nameMissing: string
 			/**
-			 * T​h​i​s​ ​n​a​m​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​o​r​ ​h​a​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​a​r​e​n​’​t​ ​a​l​l​o​w​e​d​.
+			 * T​h​i​s​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​o​r​ ​h​a​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​a​r​e​n​’​t​ ​a​l​l​o​w​e​d​.
 			 */
 			nameInvalid: string
 			/**
@@ -497,6 +497,10 @@ type RootTranslation = {
 			 * E​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​:​ ​1​0​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
 			 */
 			recoveryCodeInvalid: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​6​-​d​i​g​i​t​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
+			 */
+			codeInvalid: string
 			/**
 			 * E​n​t​e​r​ ​t​h​e​ ​s​t​r​e​e​t​ ​a​n​d​ ​t​h​e​ ​c​i​t​y​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​e​m​p​t​y​.
 			 */
@@ -2345,7 +2349,7 @@ type RootTranslation = {
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​i​t​,​ ​o​p​e​n​ ​i​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​r​ ​p​h​o​n​e​’​s​ ​b​r​o​w​s​e​r​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​O​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			claimed: string
 			/**
@@ -2932,20 +2936,20 @@ type RootTranslation = {
 			 */
 			purpose: string
 			/**
-			 * S​t​o​r​e​d​ ​u​n​t​i​l
+			 * D​u​r​a​t​i​o​n
 			 */
 			keptUntil: string
 			until: {
 				/**
-				 * Y​o​u​ ​s​i​g​n​ ​o​u​t
+				 * U​n​t​i​l​ ​y​o​u​ ​s​i​g​n​ ​o​u​t
 				 */
 				signOut: string
 				/**
-				 * Y​o​u​ ​c​l​e​a​r​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​d​a​t​a
+				 * U​n​t​i​l​ ​y​o​u​ ​c​l​e​a​r​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​d​a​t​a
 				 */
 				removed: string
 				/**
-				 * Y​o​u​ ​c​l​o​s​e​ ​t​h​e​ ​b​r​o​w​s​e​r
+				 * U​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​t​h​e​ ​b​r​o​w​s​e​r
 				 */
 				closed: string
 			}
@@ -3153,11 +3157,11 @@ type RootTranslation = {
 		 */
 		submitOne: string
 		/**
-		 * W​e​’​v​e​ ​s​e​n​t​ ​t​w​o​ ​l​i​n​k​s
+		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e
 		 */
 		waiting: string
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​m​a​i​l​b​o​x​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
+		 * B​y​ ​{​d​a​t​e​}​,​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​v​e​r​y​ ​m​a​i​l​b​o​x​ ​t​h​a​t​ ​i​s​n​’​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​a​l​l​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3650,6 +3654,10 @@ type RootTranslation = {
 		 * V​i​e​w​ ​i​n​v​o​i​c​e
 		 */
 		open: string
+		/**
+		 * I​n​v​o​i​c​e​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​o​n​e​.
+		 */
+		unavailable: string
 		/**
 		 * C​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
 		 */
@@ -5090,7 +5098,7 @@ type RootTranslation = {
 		 */
 		cancelRenewal: string
 		/**
-		 * o​r​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​.
+		 * o​r​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m
 		 */
 		cancelByHelp: string
 		/**
@@ -5189,7 +5197,7 @@ type RootTranslation = {
 		 */
 		inbox: string
 		/**
-		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​,​ ​s​o​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
+		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​,​ ​s​o​ ​w​e​ ​k​n​o​w​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		unconfirmed: RequiredParams<'email'>
@@ -5963,7 +5971,7 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
+			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​b​e​ ​t​o​o​ ​o​l​d​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
 			/**
@@ -7246,7 +7254,7 @@ export type TranslationFunctions = {
 		 */
 		passwordMayBeNew: () => LocalizedString
 		/**
-		 * We didn’t get a response, so your change may not have been saved. Your entries are still here.
+		 * We didn’t get a response, so your request may not have gone through. Your entries are still here.
 		 */
 		notSent: () => LocalizedString
 		/**
@@ -7599,7 +7607,7 @@ export type TranslationFunctions = {
 			 */
 			nameMissing: () => LocalizedString
 			/**
-			 * This name is too long or has characters that aren’t allowed.
+			 * This is too long or has characters that aren’t allowed.
 			 */
 			nameInvalid: () => LocalizedString
 			/**
@@ -7614,6 +7622,10 @@ export type TranslationFunctions = {
 			 * Enter a recovery code: 10 letters and digits.
 			 */
 			recoveryCodeInvalid: () => LocalizedString
+			/**
+			 * Enter the 6-digit code from your app or a recovery code.
+			 */
+			codeInvalid: () => LocalizedString
 			/**
 			 * Enter the street and the city, or leave the address empty.
 			 */
@@ -9403,7 +9415,7 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
+			 * Your phone’s browser is signed in. On your phone, get the app, sign in, and connect. This page updates automatically.
 			 */
 			claimed: () => LocalizedString
 			/**
@@ -9981,20 +9993,20 @@ export type TranslationFunctions = {
 			 */
 			purpose: () => LocalizedString
 			/**
-			 * Stored until
+			 * Duration
 			 */
 			keptUntil: () => LocalizedString
 			until: {
 				/**
-				 * You sign out
+				 * Until you sign out
 				 */
 				signOut: () => LocalizedString
 				/**
-				 * You clear this site’s data
+				 * Until you clear this site’s data
 				 */
 				removed: () => LocalizedString
 				/**
-				 * You close the browser
+				 * Until you close the browser
 				 */
 				closed: () => LocalizedString
 			}
@@ -10200,11 +10212,11 @@ export type TranslationFunctions = {
 		 */
 		submitOne: () => LocalizedString
 		/**
-		 * We’ve sent two links
+		 * Confirm your email change
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Open the link in each mailbox by {date}. Your email stays the same until you’ve confirmed both.
+		 * By {date}, open the link in every mailbox that isn’t confirmed yet. Your email stays the same until all are confirmed.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10659,6 +10671,10 @@ export type TranslationFunctions = {
 		 * View invoice
 		 */
 		open: () => LocalizedString
+		/**
+		 * Invoices aren’t available here. Contact us and we’ll send you one.
+		 */
+		unavailable: () => LocalizedString
 		/**
 		 * Change company details
 		 */
@@ -11990,7 +12006,7 @@ export type TranslationFunctions = {
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * or through our support team.
+		 * or through our support team
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -12080,7 +12096,7 @@ export type TranslationFunctions = {
 		 */
 		inbox: () => LocalizedString
 		/**
-		 * Verify {email}, so that our emails reach you.
+		 * Verify {email}, so we know that our emails reach you.
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
@@ -12821,7 +12837,7 @@ export type TranslationFunctions = {
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It belongs to another account or is too old. Opening this page didn’t charge you.
+			 * It may belong to another account or be too old. Opening this page didn’t charge you.
 			 */
 			unknownText: () => LocalizedString
 			/**

@@ -118,11 +118,11 @@ export const account = {
     item: 'Item',
     cookie: 'cookie',
     purpose: 'Purpose',
-    keptUntil: 'Stored until',
+    keptUntil: 'Duration',
     until: {
-      signOut: 'You sign out',
-      removed: 'You clear this site’s data',
-      closed: 'You close the browser',
+      signOut: 'Until you sign out',
+      removed: 'Until you clear this site’s data',
+      closed: 'Until you close the browser',
     },
     purposes: {
       session: 'Keeps you signed in',

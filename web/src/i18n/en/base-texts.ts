@@ -27,7 +27,8 @@ export const errors = {
     'Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.',
   sessionEnded: 'Your session has ended. Sign in again.',
   passwordMayBeNew: 'Your password may already have been changed. Sign in with the new one.',
-  notSent: 'We didn’t get a response, so your change may not have been saved. Your entries are still here.',
+  notSent:
+    'We didn’t get a response, so your request may not have gone through. Your entries are still here.',
   cookieConflict:
     'If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.',
   checking: 'We lost the connection while saving. Checking whether your change went through…',
@@ -105,10 +106,11 @@ export const fields = {
     passwordCommon: 'This password is too common. Choose another.',
     passwordsDiffer: 'The passwords don’t match.',
     nameMissing: 'Enter your name.',
-    nameInvalid: 'This name is too long or has characters that aren’t allowed.',
+    nameInvalid: 'This is too long or has characters that aren’t allowed.',
     promocodeInvalid: 'Use only letters, digits, and dashes.',
     appCodeInvalid: 'Enter the 6-digit code from your app.',
     recoveryCodeInvalid: 'Enter a recovery code: 10 letters and digits.',
+    codeInvalid: 'Enter the 6-digit code from your app or a recovery code.',
     addressIncomplete: 'Enter the street and the city, or leave the address empty.',
     rejected: 'Check this field.',
     credentialsWrong: 'Email and password don’t match.',

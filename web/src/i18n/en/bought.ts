@@ -8,7 +8,7 @@ export const bought = {
       'Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.',
     signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
-    unknownText: 'It belongs to another account or is too old. Opening this page didn’t charge you.',
+    unknownText: 'It may belong to another account or be too old. Opening this page didn’t charge you.',
     toPlans: 'See plans',
   },
   thankYou: {

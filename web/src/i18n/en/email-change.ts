@@ -8,9 +8,9 @@ export const emailChange = {
   hintUnverified: 'We’ll send a link to the new address. Your account uses it once you open the link.',
   submit: 'Send links',
   submitOne: 'Send link',
-  waiting: 'We’ve sent two links',
+  waiting: 'Confirm your email change',
   waitingText:
-    'Open the link in each mailbox by {date:string}. Your email stays the same until you’ve confirmed both.',
+    'By {date:string}, open the link in every mailbox that isn’t confirmed yet. Your email stays the same until all are confirmed.',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed yet',
   stop: 'Keep my current email',

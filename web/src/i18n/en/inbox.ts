@@ -2,7 +2,7 @@
 export const inbox = {
   title: 'Verify your email address',
   inbox: 'Check your inbox',
-  unconfirmed: 'Verify {email:string}, so that our emails reach you.',
+  unconfirmed: 'Verify {email:string}, so we know that our emails reach you.',
   text: 'We sent a link to {email:string}. Open it on any device to start your free VPN.',
   /** While the link of the email is being verified. */
   confirming: 'Verifying {email:string}…',

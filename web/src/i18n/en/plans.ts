@@ -97,7 +97,7 @@ export const plans = {
   nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
   cancelRenewal: 'Cancel anytime in your profile',
-  cancelByHelp: 'or through our support team.',
+  cancelByHelp: 'or through our support team',
 
   currency: 'Currency',
 

@@ -72,9 +72,9 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
 
   const receiptTitle = account.payments.receiptOf({ number: payment.receiptNumber })
-  const unsupportedNotice = (
+  const renderUnsupported = (text: string) => (
     <Notice tone="info">
-      <HelpLink isContact>{texts.detailsUnsupported()}</HelpLink>
+      <HelpLink isContact>{text}</HelpLink>
     </Notice>
   )
   const receiptView = (): View => ({
@@ -91,7 +91,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     ),
     children: (
       <>
-        {!hasInvoices && unsupportedNotice}
+        {!hasInvoices && renderUnsupported(texts.unavailable())}
         <PrintableReceipt payment={payment} />
       </>
     ),
@@ -146,7 +146,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     ),
     children: (
       <>
-        {!canSaveDetails && unsupportedNotice}
+        {!canSaveDetails && renderUnsupported(texts.detailsUnsupported())}
         <PrintableInvoice {...data} />
       </>
     ),
