@@ -152,7 +152,7 @@ export const profileContract = c.router(
                 state: z.string(),
                 requestedAt: wireDate,
                 since: wireDate,
-                refusal: z.string().nullable(),
+                declineReason: z.string().nullable(),
                 reason: z.string().nullable(),
                 comment: z.string(),
               }),

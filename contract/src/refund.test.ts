@@ -4,7 +4,7 @@ import { REFUND_COMMENT_MAX, REFUND_WINDOW_MS, refund, refundContract } from './
 const sum = { paymentId: 7, amount: 4788, currency: 'USD', provider: 'stripe' }
 const at = '2026-11-20 12:00:00'
 const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
-const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOutBy: at, refusal: null }
+const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOutBy: at, declineReason: null }
 
 describe('a refund', () => {
   it('R-RENEW-3 has an offer or the reason without one, and the last request', () => {
@@ -16,7 +16,7 @@ describe('a refund', () => {
       {
         offer,
         reason: null,
-        request: { ...request, state: 'declined', paidOutBy: null, refusal: 'Used up.' },
+        request: { ...request, state: 'declined', paidOutBy: null, declineReason: 'Used up.' },
       },
     ])
       expect(refund.parse(response)).toEqual(response)

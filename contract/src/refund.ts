@@ -75,8 +75,8 @@ export const refundRequest = z.object({
   since: wireDate,
   /** The deadline of the payout; null once it was paid out or declined. */
   paidOutBy: wireDate.nullable(),
-  /** The reason of a refusal, for the customer; null otherwise. */
-  refusal: z.string().nullable(),
+  /** The reason for the customer if the request was declined; null otherwise. */
+  declineReason: z.string().nullable(),
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 

@@ -38,7 +38,7 @@ it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there
   }
 })
 
-it('R-RENEW-3 a refusal gives its reason, links to help and can be requested again', async () => {
+it('R-RENEW-3 a declined request shows the reason, links to help and can be requested again', async () => {
   await portal.openAs('intro', '/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
@@ -103,7 +103,14 @@ it('R-RENEW-3 a request without a payout date promises none', async () => {
   await portal.switchVisitor('intro')
   const since = '2026-01-31 12:00:00'
   const total = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe' }
-  const request = { ...total, state: 'requested', requestedAt: since, since, paidOutBy: null, refusal: null }
+  const request = {
+    ...total,
+    state: 'requested',
+    requestedAt: since,
+    since,
+    paidOutBy: null,
+    declineReason: null,
+  }
   await portal.setFault({
     route: ROUTE,
     status: 200,

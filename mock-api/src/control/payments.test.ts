@@ -106,7 +106,7 @@ describe('/__mock/refunds', () => {
     await decide({ state: 'declined', reason: 'It was used up.' })
     expect(await getRefund()).toMatchObject({
       offer: { amount: 999 },
-      request: { refusal: 'It was used up.' },
+      request: { declineReason: 'It was used up.' },
     })
   })
 

@@ -1041,11 +1041,11 @@ type RootTranslation = {
 		/**
 		 * N​o​ ​t​h​a​n​k​s
 		 */
-		refuse: string
+		decline: string
 		/**
 		 * T​r​a​c​k​i​n​g​ ​i​s​ ​o​f​f​.​ ​W​e​ ​d​e​l​e​t​e​d​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
-		refused: string
+		declined: string
 		/**
 		 * A​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
 		 */
@@ -8158,11 +8158,11 @@ export type TranslationFunctions = {
 		/**
 		 * No thanks
 		 */
-		refuse: () => LocalizedString
+		decline: () => LocalizedString
 		/**
 		 * Tracking is off. We deleted the tracking data stored in this browser.
 		 */
-		refused: () => LocalizedString
+		declined: () => LocalizedString
 		/**
 		 * Allow partner tracking
 		 */

@@ -49,7 +49,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
   it.each([
     ['DE', null, '', ''],
     ['DE', 'given', '111.222', '333.444'],
-    ['US', 'refused', '', ''],
+    ['US', 'declined', '', ''],
     ['US', null, '111.222', '333.444'],
   ])(
     'R-TRACK-2 sends a guest’s analytics ids once there is consent: %s, %s',

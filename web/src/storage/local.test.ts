@@ -100,7 +100,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   i18nLang: 'ru',
   vrfshwn: '1',
   theme: 'dark',
-  consent: 'refused',
+  consent: 'declined',
   currency: 'EUR',
   lastLocation: 3,
   openVpnLocation: 4,

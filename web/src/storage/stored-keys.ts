@@ -91,7 +91,7 @@ export const PORTAL_KEYS = {
   /** The chosen color theme. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'forever' },
   /** The choice about tracking. */
-  consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'forever' },
+  consent: { schema: orNull(z.enum(['given', 'declined'])), until: 'forever' },
   /** The chosen currency. */
   currency: { schema: orNull(z.string().max(3)), until: 'forever' },
   /** The last chosen server location, preselected in location pickers. */

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { config } from '../config'
 import { getStored } from '../storage/local'
 
-export type Consent = 'given' | 'refused'
+export type Consent = 'given' | 'declined'
 
 /** Consent to tracking (R-CONSENT-1). */
 export const consent = proxy<{

@@ -44,7 +44,7 @@ describe('R-TRACK-3 postbacks', () => {
   })
 
   it.each([
-    ['refuses', () => false],
+    ['rejects them', () => false],
     [
       'throws',
       () => {

@@ -16,7 +16,7 @@ export const hasAnalyticsIds = (): boolean => getCookieNames().some((name) => na
 
 /** Stores the attribution that the address carries. Values of an earlier visit without a choice wait for consent again. */
 export const captureTracking = (search: string): void => {
-  if (consent.choice === 'refused') return
+  if (consent.choice === 'declined') return
   const found = readTracking(search)
   for (const key of TRACKING_KEYS) {
     const value = found[key] ?? (consent.choice === null ? getStored(key) : null)

@@ -141,7 +141,10 @@ describe('a refund request', () => {
     expect(decide(NOW, 'payOut')).toBe(false)
     decideRefund(data, row, { kind: 'decline', reason: 'It was a gift.' }, NOW, () => ORIGIN)
     expect(decide(NOW, 'approve')).toBe(false)
-    expect(readRefund(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
+    expect(readRefund(NOW)).toMatchObject({
+      offer: { amount: 999 },
+      request: { declineReason: 'It was a gift.' },
+    })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
     decideRefund(data, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, NOW, () => ORIGIN)

@@ -104,7 +104,7 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
     requestedAt: toWireDate(row.requestedAt),
     since: toWireDate(getRefundStateSince(row)),
     paidOutBy: deadline === null ? null : toWireDate(deadline),
-    refusal: row.state.kind === 'declined' ? row.state.reason : null,
+    declineReason: row.state.kind === 'declined' ? row.state.reason : null,
   }
 }
 
@@ -124,7 +124,7 @@ export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
 /** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
-    const { amount, currency, state, requestedAt, since, refusal } = toRequestView(row)
+    const { amount, currency, state, requestedAt, since, declineReason } = toRequestView(row)
     const payment = data.payments.find(({ id }) => id === row.paymentId)
     return {
       receiptNumber: payment ? getReceiptNumber(payment) : '',
@@ -133,7 +133,7 @@ export const listRefunds = (data: Data, userId: number) =>
       state,
       requestedAt,
       since,
-      refusal,
+      declineReason,
       reason: row.reason,
       comment: row.comment,
     }
@@ -148,7 +148,7 @@ export const listAllRefunds = (data: Data) =>
       requestedAt: toWireDate(requestedAt),
       state: state.kind,
       since: toWireDate(getRefundStateSince({ requestedAt, state })),
-      refusal: state.kind === 'declined' ? state.reason : null,
+      declineReason: state.kind === 'declined' ? state.reason : null,
     }))
     .toReversed()
 

@@ -39,7 +39,7 @@ describe('R-RENEW-3 billing/refund', () => {
     const plan = await client.call('GET billing/getPlanInfo', { token })
     expect(plan.body.data).toMatchObject({ payments: [{ status: 'refunded', amount: 999 }] })
     client.sandbox.clock.advance(2 * DAY)
-    expect((await get(token)).request).toMatchObject({ state: 'paid_out', refusal: null })
+    expect((await get(token)).request).toMatchObject({ state: 'paid_out', declineReason: null })
     expect(client.readMailedLink(intro.email, 'refund-paid-out')).toBeDefined()
     const exported = await client.exportData(token)
     expect(exported.body.data).toMatchObject({

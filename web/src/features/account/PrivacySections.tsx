@@ -18,10 +18,8 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const DeleteAccountDialog = lazyComponent(() =>
-  import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog),
-)
-const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog').then((m) => m.StoredDataDialog))
+const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog'), 'DeleteAccountDialog')
+const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog'), 'StoredDataDialog')
 
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
@@ -65,7 +63,7 @@ export const DataSection = () => {
         label={consent.setting()}
         hint={consent.settingHint()}
         checked={choice === null ? isRequired === false : choice === 'given'}
-        onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
+        onChange={(isOn) => chooseConsent(isOn ? 'given' : 'declined')}
       />
       <Lazy component={StoredDataDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
         <StoredDataDialog open={isOpen} onClose={() => setOpen(false)} />

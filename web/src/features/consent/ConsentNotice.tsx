@@ -35,8 +35,8 @@ const Notice = () => {
         <span className={css.text}>{consent.text()}</span>
       </div>
       <div className={css.actions}>
-        <Button size="sm" variant="secondary" onClick={() => chooseConsent('refused')}>
-          {consent.refuse()}
+        <Button size="sm" variant="secondary" onClick={() => chooseConsent('declined')}>
+          {consent.decline()}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => chooseConsent('given')}>
           {consent.allow()}

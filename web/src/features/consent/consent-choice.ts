@@ -11,14 +11,14 @@ import { TRACKING_COOKIES } from '../../tracking/tracking'
 
 export const { currentTexts, useTexts } = createTexts({ consent: consentTexts })
 
-/** Stores the visitor's choice. A refusal stops tracking and deletes the data that tracking stored (R-CONSENT-1). */
+/** Stores the visitor's choice. Declining stops tracking and deletes the data that tracking stored (R-CONSENT-1). */
 export const chooseConsent = (choice: Consent): void => {
   setStored('consent', choice)
   setConsent(choice)
   if (choice === 'given') return
   removeStored(...TRACKING_KEYS)
   for (const cookie of Object.values(TRACKING_COOKIES)) removeCookie(cookie)
-  showSnackbar('info', currentTexts().LL.consent.refused())
+  showSnackbar('info', currentTexts().LL.consent.declined())
 }
 
 /** Returns the visitor's choice about tracking and whether their country requires one; null while the country is loading. */

@@ -67,15 +67,15 @@ describe('R-CONSENT-1 consent to tracking', () => {
     ])
   })
 
-  it('deletes the tracking data after a refusal and stores none later', async () => {
+  it('deletes the tracking data after the visitor declines and stores none later', async () => {
     const { chooseConsent, sendPostback, sendBeacon } = await visit('?referralID=r1&clickID=c1')
     chooseConsent('given')
     sendPostback('sign_up')
-    chooseConsent('refused')
+    chooseConsent('declined')
     sendPostback('payment')
     expect(sendBeacon).toHaveBeenCalledTimes(1)
     const { snackbars } = await import('../../state/snackbars')
-    expect(snackbars.list).toMatchObject([{ text: consentTexts.refused }])
+    expect(snackbars.list).toMatchObject([{ text: consentTexts.declined }])
     const next = await visit('?referralID=r2&voluum_id=v2')
     next.sendPostback('payment')
     expect(next.sendBeacon).not.toHaveBeenCalled()

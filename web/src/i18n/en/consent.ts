@@ -3,8 +3,8 @@ export const consent = {
   title: 'Allow partner tracking?',
   text: 'If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If you decline, a friend who invited you gets no reward.',
   allow: 'Allow',
-  refuse: 'No thanks',
-  refused: 'Tracking is off. We deleted the tracking data stored in this browser.',
+  decline: 'No thanks',
+  declined: 'Tracking is off. We deleted the tracking data stored in this browser.',
   setting: 'Allow partner tracking',
   settingHint:
     'Our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.',

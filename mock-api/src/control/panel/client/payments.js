@@ -80,7 +80,7 @@ const showPayments = async () => {
 }
 
 /** @param {Refund} refund */
-const refundItem = ({ id, email, amount, currency, state, since, reason, comment, refusal }) => {
+const refundItem = ({ id, email, amount, currency, state, since, reason, comment, declineReason }) => {
   const customer = email ?? 'a deleted account'
   const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
     button(label, `refund of ${customer}`, async () => {
@@ -92,7 +92,7 @@ const refundItem = ({ id, email, amount, currency, state, since, reason, comment
       })
     }),
   )
-  const said = [reason, comment, refusal].filter(Boolean).join(', ')
+  const said = [reason, comment, declineReason].filter(Boolean).join(', ')
   const text = `since ${since}: ${money(amount, currency)} to ${customer}${said && ` (${said})`}`
   return item(el('strong', {}, state), text, ...buttons)
 }

@@ -20,7 +20,7 @@ import { facts, flush } from '../SettingsSection.css'
 import * as css from './Refund.css'
 import { useTexts } from './texts'
 
-const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
+const RefundDialog = lazyComponent(() => import('./RefundDialog'), 'RefundDialog')
 
 /** Shows the state of a refund request. */
 const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
@@ -42,9 +42,9 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
         <Text size="sm" weight="medium">
           {refund[state]({ amount, date })}
         </Text>
-        {request.refusal && (
+        {request.declineReason && (
           <Text size="sm">
-            <bdi>{request.refusal}</bdi>
+            <bdi>{request.declineReason}</bdi>
           </Text>
         )}
         <Text size="sm" tone="muted">
