@@ -4,19 +4,15 @@ import concurrently from 'concurrently'
 import { kill } from './lib/kill'
 import { projectRoot } from './lib/paths.mjs'
 
+/** Each environment has its own types: `.` is Node with the DOM of browser tests, `web` is a browser without Node. */
 const projects = [
-  'contract',
+  '.',
+  'tests/integration',
+  'web',
+  'web/server',
   'mock-api',
   'mock-api/src/control/panel/client',
   'mock-api/src/providers/static',
-  'web',
-  'web/build',
-  'web/server',
-  'web/i18n',
-  'tests/integration',
-  'conformance',
-  'tests',
-  'scripts',
 ]
 
 const { result } = concurrently(
