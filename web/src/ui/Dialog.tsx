@@ -6,7 +6,7 @@ import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { getReturnFocus, usePageHidden, useScrollLock } from './overlay'
+import { getReturnFocus, usePageHidden, useScrollLock } from './modal'
 import { preparePageStart } from './page-start'
 
 interface DialogProps {

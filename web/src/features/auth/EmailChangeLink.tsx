@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from './AuthLayout'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 
 /** The outcome of the link; null while loading. */
 type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null

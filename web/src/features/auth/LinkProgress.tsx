@@ -1,5 +1,5 @@
 import { Spinner } from '../../ui/Spinner'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 
 /** Shown while a link is being processed. */
 export const LinkProgress = ({ text }: { text: string }) => (

@@ -18,7 +18,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from './AuthLayout'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 import { readResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
 

@@ -13,11 +13,11 @@ import { PATHS } from '../../lib/paths'
 import { runSignIn } from '../../state/session'
 import { IdleMount } from '../../ui/IdleMount'
 import { LazyTwoFactorForm } from '../two-factor'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 import { completeSignIn } from './complete-sign-in'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
-const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then((m) => m.PasskeySignIn))
+const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn'), 'PasskeySignIn')
 
 interface SignInFormProps {
   /** Called when the two-factor step begins or ends. */

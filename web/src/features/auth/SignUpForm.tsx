@@ -17,7 +17,7 @@ import { PATHS } from '../../lib/paths'
 import { Button } from '../../ui/Button'
 import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 import { completeSignUp } from './complete-sign-in'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 

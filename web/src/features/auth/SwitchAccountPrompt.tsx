@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from './AuthLayout'
-import * as css from './auth-form.css'
+import * as css from './auth.css'
 
 interface SwitchAccountPromptProps {
   title: string

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css'
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const prompt = style([form, { overflowWrap: 'anywhere' }])
+/** Contains an email address, which may be long. */
+export const promptButton = style({ blockSize: 'auto', paddingBlock: vars.space[3], whiteSpace: 'normal' })
+/** Reserves space for the passkey button and its messages. */
+export const passkey = style([form, { minBlockSize: '88px' }])
+/** An unobtrusive link at the end of a line. */
+export const forgotLink = style({
+  alignSelf: 'flex-end',
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+  ...vars.text.sm,
+})
+export const offer = style({ marginBlockStart: vars.space[1], ...vars.text.sm })
+/** Aligns the text of a ghost button with the fields. */
+export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const illustration = style({ marginInline: 'auto' })
+
+export const terms = style({ textAlign: 'center' })
