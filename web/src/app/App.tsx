@@ -99,8 +99,8 @@ const PageLoading = () => {
   )
 }
 
-const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
-const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))
+const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays'), 'GlobalOverlays')
+const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller'), 'PaymentPoller')
 
 /** Shows the page of the URL once its guards let the visitor pass, and nothing before (R-GUARD-7). */
 const Routed = () => {

@@ -22,11 +22,7 @@ const firstPage: Page = { Component: SignInPage, preload: async () => true, rese
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])
 
 const lazyPage = (path: string, load: () => Promise<Module>): Page => {
-  const Component = lazyComponent(async () => {
-    const component = (await load())[path.replace(/.*\/|\.tsx$/g, '')]
-    if (!component) throw new Error(`${path} does not export a component with the file's name.`)
-    return component
-  })
+  const Component = lazyComponent(load, path.replace(/.*\/|\.tsx$/g, ''))
   return { Component, preload: Component.preload, reset: Component.reset }
 }
 
@@ -51,7 +47,7 @@ const savesData = (): boolean => {
     : false
 }
 
-export const LazyFrame = lazyComponent(() => import('./frame/Frame').then((m) => m.Frame))
+export const LazyFrame = lazyComponent(() => import('./frame/Frame'), 'Frame')
 
 /** Loads the code of a path's page ahead of time; never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {

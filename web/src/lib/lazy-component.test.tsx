@@ -29,13 +29,13 @@ beforeEach(() => fallback.mockClear())
 
 describe('a lazy component', () => {
   it('loads on its first render', async () => {
-    expect(await show(lazyComponent(async () => Page))).toBe('Page one')
+    expect(await show(lazyComponent(async () => ({ Page }), 'Page'))).toBe('Page one')
     expect(fallback).toHaveBeenCalled()
   })
 
   it('renders without a fallback after a preload', async () => {
-    const load = vi.fn(async () => Page)
-    const Lazy = lazyComponent(load)
+    const load = vi.fn(async () => ({ Page }))
+    const Lazy = lazyComponent(load, 'Page')
     expect(await Lazy.preload()).toBe(true)
     expect(await show(Lazy)).toBe('Page one')
     expect(fallback).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('a lazy component', () => {
 
   it('renders again without a React warning', async () => {
     const errors = vi.spyOn(console, 'error')
-    const Lazy = lazyComponent(async () => Page)
+    const Lazy = lazyComponent(async () => ({ Page }), 'Page')
     const container = document.createElement('div')
     const root = createRoot(container)
     for (const name of ['one', 'two'])
@@ -63,15 +63,15 @@ describe('a lazy component', () => {
   })
 
   it('loads again after a failed preload', async () => {
-    const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
-    const Lazy = lazyComponent(load)
+    const load = vi.fn(async () => ({ Page })).mockRejectedValueOnce(new TypeError('offline'))
+    const Lazy = lazyComponent(load, 'Page')
     expect(await Lazy.preload()).toBe(false)
     expect(await show(Lazy)).toBe('Page one')
   })
 
   it('R-ERR-3 loads again after a failed render only once it was reset', async () => {
-    const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
-    const Lazy = lazyComponent(load)
+    const load = vi.fn(async () => ({ Page })).mockRejectedValueOnce(new TypeError('offline'))
+    const Lazy = lazyComponent(load, 'Page')
     await expect(show(Lazy)).rejects.toThrow('offline')
     await expect(show(Lazy)).rejects.toThrow('offline')
     Lazy.reset()
@@ -79,8 +79,9 @@ describe('a lazy component', () => {
   })
 
   it('throws a failed load to the error boundary', async () => {
-    await expect(show(lazyComponent(() => Promise.reject(new TypeError('offline'))))).rejects.toThrow(
-      'offline',
-    )
+    const load = async (): Promise<{ Page: typeof Page }> => {
+      throw new TypeError('offline')
+    }
+    await expect(show(lazyComponent(load, 'Page'))).rejects.toThrow('offline')
   })
 })

@@ -17,24 +17,36 @@ const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
+
 /**
- * Like React's `lazy`, but renders preloaded code at once: `lazy` suspends even then, and React shows a fallback for at
- * least 0.3 s.
+ * Like React's `lazy` for the export `name` of a module, but renders preloaded code at once: `lazy` suspends even then,
+ * and React shows a fallback for at least 0.3 s.
  */
-export const lazyComponent = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> => {
-  let loaded: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props>> | null = null
+export function lazyComponent<Module, Name extends keyof Module>(
+  loadModule: () => Promise<Module>,
+  name: Name,
+): LazyComponent<PropsOf<Module[Name]>>
+export function lazyComponent(
+  loadModule: () => Promise<Record<string, ComponentType<object>>>,
+  name: string,
+): LazyComponent<object> {
+  let loaded: ComponentType<object> | null = null
+  let loading: Promise<ComponentType<object>> | null = null
   /** The same promise for every render: React warns about a new one, and about a missing `use` after a suspended one. */
-  let rendered: Promise<ComponentType<Props>> | null = null
+  let rendered: Promise<ComponentType<object>> | null = null
   let hasRenderFailed = false
   const reset = () => {
     rendered = null
     hasRenderFailed = false
   }
+  const loadComponent = async () => {
+    const component = (await loadModule())[name]
+    if (!component) throw new Error(`The module does not export ${name}.`)
+    return component
+  }
   const startLoad = () => {
-    loading ??= load().then(
+    loading ??= loadComponent().then(
       (component) => {
         loaded = component
         if (hasRenderFailed) reset()
@@ -54,7 +66,7 @@ export const lazyComponent = <Props extends object>(
     })
     return rendered
   }
-  const render = (props: Props) => {
+  const render = (props: object) => {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- `render` is a component, like the result of React's `lazy`
     const Loaded = rendered === null && loaded ? loaded : use(rendered ?? loadForRender())
     return <Loaded {...props} />

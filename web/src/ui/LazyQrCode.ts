@@ -1,3 +1,3 @@
 import { lazyComponent } from '../lib/lazy-component'
 
-export const LazyQrCode = lazyComponent(() => import('./QrCode').then((m) => m.QrCode))
+export const LazyQrCode = lazyComponent(() => import('./QrCode'), 'QrCode')

@@ -44,7 +44,7 @@ const LeftMenu = (props: LeftMenuProps) => {
   )
 }
 
-const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog').then((m) => m.PreferencesDialog))
+const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog'), 'PreferencesDialog')
 
 /** Dialogs that more than one page opens; they close when the path changes. */
 const SharedDialogs = ({ path }: { path: string }) => {
@@ -84,9 +84,9 @@ const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
 }
 
 // Most customers see no banner, so no page waits for its code.
-const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
+const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner'), 'IntroBanner')
 
-const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.OverlayMenu))
+const OverlayMenu = lazyComponent(() => import('./OverlayMenu'), 'OverlayMenu')
 
 const CONTENT_ID = 'content'
 

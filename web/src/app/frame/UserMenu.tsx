@@ -8,7 +8,7 @@ import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
 import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
-const UserMenuDropdown = lazyComponent(() => import('./UserMenuDropdown').then((m) => m.UserMenuDropdown))
+const UserMenuDropdown = lazyComponent(() => import('./UserMenuDropdown'), 'UserMenuDropdown')
 
 /** The user menu. Shows a plain button until the menu's code has loaded, and remembers a press on it. */
 export const UserMenu = (props: UserMenuProps) => {

@@ -19,9 +19,7 @@ import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
-const EmailChangeForm = lazyComponent(() =>
-  import('../../forms/EmailChangeForm').then((m) => m.EmailChangeForm),
-)
+const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
 
 /** The pending email change with the confirmation status of both mailboxes. */
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {

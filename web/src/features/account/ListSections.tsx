@@ -8,11 +8,9 @@ import { IdleMount } from '../../ui/IdleMount'
 import { SectionLoading, SettingsSection } from './SettingsSection'
 import { useTexts } from './texts'
 
-const PasskeyList = lazyComponent(() => import('./passkeys/PasskeyList').then((m) => m.PasskeyList))
-const DevicesOverview = lazyComponent(() =>
-  import('./sessions/DevicesOverview').then((m) => m.DevicesOverview),
-)
-const ActivityList = lazyComponent(() => import('./ActivityList').then((m) => m.ActivityList))
+const PasskeyList = lazyComponent(() => import('./passkeys/PasskeyList'), 'PasskeyList')
+const DevicesOverview = lazyComponent(() => import('./sessions/DevicesOverview'), 'DevicesOverview')
+const ActivityList = lazyComponent(() => import('./ActivityList'), 'ActivityList')
 
 /** The section with the account's passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */
 export const PasskeysSection = ({ user }: { user: User }) => {

@@ -20,7 +20,7 @@ import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 import { useRestoredForm } from './use-restored-form'
 
-const EmailChange = lazyComponent(() => import('./EmailChange').then((m) => m.EmailChange))
+const EmailChange = lazyComponent(() => import('./EmailChange'), 'EmailChange')
 
 const checkOptionalName = createTextCheck(LIMITS.name)
 

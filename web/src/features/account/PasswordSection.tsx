@@ -12,7 +12,7 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const PasswordForm = lazyComponent(() => import('./PasswordForm').then((m) => m.PasswordForm))
+const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm')
 
 /** The section for the account's password, with a link to the VPN password if the plan has one. */
 export const PasswordSection = ({ user }: { user: User }) => {

@@ -22,7 +22,7 @@ import { flushEnd } from './SettingsSection.css'
 import { useTexts } from './texts'
 import { useShowMore } from './use-show-more'
 
-const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
+const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
 
 interface PaymentsProps {
   /** Reserves room for a table while the payments load. */

@@ -26,12 +26,12 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const GiftDialog = lazyComponent(() => import('./GiftDialog').then((m) => m.GiftDialog))
-const SavedCard = lazyComponent(() => import('./saved-card/SavedCard').then((m) => m.SavedCard))
-const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refund))
-const PlanChange = lazyComponent(() => import('./plan-change/PlanChange').then((m) => m.PlanChange))
-const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
-const StayOffer = lazyComponent(() => import('./StayOffer').then((m) => m.StayOffer))
+const GiftDialog = lazyComponent(() => import('./GiftDialog'), 'GiftDialog')
+const SavedCard = lazyComponent(() => import('./saved-card/SavedCard'), 'SavedCard')
+const Refund = lazyComponent(() => import('./refund/Refund'), 'Refund')
+const PlanChange = lazyComponent(() => import('./plan-change/PlanChange'), 'PlanChange')
+const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar'), 'AddToCalendar')
+const StayOffer = lazyComponent(() => import('./StayOffer'), 'StayOffer')
 
 /** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
 const RenewalSwitch = ({ user }: { user: User }) => {

@@ -18,11 +18,13 @@ import { SectionLoading, SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const TwoFactorSetupDialog = lazyComponent(() =>
-  import('./authenticator/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
+const TwoFactorSetupDialog = lazyComponent(
+  () => import('./authenticator/TwoFactorSetupDialog'),
+  'TwoFactorSetupDialog',
 )
-const TwoFactorTurnOffDialog = lazyComponent(() =>
-  import('./authenticator/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
+const TwoFactorTurnOffDialog = lazyComponent(
+  () => import('./authenticator/TwoFactorTurnOffDialog'),
+  'TwoFactorTurnOffDialog',
 )
 
 /** Below this number of recovery codes, the section advises the customer to get new ones. */

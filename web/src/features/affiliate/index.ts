@@ -1,3 +1,3 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-export const LazyEarningsCard = lazyComponent(() => import('./EarningsCard').then((m) => m.EarningsCard))
+export const LazyEarningsCard = lazyComponent(() => import('./EarningsCard'), 'EarningsCard')

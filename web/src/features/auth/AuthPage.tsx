@@ -7,7 +7,7 @@ import { LinkSignIn } from './LinkSignIn'
 import { useTexts } from './texts'
 import { VerifyLink } from './VerifyLink'
 
-const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m) => m.EmailChangeLink))
+const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink'), 'EmailChangeLink')
 
 /**
  * The `/auth` page: both forms, or the target of a mailed or promo link. Each link removes its secrets from the

@@ -2,4 +2,4 @@ import { lazyComponent } from '../../lib/lazy-component'
 
 export { chooseConsent, useConsent } from './consent-choice'
 
-export const LazyConsentNotice = lazyComponent(() => import('./ConsentNotice').then((m) => m.ConsentNotice))
+export const LazyConsentNotice = lazyComponent(() => import('./ConsentNotice'), 'ConsentNotice')

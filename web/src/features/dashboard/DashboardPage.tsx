@@ -28,8 +28,8 @@ import { NextStepCard } from './NextStepCard'
 import { SystemTiles } from './SystemTiles'
 import { useTexts } from './texts'
 
-const ServiceStatus = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
-const News = lazyComponent(() => import('./News').then((m) => m.News))
+const ServiceStatus = lazyComponent(() => import('./ServiceStatus'), 'ServiceStatus')
+const News = lazyComponent(() => import('./News'), 'News')
 
 /** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
 const PurchaseWelcome = ({ user }: { user: User }) => {

@@ -31,10 +31,8 @@ import { OnboardingChecklist } from './OnboardingChecklist'
 import { useTexts } from './texts'
 import { WelcomeBack } from './WelcomeBack'
 
-const ProtectionDialog = lazyComponent(() =>
-  import('./protection/ProtectionDialog').then((m) => m.ProtectionDialog),
-)
-const RouteMap = lazyComponent(() => import('./RouteMap').then((m) => m.RouteMap))
+const ProtectionDialog = lazyComponent(() => import('./protection/ProtectionDialog'), 'ProtectionDialog')
+const RouteMap = lazyComponent(() => import('./RouteMap'), 'RouteMap')
 
 /** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {

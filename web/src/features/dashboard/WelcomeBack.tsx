@@ -15,7 +15,7 @@ import * as hero from './NextStepCard.css'
 import { useTexts } from './texts'
 import * as css from './WelcomeBack.css'
 
-const WireGuardRow = lazyComponent(() => import('./WireGuardRow').then((m) => m.WireGuardRow))
+const WireGuardRow = lazyComponent(() => import('./WireGuardRow'), 'WireGuardRow')
 
 /** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {

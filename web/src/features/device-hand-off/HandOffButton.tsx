@@ -8,7 +8,7 @@ import { StepUp } from '../two-factor'
 import { type StartedHandOff, useHandOff, useStartHandOff } from './api'
 import { useTexts } from './texts'
 
-const HandOffDialog = lazyComponent(() => import('./HandOffDialog').then((m) => m.HandOffDialog))
+const HandOffDialog = lazyComponent(() => import('./HandOffDialog'), 'HandOffDialog')
 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {

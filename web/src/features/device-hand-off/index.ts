@@ -1,2 +1,2 @@
 import { lazyComponent } from '../../lib/lazy-component'
-export const LazyHandOffButton = lazyComponent(() => import('./HandOffButton').then((m) => m.HandOffButton))
+export const LazyHandOffButton = lazyComponent(() => import('./HandOffButton'), 'HandOffButton')

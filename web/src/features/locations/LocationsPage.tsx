@@ -24,8 +24,8 @@ import { formatLocationName, type Location, toLocations } from './location'
 import { useTexts } from './texts'
 import { parseLocationId, useBestServer } from './use-locations'
 
-const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
-const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
+const LocationPanel = lazyComponent(() => import('./LocationPanel'), 'LocationPanel')
+const LocationMap = lazyComponent(() => import('./map/LocationMap'), 'LocationMap')
 
 interface NoLocationsProps {
   /** The total number of locations. */

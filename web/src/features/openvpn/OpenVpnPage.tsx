@@ -28,10 +28,8 @@ import { getOpenVpnFileName, PROTOCOLS, type Protocol } from './openvpn-file'
 import { PLATFORMS, type Platform, toPlatform } from './platforms'
 import { getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './use-openvpn-files'
 
-const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
-const OpenVpnInstructions = lazyComponent(() =>
-  import('./OpenVpnInstructions').then((m) => m.OpenVpnInstructions),
-)
+const AllFiles = lazyComponent(() => import('./AllFiles'), 'AllFiles')
+const OpenVpnInstructions = lazyComponent(() => import('./OpenVpnInstructions'), 'OpenVpnInstructions')
 
 const parseProtocol = (search: string): Protocol =>
   PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'

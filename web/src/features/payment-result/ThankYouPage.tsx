@@ -29,7 +29,7 @@ import { GetAppCard, ReturningCustomerCard } from './NextCards'
 import { PaymentReceipt } from './PaymentReceipt'
 import * as css from './ThankYouPage.css'
 
-const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))
+const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard'), 'FirstPasswordCard')
 
 /**
  * The page with the purchased plan and the next step (R-PAY-6). Anyone can type this address, so the page shows only facts

@@ -23,7 +23,7 @@ import { Emphasized, Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { currentTexts, useTexts } from './inbox-texts'
 
-const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp').then((m) => m.WrongAddressHelp))
+const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp'), 'WrongAddressHelp')
 
 export type UnverifiedUser = Pick<
   User,

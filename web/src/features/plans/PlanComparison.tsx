@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './PlanComparison.css'
 
-const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
+const PlanMethods = lazyComponent(() => import('./PlanMethods'), 'PlanMethods')
 
 const PLANS = ['free-plan', 'monthly', 'yearly', 'two-years', 'lifetime'] as const
 

@@ -30,7 +30,7 @@ import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
 import { getSwitchablePlans, isOnSale } from './plans-on-sale'
 
-const PlansOverview = lazyComponent(() => import('./PlansPage').then((m) => m.PlansOverview))
+const PlansOverview = lazyComponent(() => import('./PlansPage'), 'PlansOverview')
 
 /** Shown instead of the order summary if the customer already has the plan. */
 const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {

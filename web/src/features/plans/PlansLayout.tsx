@@ -18,7 +18,7 @@ import type { VerificationOutcome } from '../../state/verification'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 
-const CheckInbox = lazyComponent(() => import('./CheckInbox').then((m) => m.CheckInbox))
+const CheckInbox = lazyComponent(() => import('./CheckInbox'), 'CheckInbox')
 
 /**
  * Verifies the address of a signed-in customer who opened a verification link (R-AUTH-8, R-AUTH-9). Returns the state of the

@@ -32,7 +32,7 @@ import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
 import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
 
-const LifetimePlan = lazyComponent(() => import('./LifetimePlan').then((m) => m.LifetimePlan))
+const LifetimePlan = lazyComponent(() => import('./LifetimePlan'), 'LifetimePlan')
 
 const upgradeState = z.object({ upgradeFor: z.string().max(200) })
 

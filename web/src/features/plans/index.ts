@@ -1,6 +1,4 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
 export { COMPARED_PLANS } from './plans-on-sale'
-export const LazyVerifyEmailNotice = lazyComponent(() =>
-  import('./CheckInbox').then((m) => m.VerifyEmailNotice),
-)
+export const LazyVerifyEmailNotice = lazyComponent(() => import('./CheckInbox'), 'VerifyEmailNotice')

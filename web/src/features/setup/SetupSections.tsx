@@ -104,7 +104,7 @@ export const LocationNotice = ({ requested, locations, isUsable }: LocationNotic
   )
 }
 
-const LocationPicker = lazyComponent(() => import('./LocationPicker').then((m) => m.LocationPicker))
+const LocationPicker = lazyComponent(() => import('./LocationPicker'), 'LocationPicker')
 
 /** The placeholder of the picker's field and list. */
 const PICKER_HEIGHT = 356

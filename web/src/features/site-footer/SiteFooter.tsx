@@ -2,7 +2,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { IdleMount } from '../../ui/IdleMount'
 import * as css from './SiteFooter.css'
 
-const SiteLinks = lazyComponent(() => import('./SiteLinks').then((m) => m.SiteLinks))
+const SiteLinks = lazyComponent(() => import('./SiteLinks'), 'SiteLinks')
 
 /** The footer. Its links load when the browser is idle. */
 export const SiteFooter = () => (

@@ -12,7 +12,7 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './travel-kit.css'
 import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
 
-const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
+const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog'), 'TravelKitDialog')
 
 /** The last kit's trip, with the days until it starts. */
 const SavedTripLine = ({ today }: { today: string }) => {

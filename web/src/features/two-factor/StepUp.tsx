@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { requestStepUp, resolveStepUp, stepUpState } from './step-up-state'
 
-const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.StepUpDialog))
+const StepUpDialog = lazyComponent(() => import('./StepUpDialog'), 'StepUpDialog')
 
 /** Asks for a code or the password when a call of this page requires it (R-KEYS-4). Closes with the page. */
 export const StepUp = () => {

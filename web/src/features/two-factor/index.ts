@@ -11,4 +11,4 @@ export {
 } from './api'
 export { StepUp } from './StepUp'
 
-export const LazyTwoFactorForm = lazyComponent(() => import('./TwoFactorForm').then((m) => m.TwoFactorForm))
+export const LazyTwoFactorForm = lazyComponent(() => import('./TwoFactorForm'), 'TwoFactorForm')

@@ -22,7 +22,7 @@ import {
 } from './toggle-feature'
 
 /** The upsell dialog, loaded when the browser is idle. */
-export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog').then((m) => m.UpsellDialog))
+export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog'), 'UpsellDialog')
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */

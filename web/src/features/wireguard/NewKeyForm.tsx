@@ -19,7 +19,7 @@ import { generateKeyPair, type KeyPair } from './key-pair'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
+const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
 
 /** A key created on this page. Its private key exists nowhere else. */
 export interface GeneratedKey {

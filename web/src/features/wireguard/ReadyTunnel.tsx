@@ -20,7 +20,7 @@ import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createWireGuardConfig, toTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
-const ForgetKeyDialog = lazyComponent(() => import('./ForgetKeyDialog').then((m) => m.ForgetKeyDialog))
+const ForgetKeyDialog = lazyComponent(() => import('./ForgetKeyDialog'), 'ForgetKeyDialog')
 
 interface TunnelFileProps {
   tunnel: Tunnel

@@ -23,7 +23,7 @@ import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createTunnelNames, isUsableServer } from './wireguard-file'
 
-const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
+const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel'), 'ReadyTunnel')
 
 const WireGuardLoading = () => (
   <div className={layout.page} aria-busy="true">

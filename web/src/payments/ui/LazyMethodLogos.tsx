@@ -3,7 +3,7 @@ import { IdleMount } from '../../ui/IdleMount'
 import type { MethodId } from '../methods'
 import * as css from './MethodLogos.css'
 
-const MethodLogos = lazyComponent(() => import('./MethodLogos').then((m) => m.MethodLogos))
+const MethodLogos = lazyComponent(() => import('./MethodLogos'), 'MethodLogos')
 
 /** The logos of payment methods, loaded when the browser is idle. */
 export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => (

@@ -11,7 +11,7 @@ import { useTexts } from '../texts'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
 
-const PromoRejected = lazyComponent(() => import('./PromoRejected').then((m) => m.PromoRejected))
+const PromoRejected = lazyComponent(() => import('./PromoRejected'), 'PromoRejected')
 
 interface PromoCodeProps {
   promo: PromoState

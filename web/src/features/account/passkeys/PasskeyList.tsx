@@ -19,9 +19,9 @@ import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
 import * as css from './PasskeyList.css'
 
-const AddPasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.AddPasskeyDialog))
-const RenamePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.RenamePasskeyDialog))
-const RemovePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs').then((m) => m.RemovePasskeyDialog))
+const AddPasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'AddPasskeyDialog')
+const RenamePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'RenamePasskeyDialog')
+const RemovePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'RemovePasskeyDialog')
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

@@ -15,7 +15,7 @@ import * as css from './PlanChange.css'
 import { useTexts } from './texts'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
-const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
+const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 /** A change that takes effect at the renewal, with a button to cancel it. */
 const PendingChange = ({

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/Text'
 import { usePlanChange } from './api'
 import { useTexts } from './texts'
 
-const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
+const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 interface PlanChangeButtonProps {
   tariffKey: string

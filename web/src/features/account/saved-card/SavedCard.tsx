@@ -19,7 +19,7 @@ import * as css from '../SettingsSection.css'
 import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './api'
 import { currentTexts, useTexts } from './texts'
 
-const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((m) => m.RemoveCardDialog))
+const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog'), 'RemoveCardDialog')
 
 const getReplacementId = (): string | null => {
   const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
