@@ -54,7 +54,7 @@ async function signOut(tab: BrowserDriver): Promise<void> {
 }
 
 for (const { name, host, open, missing } of BROWSERS)
-  test(`R-AUTH-1 R-AUTH-3 R-PLANS-1 R-PAY-1 R-RESTRICT-1 sign-up, purchase and sign-out on a ${host} domain in ${name}`, async ({
+  test(`R-AUTH-3 R-PAY-1 R-RESTRICT-1 sign-up, purchase and sign-out on a ${host} domain in ${name}`, async ({
     sandbox,
     mock,
   }) => {

@@ -9,10 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const header = (page: Page) => page.getByRole('banner')
 const accountButton = (page: Page) => page.getByRole('button', { name: /: Your account$/ })
 
-test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, header, user menu and upsell on a desktop', async ({
-  page,
-  openAs,
-}) => {
+test('R-FRAME-1 the frame on a desktop', async ({ page, openAs }) => {
   const prefetch = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
   await openAs('expired')
 
@@ -32,12 +29,12 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
-  await test.step('the status of an expired plan is red', async () => {
+  await test.step('R-HEAD-1 the status of an expired plan is red', async () => {
     const status = header(page).getByText('Expired', { exact: true })
     await expect(status).toHaveCSS('color', 'rgb(168, 27, 42)')
   })
 
-  await test.step('the menu is always visible from 1200px', async () => {
+  await test.step('R-MENU-5 the menu is always visible from 1200px', async () => {
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await expect(menu(page)).toBeVisible()
     await page.setViewportSize({ width: 1199, height: 800 })
@@ -64,7 +61,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 62 })
   })
 
-  await test.step('Ad Blocker opens the upsell, 500 by 500 or in the whole small window', async () => {
+  await test.step('R-FEAT-2 Ad Blocker opens the upsell, 500 by 500 or in the whole small window', async () => {
     const dialog = page.getByRole('dialog')
     // The code of the plans is loaded, so the page opens before the dialog has closed.
     await menu(page).getByRole('link', { name: 'Prices & Plans' }).click()
@@ -96,7 +93,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
   const userMenuButton = accountButton(page)
   const profile = header(page).getByRole('menuitem', { name: 'Profile' })
 
-  await test.step('the user menu by keyboard', async () => {
+  await test.step('R-USERMENU-2 the user menu opens and closes by keyboard', async () => {
     // The real button has replaced the placeholder.
     await expect(userMenuButton).toHaveAttribute('data-state', 'closed')
     await userMenuButton.focus()
@@ -115,7 +112,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(userMenuButton).toBeFocused()
   })
 
-  await test.step('user card with initials, name and links', async () => {
+  await test.step('R-USERMENU-1 R-USERMENU-2 the user card has initials, name and links', async () => {
     await expect(userMenuButton).toContainText('ED')
     await userMenuButton.click()
     // The name beside the email; the card shows it too.
@@ -128,7 +125,7 @@ test('R-FRAME-1 R-MENU-5 R-HEAD-1 R-USERMENU-1 R-USERMENU-2 R-FEAT-2 menu, heade
     await expect(header(page).getByText('expired@zoog.test')).toBeHidden()
   })
 
-  await test.step('a click outside closes the menu and still works', async () => {
+  await test.step('a click outside closes the user menu and still works', async () => {
     await userMenuButton.click()
     await expect(profile).toBeVisible()
     await title(page).click()

@@ -40,7 +40,7 @@ const getPortalLook = (page: Page) =>
     return look
   })
 
-test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card form: failed load, declined cards, forged success, one charge', async ({
+test('R-PAY-1 the card form recovers from failures and charges once', async ({
   page,
   mock,
   openAs,
@@ -56,7 +56,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
   await page.route('**/card/**', (route) => (isBlocked ? route.abort() : route.continue()))
   await openAs('free', { path: '/plans/yearly' })
 
-  await test.step('a form that does not load says so, and loads on retry', async () => {
+  await test.step('R-ERR-3 a form that does not load says so, and loads on retry', async () => {
     await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
     await page.clock.runFor(15_000)
     await expect(page.getByText('The card form isn’t responding.')).toBeVisible()
@@ -79,7 +79,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
     expect((await getPortalLook(page)).text).not.toBe(lightLook.text)
   })
 
-  await test.step('declined cards', async () => {
+  await test.step('R-PAY-5 declined cards show their reason or mark their field', async () => {
     await payByCard(page, 'insufficientFunds')
     const declinedAlert = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
     await expect(declinedAlert).toContainText('You weren’t charged')
@@ -99,14 +99,14 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
     expect((await getOnlyPayment(mock)).state).toBe('open')
   })
 
-  await test.step('another card pays the same payment', async () => {
+  await test.step('R-PAY-4 another card pays the same payment', async () => {
     await fillCard(page)
     await cardFrame(page).locator('#pay').dblclick()
     await expectThankYouPage(page, 'Yearly Plan')
     expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded', amount: 4788, currency: 'USD' })
   })
 
-  await test.step('the provider never receives the token', async () => {
+  await test.step('R-BEARER-1 the provider never receives the token', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token') ?? 'no token')
     expect(toProvider.length).toBeGreaterThan(0)
     // The hosts of the tests share their cookies.
@@ -116,7 +116,7 @@ test('R-PAY-1 R-PAY-4 R-PAY-5 R-BEARER-1 R-ERR-3 R-STORE-3 R-DASH-1 the card for
       ).not.toContain(token)
   })
 
-  await test.step('the dashboard shows a welcome until it is closed', async () => {
+  await test.step('R-STORE-3 R-DASH-1 the dashboard shows a welcome until it is closed', async () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const greeting = page.getByRole('main').getByText('Welcome to Zoog VPN')
     await menu.getByRole('link', { name: 'Dashboard' }).click()

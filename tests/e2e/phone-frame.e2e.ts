@@ -121,11 +121,8 @@ test.describe('on a phone @phone-only', () => {
     })
   })
 
-  test('R-DEVICE-1 R-FEAT-2 R-FRAME-4 R-HEAD-1 R-HEAD-2 R-I18N-2 R-MENU-2 header, upgrade button, upsell and Persian menu of a free account', async ({
-    page,
-    openAs,
-  }) => {
-    await test.step('a wide phone is a phone by its user agent', async () => {
+  test('R-FRAME-4 the frame of a free account', async ({ page, openAs }) => {
+    await test.step('R-DEVICE-1 a wide phone is a phone by its user agent', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await openAs('free')
       await expect(upgrade(page).last()).toBeVisible()
@@ -133,19 +130,19 @@ test.describe('on a phone @phone-only', () => {
       await page.setViewportSize({ width: 390, height: 844 })
     })
 
-    await test.step('plan and status alone', async () => {
+    await test.step('R-HEAD-1 R-HEAD-2 the header shows only plan and status', async () => {
       await expect(title(page)).toHaveText('Free Plan')
       await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' })).toHaveCount(0)
     })
 
-    await test.step('the upgrade button, 196 by 46', async () => {
+    await test.step('the upgrade button is 196 by 46', async () => {
       await expect(upgrade(page)).toHaveCount(1)
       const box = await upgrade(page).boundingBox()
       expect({ width: box?.width, height: box?.height }).toEqual({ width: 196, height: 46 })
     })
 
-    await test.step('the upsell fills the screen, even in landscape', async () => {
+    await test.step('R-FEAT-2 the upsell fills the screen, even in landscape', async () => {
       await openMenu(page)
       await menu(page).getByRole('switch', { name: 'Ad Blocker' }).click()
       const close = page.getByRole('button', { name: 'Close', exact: true })
@@ -159,7 +156,7 @@ test.describe('on a phone @phone-only', () => {
       await page.setViewportSize({ width: 390, height: 844 })
     })
 
-    await test.step('from right to left without horizontal scrolling', async () => {
+    await test.step('R-I18N-2 R-MENU-2 the Persian menu runs from right to left without horizontal scrolling', async () => {
       await reloadInLanguage(page, 'fa')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await page.getByRole('button', { name: 'منو', exact: true }).click()

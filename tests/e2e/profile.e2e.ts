@@ -5,7 +5,7 @@ import { snackbars } from '../support/forms'
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 
-test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a calendar file and invoices, and keeps entries offline', async ({
+test('R-PROF-1 the profile exports a calendar file and invoices, and keeps entries offline', async ({
   page,
   context,
   mock,
@@ -27,12 +27,12 @@ test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a cale
     }
   })
 
-  await test.step('the renewal is exported to a calendar', async () => {
+  await test.step('R-RENEW-4 the renewal is exported to a calendar', async () => {
     const file = await downloadBy(page, page.getByRole('button', { name: 'Add to calendar' }))
     expect(file.name).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.ics$/)
   })
 
-  await test.step('an invoice is saved as a PDF', async () => {
+  await test.step('R-PAYWAY-4 an invoice is saved as a PDF', async () => {
     await page
       .getByRole('button', { name: /^Receipt ZG-/ })
       .first()
@@ -52,7 +52,7 @@ test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a cale
     await expect(snackbars(page)).toContainText('Invoice saved to your downloads')
   })
 
-  await test.step('only the invoice prints, on one sheet', async () => {
+  await test.step('R-PAYWAY-4 only the invoice prints, on one sheet', async () => {
     const file = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
@@ -72,7 +72,7 @@ test('R-PROF-1 R-PAYWAY-4 R-RENEW-1 R-RENEW-4 R-ERR-3 the profile exports a cale
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const name of openers)
-    await test.step(name, async () => {
+    await test.step(`R-ERR-3 “${name}” reports that the device is offline`, async () => {
       await page.getByRole('button', { name }).first().click()
       await expect(offline).toBeVisible()
       await offline.getByRole('button', { name: 'Close' }).click()
