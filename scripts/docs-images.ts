@@ -16,7 +16,7 @@ await withIsolatedServers('docs-images', async ({ browser, portal, mock }) => {
   for (const [name, url] of Object.entries(urls)) {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
-    // Playwright itself takes no WebP.
+    // Playwright’s own screenshots can’t be WebP.
     const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
     const image = Buffer.from(data, 'base64')
     writeFileSync(projectPath(`docs/images/${name}.webp`), image)

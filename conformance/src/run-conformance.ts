@@ -56,8 +56,8 @@ export interface Report {
 /** The number of checks that run at the same time. */
 const WORKERS = 4
 
-const isSelected = (only: readonly string[], about: string): boolean =>
-  only.length === 0 || only.some((each) => about === each || about.startsWith(`${each}.`))
+const isSelected = (only: readonly string[], name: string): boolean =>
+  only.length === 0 || only.some((each) => name === each || name.startsWith(`${each}.`))
 
 /** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
 const getVerdict = (check: Check, context: TestContext): Verdict => {
@@ -125,9 +125,9 @@ export const runConformance = async (target: Target, only: readonly string[] = [
     for (let index = next++; index < queue.length; index = next++) {
       const check = queue[index]
       if (!check) return
-      const [result, made] = await runCheck(target, check, `${name}-${worker}`)
+      const [result, newExchanges] = await runCheck(target, check, `${name}-${worker}`)
       results[index] = result
-      exchanges.push(...made)
+      exchanges.push(...newExchanges)
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))

@@ -15,7 +15,7 @@ export interface Target {
   readOnly: boolean
   /** Whether a missing addition of the mock is a failure; it is a warning otherwise. */
   strict: boolean
-  /** The token of an account for reading; null if none was options. */
+  /** The token of an account for reading; null if there is none. */
   token: string | null
   /** The server's key for encrypted bodies; null if it is unknown. */
   key: PublishedKey | null

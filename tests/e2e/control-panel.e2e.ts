@@ -24,14 +24,14 @@ test('R-AUTH-7 R-AUTH-12 the mock control panel shows mails and signs accounts i
   await expect(mail.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', /reset-password/)
 
   await page.getByRole('link', { name: 'Accounts', exact: true }).click()
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await section(page, 'Accounts').getByRole('button', { name: 'Sign in as paid@zoog.test' }).click()
-  const portal = await opened
+  const portal = await popup
   await portal.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(portal).toHaveURL(/\/dashboard$/)
 })
 
-test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keyboard', async ({
+test('R-ERR-1 the mock control panel changes clock, faults and data, and shows requests, by keyboard', async ({
   page,
   mock,
   sandbox,

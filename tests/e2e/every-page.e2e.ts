@@ -54,7 +54,7 @@ const waitForFrameThemes = (page: Page, theme: string) =>
   )
 
 /** The number of longest names in the shortened list. */
-const LONGEST = 8
+const LONGEST_NAME_COUNT = 8
 
 /** Cuts the list to every kind of location and the longest names: axe reads each row, and the others are alike. */
 const shortenList = (page: Page) =>
@@ -68,7 +68,7 @@ const shortenList = (page: Page) =>
     const longest = serverList.toSorted(
       (a, b) => (b.locationName?.length ?? 0) - (a.locationName?.length ?? 0),
     )
-    const shown = new Set([...kinds, ...longest.slice(0, LONGEST)])
+    const shown = new Set([...kinds, ...longest.slice(0, LONGEST_NAME_COUNT)])
     body.data.serverList = serverList.filter((server) => shown.has(server))
     await route.fulfill({ response, json: body })
   })
@@ -171,7 +171,7 @@ for (const group of groups)
           await test.step(title, async () => {
             await open(page, mock, createTranslate(language))
             if (role) await expect(page.getByRole(role)).toBeVisible()
-            // Behind a dialog nothing has changed.
+            // The page behind a dialog was checked above.
             const within = role && `[role="${role}"]`
             await expectNoViolations(`${name}, ${title}, dark`, { tags: WCAG_TAGS, within })
             await page.keyboard.press('Escape')

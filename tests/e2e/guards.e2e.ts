@@ -16,7 +16,7 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 sign-in returns to the requested page, which never flashes before', async ({
+test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 sign-in returns to the requested page, which never shows before', async ({
   page,
   portalUrl,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath, recordSnackbars } from '../support/forms'
 
-const IN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
+const PLAN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
 const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ hasText: plan })
 
 test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in even rows', async ({
@@ -13,8 +13,8 @@ test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in eve
   await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Free Plan')
 
   const cards = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
-  await expect(cards).toHaveCount(IN_ORDER.length)
-  await expect(cards).toContainText(IN_ORDER)
+  await expect(cards).toHaveCount(PLAN_ORDER.length)
+  await expect(cards).toContainText(PLAN_ORDER)
   const yearly = card(page, 'Yearly Plan')
   await expect(yearly).toContainText('$3.99')
   await expect(yearly).toContainText('for 12 months')
@@ -59,7 +59,7 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab ope
   await test.step('the plans are a list below the notice, and a reload keeps the choice', async () => {
     const plans = page.getByRole('group', { name: 'Plan', exact: true })
     const terms = plans.getByRole('radio')
-    await expect(plans.locator('label')).toContainText(IN_ORDER)
+    await expect(plans.locator('label')).toContainText(PLAN_ORDER)
     await expect(plans.locator('label').nth(1)).toContainText(
       /Save 60%.*\$47\.88 for 12 months\$3\.99 per month/,
     )
@@ -70,10 +70,10 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab ope
     await expect(terms.nth(1)).toBeChecked()
   })
 
-  // The notice shows once by itself, then on request.
-  const request = page.getByRole('button', { name: 'Verify your email address' })
-  await expect(request).toHaveAttribute('aria-expanded', 'false')
-  await request.click()
+  // The notice opens on its own only once.
+  const verifyButton = page.getByRole('button', { name: 'Verify your email address' })
+  await expect(verifyButton).toHaveAttribute('aria-expanded', 'false')
+  await verifyButton.click()
   const inbox = page.getByRole('region', { name: 'Check your inbox' })
   await inbox.getByText('Wrong address?').click()
   await expect(inbox.getByRole('form', { name: 'Change your email' })).toBeVisible()

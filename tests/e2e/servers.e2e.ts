@@ -12,40 +12,43 @@ test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, m
   // The best location, which comes first, must not match the text typed below.
   await mock.setCountry('DE')
   await openAs('paid', { path: '/server-locations' })
-  const opened = panel(page, 'Tokyo, Japan')
+  const tokyoDialog = panel(page, 'Tokyo, Japan')
 
   await test.step('Escape closes it and returns to its row', async () => {
     await row(page, 'Tokyo').click()
-    const favorite = opened.getByRole('button', { name: 'Favorite' })
+    const favorite = tokyoDialog.getByRole('button', { name: 'Favorite' })
     await favorite.click()
     await expect(favorite).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
-    await expect(opened).toHaveCount(0)
+    await expect(tokyoDialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/location=/)
     await expect(row(page, 'Tokyo')).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Favorite: Tokyo' })).toBeVisible()
   })
 
-  await test.step('to its OpenVPN file, even after a reload, and the back button closes it', async () => {
+  await test.step('its OpenVPN link selects the location, even after a reload, and the back button closes it', async () => {
     await row(page, 'Tokyo').click()
-    await opened.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
+    await tokyoDialog.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
     await expectChosen(tokyo(page))
     await page.reload()
     await expectChosen(tokyo(page))
     await expect(page.getByRole('radio', { name: /^TCP/ })).toBeChecked()
     await page.goBack()
-    await expect(opened).toBeVisible()
-    await expect(opened.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(tokyoDialog).toBeVisible()
+    await expect(tokyoDialog.getByRole('button', { name: 'Favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.goBack()
-    await expect(opened).toHaveCount(0)
+    await expect(tokyoDialog).toHaveCount(0)
     await expectPath(page, '/server-locations')
   })
 
-  await test.step('the map', async () => {
+  await test.step('the map zooms and moves between pins by keyboard', async () => {
     await page.getByText('Map', { exact: true }).click()
     const map = main(page).getByRole('region', { name: 'Map of locations' })
     await expect(map.getByRole('button', { name: /: 1 location$/ }).first()).toBeVisible()
-    // Near locations share a pin until the map is large enough for both.
+    // Nearby locations share a pin until the map is large enough for both.
     const pins = await map.getByRole('button').count()
     expect(pins).toBeLessThan(76)
     const zoomIn = main(page).getByRole('button', { name: 'Zoom in' })
@@ -53,8 +56,8 @@ test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, m
     await expect(zoomIn).toBeDisabled()
     expect(await map.getByRole('button').count()).toBeGreaterThan(pins)
     await map.getByRole('button', { name: /^Berlin, Germany/ }).press('Enter')
-    const there = page.getByRole('dialog', { name: 'Germany', exact: true })
-    await there.getByRole('button', { name: 'Use Berlin' }).press('Enter')
+    const germany = page.getByRole('dialog', { name: 'Germany', exact: true })
+    await germany.getByRole('button', { name: 'Use Berlin' }).press('Enter')
     await expect(panel(page, 'Berlin, Germany')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -65,7 +68,7 @@ test('R-SERV-1 list, map and location dialog work by keyboard', async ({ page, m
     await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
   })
 
-  await test.step('the list of the OpenVPN files', async () => {
+  await test.step('a location of the OpenVPN files is found and chosen by keyboard', async () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: 'OpenVPN configuration files' }).click()
     const list = page.getByRole('listbox', { name: 'Choose a location' })

@@ -8,7 +8,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const { auth } = await import('../../web/src/state/auth')
 const { queryClient } = await import('../../web/src/api/query-client')
 
-const NEW = 'new@mail.test'
+const NEW_EMAIL = 'new@mail.test'
 const openForm = async () => {
   portal.navigate('/profile')
   await portal.press('Change email')
@@ -30,27 +30,27 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
   await openForm()
   await requestChange('nobody')
   await expectText('Enter an email address like name@example.com.')
-  for (const [email, password, words] of [
+  for (const [email, password, message] of [
     [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
     [personas.free.email, personaPassword, 'This email already has an account.'],
-    [NEW, 'Wrong-Pass-1', 'The password is incorrect.'],
+    [NEW_EMAIL, 'Wrong-Pass-1', 'The password is incorrect.'],
   ] as const) {
     await requestChange(email, password)
-    await expectText(words)
-    const wrong = portal.field(email === NEW ? 'Your password' : 'New email')
-    await waitUntil(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
+    await expectText(message)
+    const invalidField = portal.field(email === NEW_EMAIL ? 'Your password' : 'New email')
+    await waitUntil(() => expect(invalidField.getAttribute('aria-invalid')).toBe('true'))
     expect(portal.field('New email').value).toBe(email)
   }
 })
 
-it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of them in a signed-out browser', async () => {
+it('R-KEYS-6 a new email needs the password and a link from each mailbox, one of them opened in a signed-out browser', async () => {
   const sandbox = `email-${process.pid}`
   await portal.switchVisitor('paid', sandbox)
   await openForm()
   await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
-  await requestChange(NEW)
+  await requestChange(NEW_EMAIL)
   await expectText('Confirm your email change')
-  const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW)]
+  const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW_EMAIL)]
 
   await portal.openAs(null, newLink, sandbox)
   await portal.press('Confirm change')
@@ -61,8 +61,8 @@ it('R-KEYS-6 a new email takes the password and a link to each mailbox, one of t
   await portal.openAs('paid', oldLink, sandbox)
   await portal.press('Confirm change')
   await expectText('Your email was changed')
-  await waitUntil(() => expect(auth.user?.email).toBe(NEW))
-  for (const mailbox of [personas.paid.email, NEW])
+  await waitUntil(() => expect(auth.user?.email).toBe(NEW_EMAIL))
+  for (const mailbox of [personas.paid.email, NEW_EMAIL])
     expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
 })
 
@@ -83,9 +83,9 @@ it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, even for a dom
 it('R-KEYS-6 a canceled change invalidates its links', async () => {
   await portal.switchVisitor('paid')
   await openForm()
-  await requestChange(NEW)
+  await requestChange(NEW_EMAIL)
   await expectText('Confirm your email change')
-  const link = await findLink(NEW)
+  const link = await findLink(NEW_EMAIL)
   await portal.press('Keep my current email')
   await expectSnackbars('Your email stays the same.')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
@@ -98,7 +98,7 @@ it('R-KEYS-6 a canceled change invalidates its links', async () => {
 it('R-KEYS-6 a link stops the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
   await portal.switchVisitor('paid')
   await openForm()
-  await requestChange(NEW)
+  await requestChange(NEW_EMAIL)
   await expectText('Confirm your email change')
   portal.navigate(await findLink(personas.paid.email))
   await expectText('Change your account email?')

@@ -51,7 +51,7 @@ describe('pages of the frame', () => {
   })
 
   it.each(TITLES)(
-    '%s R-HEAD-3 R-ROUTE-19 %s has a fitting heading, document title and description',
+    '%s R-HEAD-3 R-ROUTE-19 %s has its heading, document title and description',
     async (_id, path, title, about, heading: string = title) => {
       const description = addDescription()
       portal.navigate(path)

@@ -17,7 +17,7 @@ const waitUntilSettled = () =>
     expect(portal.text()).toContain(SOME_LOCATION)
   })
 
-it('R-STATUS-1 R-STATUS-2 names incidents of the last used location or of all, and marks other locations in their row only', async () => {
+it('R-STATUS-1 R-STATUS-2 shows incidents of the last used location and of all locations, and marks other locations only in their row', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', BERLIN)
   await startEvent({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })

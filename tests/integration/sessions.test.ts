@@ -42,14 +42,14 @@ it('R-AUTH-14 the customer stays signed in after a lost response with the renewe
   await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
   const before = localStorage.getItem('token')
   await advanceClock((16 * DAY) / SECOND)
-  const reached = vi.fn()
+  const received = vi.fn()
   const real = window.fetch
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-    reached((await real(...args)).headers.get('authorization'))
+    received((await real(...args)).headers.get('authorization'))
     throw new TypeError('Failed to fetch')
   })
   await expect(getUserStatus()).rejects.toThrow('No response')
-  expect(reached).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer /))
+  expect(received).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer /))
   expect(localStorage.getItem('token')).toBe(before)
   vi.unstubAllGlobals()
   await advanceClock(120)
@@ -121,7 +121,7 @@ const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
 }
 
 it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its codes until they are saved, and is turned off', async () => {
-  const labels = () => [...document.querySelectorAll('ol[aria-label="Recovery codes"] > li')]
+  const listCodes = () => [...document.querySelectorAll('ol[aria-label="Recovery codes"] > li')]
   await portal.openAs('paid', '/profile')
   await portal.press('Set up')
   await portal.fill('Password', personaPassword)
@@ -132,12 +132,12 @@ it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its
   await portal.fill('Code', await getCode())
   await portal.press('Turn on')
   const [code = ''] = await waitUntil(() => {
-    expect(labels()).toHaveLength(10)
-    return labels().map(({ textContent }) => textContent)
+    expect(listCodes()).toHaveLength(10)
+    return listCodes().map(({ textContent }) => textContent)
   })
   // Escape must not lose the codes, which show only once.
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  expect(labels()).toHaveLength(10)
+  expect(listCodes()).toHaveLength(10)
   await portal.press('I’ve saved them')
   await waitUntil(() => expect(portal.text()).toContain('10 recovery codes left.'))
   portal.takeSnackbars()
@@ -152,19 +152,19 @@ it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its
   })
   await expectSnackbars('Two-factor authentication is off.')
   await waitUntil(() => expect(portal.buttons('Set up')).toHaveLength(1))
-  const kinds = (await portal.outbox('paid@zoog.test')).map(({ text }) => text).join()
-  expect(kinds).toContain('recovery code')
+  const mails = (await portal.outbox('paid@zoog.test')).map(({ text }) => text).join()
+  expect(mails).toContain('recovery code')
 })
 
 it('R-KEYS-2 a sign-in that took too long starts again with the password, and one in time succeeds', async () => {
   const codes = await enableTwoFactor('late-code')
-  const givePassword = async () => {
+  const enterPassword = async () => {
     await portal.fill('Email', 'free@zoog.test')
     await portal.fill('Password', personaPassword)
     await portal.press('Sign in')
   }
   portal.navigate('/sign-in')
-  await givePassword()
+  await enterPassword()
   await waitUntil(() => portal.field('Code'))
   expect(portal.text()).not.toContain('Create an account')
   portal.takeSnackbars()
@@ -175,7 +175,7 @@ it('R-KEYS-2 a sign-in that took too long starts again with the password, and on
   expect(portal.field('Email').value).toBe('free@zoog.test')
   expect(portal.text()).toContain('Create an account')
   expect(portal.takeSnackbars()).toEqual(['This sign-in took too long. Enter your password again.'])
-  await givePassword()
+  await enterPassword()
   await portal.press('Use a recovery code')
   await portal.fill('Recovery code', codes[0] ?? '')
   await portal.press('Sign in')
@@ -205,7 +205,7 @@ it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps
 })
 
 it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, and the profile can keep it on', async () => {
-  await enableTwoFactor('lost-step')
+  await enableTwoFactor('lost-authenticator')
   portal.navigate('/sign-in')
   await portal.fill('Email', 'free@zoog.test')
   await portal.fill('Password', personaPassword)
@@ -214,12 +214,12 @@ it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, a
   await portal.press('I don’t have either')
   await portal.press('Turn it off in 72 hours')
   await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication will be turned off on'))
-  await portal.openAs('free', '/profile', 'lost-step')
+  await portal.openAs('free', '/profile', 'lost-authenticator')
   await portal.press('Keep it on')
   await expectSnackbars('Two-factor authentication stays on.')
   await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
   await advanceClock(73 * 3600)
-  await portal.openAs(null, '/sign-in', 'lost-step')
+  await portal.openAs(null, '/sign-in', 'lost-authenticator')
   await portal.fill('Email', 'free@zoog.test')
   await portal.fill('Password', personaPassword)
   await portal.press('Sign in')

@@ -115,7 +115,7 @@ it('R-AUTH-6 a rejected captcha says so', async () => {
   document.cookie = 'mock_captcha=; path=/; max-age=0'
 })
 
-it('R-ROUTE-1 the email moves from form to form, and /auth shows both forms', async () => {
+it('R-ROUTE-1 the email is kept from form to form, and /auth shows both forms', async () => {
   const follow = (text: string) =>
     waitUntil(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
@@ -150,7 +150,7 @@ const signUpWith = async (promocode: string, email: string) => {
   await portal.press('Sign up')
 }
 
-it('R-AUTH-3 R-GUARD-3 a discount code in the address is kept and leads through the guard, a gift code verifies the account', async () => {
+it('R-AUTH-3 R-GUARD-3 a discount code in the address is kept for the plans, and a gift code verifies the account', async () => {
   await signUpWith(testPromocode, 'promo@example.test')
   await waitUntil(() => expect(portal.takeSnackbars()).toContain(guards.unverified))
   await expectPath('/plans')

@@ -36,7 +36,7 @@ const buy = async (token: string, cardNumber: string) => {
   const paid = cardNumber === OTHER_CARD ? await send('authenticate', { passed: true }) : confirmed
   expect(paid.json()).toMatchObject({ state: 'succeeded' })
 }
-/** Replaces the saved card by `OTHER_CARD`. */
+/** Replaces the saved card with `OTHER_CARD`. */
 const replaceCard = async (token: string) => {
   const response = await client.call('POST billing/savedCard/replace', { body: {}, token })
   const { url } = z.object({ data: z.object({ url: z.string() }) }).parse(response.json()).data
@@ -67,7 +67,7 @@ const deleteAccount = async (token: string) => {
   expect(response.status).toBe(200)
 }
 
-it('R-RENEW-3 the guarantee works once per customer, which the portal can say before a request', async () => {
+it('R-RENEW-3 the guarantee works once per customer, and the offer says so before a request', async () => {
   const token = await register('buyer@mail.example')
   await buy(token, testCards.succeeds)
   expect(await getRefund(token)).toMatchObject({ isGuaranteeUsed: false, offer: { amount: 4788 } })
@@ -99,8 +99,8 @@ it('R-RENEW-3 the guarantee works once per card, even if the card replaced anoth
 })
 
 it.each([
-  ['falls with the refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
-  ['stays without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
+  ['is lost with a refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
+  ['is kept without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
 ])(
   'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, even if the friend leaves',
   async (_what, isRefunded, end) => {

@@ -334,7 +334,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'profile failed to load': { path: '/profile', open: failEverything },
 }
 
-/** For states that the page opens by itself. */
+/** For states that need no action after the page has loaded. */
 async function doNothing(): Promise<void> {}
 
 /** Fails every request except the texts, which the page needs for its language. */

@@ -90,18 +90,19 @@ const limitCodeGuesses =
 
 /** Checks that the endpoint rejects a request while two-factor authentication is on, or off. */
 const rejectCurrentState =
-  (name: string, which: 'on' | 'off'): Scenario =>
+  (name: string, state: 'on' | 'off'): Scenario =>
   async (context) => {
     const { token, password } =
-      which === 'on'
+      state === 'on'
         ? (await createTwoFactorAccount(context)).account
         : await context.createDisposableAccount()
-    await context.expectUnchanged(`Two-factor authentication that is already ${which}`, async () => {
+    await context.expectUnchanged(`Two-factor authentication that is already ${state}`, async () => {
       await context.expectStatus(name, 409, { token, body: { ...Object(getExample(name).body), password } })
     })
   }
 
-const unverified = (context: TestContext): Promise<Account> => context.createDisposableAccount('unverified')
+const createUnverifiedAccount = (context: TestContext): Promise<Account> =>
+  context.createDisposableAccount('unverified')
 
 /** The requests that cause each endpoint's specific rejections. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
@@ -214,7 +215,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.resendVerification': {
     409: rejectExample('users.resendVerification', 409, 'A verification mail for a verified address', 'free'),
     429: async (context) => {
-      const { token } = await unverified(context)
+      const { token } = await createUnverifiedAccount(context)
       await repeatUntilRateLimited(context, 'users.resendVerification', () => ({ token, body: {} }))
     },
   },

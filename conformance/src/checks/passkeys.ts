@@ -17,15 +17,15 @@ import type { TestContext } from '../test-context'
 import type { Scenario } from './check'
 import { createTwoFactorAccount } from './two-factor'
 
-const withCreationOptions = z.object({ options: creationOptions })
-const withRequestOptions = z.object({ options: requestOptions })
-const withStepUpOptions = z.object({ options: stepUpOptions })
-const withLink = z.object({ link: z.string().url() })
+const creationResponse = z.object({ options: creationOptions })
+const requestResponse = z.object({ options: requestOptions })
+const stepUpResponse = z.object({ options: stepUpOptions })
+const linkBody = z.object({ link: z.string().url() })
 const passkeyList = z.object({ passkeys: z.array(passkey) })
 
 /** Returns the portal's origin, from a link of the server. */
 const getPortalOrigin = async (context: TestContext, { token }: Account): Promise<string> => {
-  const created = withLink.safeParse(
+  const created = linkBody.safeParse(
     (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
   )
   if (!created.success) throw new CheckSkipped("The portal's address is unknown.")
@@ -36,7 +36,7 @@ const getPortalOrigin = async (context: TestContext, { token }: Account): Promis
 const createPasskeyFor = async (context: TestContext, account: Account, start = 'passkeys.start') => {
   const { token, password } = account
   const origin = await getPortalOrigin(context, account)
-  const started = withCreationOptions.safeParse(
+  const started = creationResponse.safeParse(
     (await context.expectStatus(start, 200, { token, body: { password } })).data,
   )
   if (!started.success) throw new CheckSkipped('The response has no creation options.')
@@ -54,7 +54,7 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (context: TestContext, { signIn, origin }: RegisteredPasskey) => {
-  const started = withRequestOptions.safeParse(
+  const started = requestResponse.safeParse(
     (await context.expectStatus('passkeys.startSignIn', 200, { body: {} })).data,
   )
   if (!started.success) throw new CheckSkipped('The response has no challenge.')
@@ -112,7 +112,7 @@ const signStepUpChallenge = async (
   { signIn, origin }: RegisteredPasskey,
 ) => {
   const { data } = await context.expectStatus('passkeys.startStepUp', 200, { token, body: {} })
-  const started = withStepUpOptions.safeParse(data)
+  const started = stepUpResponse.safeParse(data)
   if (!started.success) throw new CheckSkipped('The response has no challenge.')
   return { response: signIn(started.data.options, { origin }) }
 }
@@ -224,7 +224,7 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
       const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
       const account = await context.createDisposableAccount()
       const { token, password } = account
-      const started = withCreationOptions.safeParse(
+      const started = creationResponse.safeParse(
         (await context.expectStatus('passkeys.start', 200, { token, body: { password } })).data,
       )
       if (!started.success) throw new CheckSkipped('The response has no creation options.')

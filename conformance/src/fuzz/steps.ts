@@ -71,7 +71,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc
   .chain((index) => stepArbitraries[index] ?? fc.constantFrom<Step>())
 
 /** Returns values that exist on the server, by field name. */
-const knownValues = (found: KnownValues, endpoint: Endpoint, caller: Caller): Record<string, unknown> => {
+const listKnownFields = (found: KnownValues, endpoint: Endpoint, caller: Caller): Record<string, unknown> => {
   const own = caller === 'guest' || caller === 'stranger' ? personas.free : personas[caller]
   const link = found.links.get(endpoint.name)
   return {
@@ -101,32 +101,32 @@ const replaceKnown = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value], index) => {
-      const swap = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
+      const isReplaced = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
       const knownValue = values[name]
-      return [name, swap && knownValue !== undefined ? knownValue : value]
+      return [name, isReplaced && knownValue !== undefined ? knownValue : value]
     }),
   )
 
-const inputWithKnown = (endpoint: Endpoint, one: Step, found: KnownValues): RequestInput => {
+const createKnownInput = (endpoint: Endpoint, step: Step, found: KnownValues): RequestInput => {
   // Every fourth input is the example, because its fields are consistent.
-  if (one.known % 4 === 3) return getExample(one.endpoint)
-  const values = knownValues(found, endpoint, one.caller)
-  const { body, query, params } = one.input
+  if (step.known % 4 === 3) return getExample(step.endpoint)
+  const values = listKnownFields(found, endpoint, step.caller)
+  const { body, query, params } = step.input
   return {
-    ...(typeof body === 'object' && body !== null ? { body: replaceKnown(body, one.known, values) } : {}),
-    ...(query && { query: toStrings(replaceKnown(query, one.known, values)) }),
-    ...(params && { params: toStrings(replaceKnown(params, one.known, values)) }),
+    ...(typeof body === 'object' && body !== null ? { body: replaceKnown(body, step.known, values) } : {}),
+    ...(query && { query: toStrings(replaceKnown(query, step.known, values)) }),
+    ...(params && { params: toStrings(replaceKnown(params, step.known, values)) }),
   }
 }
 
 const INVALID_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
 /** Returns a value as the server parses it from JSON: without `undefined`, and with null for NaN. */
-const asReceived = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
+const toReceivedValue = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
 
 const isValid = (endpoint: Endpoint, input: RequestInput): boolean =>
   [
-    { schema: endpoint.body, value: asReceived(input.body ?? {}) },
+    { schema: endpoint.body, value: toReceivedValue(input.body ?? {}) },
     { schema: endpoint.query, value: input.query ?? {} },
     { schema: endpoint.params, value: input.params ?? {} },
   ].every(({ schema, value }) => !hasInput(schema) || schema.safeParse(value).success)
@@ -147,13 +147,13 @@ const encryptInput = async (
 export const runStep = async (
   context: TestContext,
   endpoint: Endpoint,
-  one: Step,
+  step: Step,
   found: KnownValues,
 ): Promise<number> => {
-  const token = one.caller === 'stranger' ? INVALID_TOKEN : (found.tokens.get(one.caller) ?? null)
-  const input = { ...inputWithKnown(endpoint, one, found), token }
-  const changed = applyInvalidInput(endpoint, input, one.invalidInput)
-  const replayed = one.replay && isEncrypted(endpoint)
+  const token = step.caller === 'stranger' ? INVALID_TOKEN : (found.tokens.get(step.caller) ?? null)
+  const input = { ...createKnownInput(endpoint, step, found), token }
+  const changed = applyInvalidInput(endpoint, input, step.invalidInput)
+  const replayed = step.replay && isEncrypted(endpoint)
   // Encrypt the body here, so that the same text can be sent twice.
   const prepared = replayed ? await encryptInput(endpoint, changed.input, context) : changed.input
   const mustReject = changed.isBoundBySchema && !isValid(endpoint, changed.input)

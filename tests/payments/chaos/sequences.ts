@@ -28,7 +28,7 @@ export const listAllPairs = (): string[] =>
 /** Lists the pairs of a sequence: each event with each later event. */
 export const listPairs = ({ start, steps }: Sequence): string[] => {
   const names: Name[] = [start, ...steps.map(({ event }) => event)]
-  return names.flatMap((before, place) => names.slice(place + 1).map((after) => `${before} > ${after}`))
+  return names.flatMap((before, index) => names.slice(index + 1).map((after) => formatPair(before, after)))
 }
 
 /** Shuffles a list by the seed. */
@@ -67,7 +67,7 @@ export const generateSequences = (seed: number): Sequence[] => {
     return {
       number: index + 1,
       start,
-      steps: names.map((event, at) => ({ event, variant: variants[at] ?? 0 })),
+      steps: names.map((event, step) => ({ event, variant: variants[step] ?? 0 })),
     }
   })
 }
