@@ -16,7 +16,7 @@ const audit = z.union([
   }),
 ])
 
-const found = audit.parse(
+const report = audit.parse(
   await runPnpmJson(
     'audit',
     '--audit-level',
@@ -26,11 +26,11 @@ const found = audit.parse(
   ),
 )
 const counts: TestCounts = { passed: 0, failed: 0, skipped: [] }
-if ('error' in found) {
+if ('error' in report) {
   counts.skipped.push('known vulnerabilities: no audit data from the registry')
-  console.log(`Skipped: no audit data from the registry. ${found.error.message}`)
+  console.log(`Skipped: no audit data from the registry. ${report.error.message}`)
 } else {
-  const severe = Object.values(found.advisories).filter(({ severity }) => /high|critical/.test(severity))
+  const severe = Object.values(report.advisories).filter(({ severity }) => /high|critical/.test(severity))
   for (const { module_name, severity, title, url } of severe)
     console.log(`${severity}: ${module_name}: ${title} (${url})`)
   counts.passed = severe.length === 0 ? 1 : 0

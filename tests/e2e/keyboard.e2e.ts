@@ -22,7 +22,7 @@ const hasVisibleFocus = (target: Locator): Promise<boolean> =>
 const MAX_TAB_STOPS = 90
 
 /** Tabs to the target and expects a visible focus there. */
-async function reach(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MAX_TAB_STOPS && !(await isFocused(target)); stops++)
     await page.keyboard.press('Tab')
@@ -31,12 +31,12 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 const press = async (page: Page, target: Locator): Promise<void> => {
-  await reach(page, target)
+  await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
 const type = async (page: Page, target: Locator, text: string): Promise<void> => {
-  await reach(page, target)
+  await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
@@ -61,7 +61,7 @@ test('R-FRAME-1 R-HEAD-1 R-PAY-1 a free customer buys a plan and opens a dialog 
   await follow(page, page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' }), '/plans')
   await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))
   await expectPath(page, '/plans/yearly')
-  await reach(page, main.getByRole('radio', { name: 'Card', exact: true }))
+  await tabTo(page, main.getByRole('radio', { name: 'Card', exact: true }))
   await type(page, cardFrame(page).getByLabel('Card number'), testCards.succeeds)
   await type(page, cardFrame(page).getByLabel('Expiration date'), '1234')
   await type(page, cardFrame(page).getByLabel('CVC'), '123')

@@ -75,7 +75,7 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added a
     ).toBeVisible()
   })
 
-  await test.step('the button works while the browser’s list stays unanswered', async () => {
+  await test.step('the button works while the browser’s passkey list is open', async () => {
     await authenticator.setPresent(false)
     await clearSession(page)
     await page.goto(portalUrl('/sign-in', 'restricted'))

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest'
 /**
  * Sends requests to the server as usual, but holds back the responses of `path` until the test delivers or loses them.
  *
- * @param method only for requests with this method, where a path has several
+ * @param method holds only requests with this method
  */
 export const holdResponse = (path: string, method?: string) => {
   let resolve = () => {}
   let reject = (_: Error) => {}
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes
-    reject = no
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
   // The test may reject it before anything awaits it.
   promise.catch(() => {})

@@ -116,27 +116,28 @@ const PAGE_CASES: readonly PageCase[] = [
   },
 ]
 
-const CASES = PAGE_CASES.map((page, turn) => ({ ...page, turn }))
-describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored = {}, calls, turn }) => {
+const CASES = PAGE_CASES.map((page, index) => ({ ...page, index }))
+describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored = {}, calls, index }) => {
   const routes = Object.keys(calls)
   it(`without ${routes.join(', ')}`, async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
-    const expectPlaces = () =>
+    const expectFailures = () =>
       waitUntil(() => {
-        for (const place of Object.values(calls)) expect(portal.text()).toContain(place)
+        for (const text of Object.values(calls)) expect(portal.text()).toContain(text)
         expect(portal.buttons(TRY_AGAIN)).not.toHaveLength(0)
       })
     await portal.switchVisitor(account)
-    const words = (route: string) => `No response to ${route}.`
-    for (const route of routes) await portal.addFault({ route, status: 500, body: { message: words(route) } })
+    const getMessage = (route: string) => `No response to ${route}.`
+    for (const route of routes)
+      await portal.addFault({ route, status: 500, body: { message: getMessage(route) } })
     portal.takeSnackbars()
     // The previous page may have sent requests as the new customer.
     portal.clearCache()
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     portal.navigate(path)
     // The server's message of each request shows once, in a snackbar only.
-    await expectPlaces()
-    await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
+    await expectFailures()
+    await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(getMessage).toSorted()))
     // At most three show at a time.
     expect(document.querySelectorAll('[data-toaster] [role="alert"]').length).toBeLessThanOrEqual(3)
     expect(document.querySelector('main')?.textContent).not.toContain('No response to')
@@ -152,14 +153,14 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
         await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
         // Wait for the last retry, which must not meet the next fault.
         await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-        await expectPlaces()
+        await expectFailures()
       },
-      turn,
+      index,
     )
 
     pressAll()
     await waitUntil(() => {
-      for (const place of Object.values(calls)) expect(portal.text()).not.toContain(place)
+      for (const text of Object.values(calls)) expect(portal.text()).not.toContain(text)
       expect(portal.buttons(TRY_AGAIN)).toHaveLength(0)
     })
     expect(portal.getSnackbars()).toEqual([])

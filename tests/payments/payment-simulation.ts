@@ -132,11 +132,11 @@ export class PaymentSimulation {
   }
   leavePage(target: number): void {
     const tab = this.tab(target)
-    if (!tab.getProviderHash()) tab.go(tab.page === 'selling' ? 'elsewhere' : 'selling')
+    if (!tab.getProviderHash()) tab.go(tab.page === 'checkout' ? 'other' : 'checkout')
   }
   reload(target: number, variant: number): void {
     const tab = this.tab(target)
-    tab.load(variant % 2 === 0 ? 'selling' : 'elsewhere')
+    tab.load(variant % 2 === 0 ? 'checkout' : 'other')
     this.planWatchers.delete(tab)
   }
   cancelPayment(target: number): void {
@@ -202,19 +202,19 @@ export class PaymentSimulation {
     if (returnWay === 3) return
     // The back button restores the page (1), the customer opens a URL (2), or the provider redirects (0).
     if (returnWay === 1) {
-      tab.page = 'selling'
+      tab.page = 'checkout'
       tab.dispatch({ type: 'redirectEnded' })
       tab.render()
       return
     }
-    tab.load('elsewhere')
+    tab.load('other')
     if (returnWay === 0 && userId !== null) tab.returnFrom(hash)
   }
   /** Submits the embedded card form. Its last message may be lost. */
   payInForm(target: number, variant: number): void {
     const tab = this.tab(target)
     const { state } = tab
-    if (state.kind !== 'cardForm' || tab.page !== 'selling') return
+    if (state.kind !== 'cardForm' || tab.page !== 'checkout') return
     const { hash: subscriptionHash } = state
     const attempt = this.server.attempt(subscriptionHash)
     tab.dispatch({ type: 'cardMessage', message: { type: 'card.processing', subscriptionHash } })
@@ -344,7 +344,7 @@ export class PaymentSimulation {
   settle(): void {
     for (let round = 0; round < 8; round += 1) {
       for (const tab of this.tabs) {
-        if (tab.getProviderHash()) tab.load('elsewhere')
+        if (tab.getProviderHash()) tab.load('other')
         tab.syncFromStorage()
         tab.poll()
         if (round % 2 === 0) tab.dispatch({ type: 'focused' })

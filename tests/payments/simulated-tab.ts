@@ -49,7 +49,7 @@ export const TARIFF_IDS = [2, 3] as const
 export class SimulatedTab {
   state: Payment = IDLE
   /** `provider`: the tab shows the provider's page of this attempt. */
-  page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
+  page: 'checkout' | 'other' | { provider: string } = 'checkout'
   choice = { plan: 0, method: 0, withCode: false }
   /** The tab shows the price of the previous choice until the new one arrives. */
   isRepricing = false
@@ -63,11 +63,11 @@ export class SimulatedTab {
 
   constructor(readonly browser: SimulatedBrowser) {
     this.shown = browser.price(TARIFF_IDS[0], false)
-    this.load('selling')
+    this.load('checkout')
   }
 
   /** Loads a page: only the stored payment survives. */
-  load(page: 'selling' | 'elsewhere'): void {
+  load(page: 'checkout' | 'other'): void {
     for (const call of this.calls()) call.isClosed = true
     this.state = IDLE
     this.syncedRecord = 'null'
@@ -96,9 +96,9 @@ export class SimulatedTab {
     this.render()
   }
 
-  go(page: 'selling' | 'elsewhere'): void {
+  go(page: 'checkout' | 'other'): void {
     this.page = page
-    if (page === 'selling') this.choose(this.choice)
+    if (page === 'checkout') this.choose(this.choice)
     else this.render()
   }
 
@@ -115,7 +115,7 @@ export class SimulatedTab {
   /** Returns the order for sale; null if the page shows none or the customer already has the plan. */
   offer(): OrderChoice | null {
     const { userId } = this.browser
-    if (this.page !== 'selling' || userId === null || getWaiting(this.state)) return null
+    if (this.page !== 'checkout' || userId === null || getWaiting(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
     return { order: toOrder(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
   }
@@ -283,10 +283,10 @@ export class SimulatedTab {
         if (browser.userId !== null) this.plan = browser.getPlanId(browser.userId)
         return
       case 'showOutcome':
-        if (this.page === 'selling') this.page = 'elsewhere'
+        if (this.page === 'checkout') this.page = 'other'
         return
       case 'navigate':
-        this.go('selling')
+        this.go('checkout')
     }
   }
 }

@@ -3,7 +3,7 @@ import { createLoginFields } from '@zoog/mock-api/request-fields'
 import { createTestClient, type RequestOptions } from '@zoog/mock-api/test-client'
 import { beforeEach } from 'vitest'
 
-/** Creates a client of a mock for a test file, with a new sandbox for each test and functions that attackers need. */
+/** Creates a client of a mock for a test file, with a new sandbox for each test and functions for attacks. */
 export const createAttackClient = async (config: Parameters<typeof createTestClient>[0] = {}) => {
   const client = await createTestClient(config)
   beforeEach(client.startNewSandbox)
@@ -14,7 +14,7 @@ export const createAttackClient = async (config: Parameters<typeof createTestCli
     signIn,
     guess: (email: string, options: RequestOptions = {}) =>
       signIn(email, { password: 'Wrong-Pass-1' }, options),
-    /** Signs in and returns the token and the device cookie that the browser has then. */
+    /** Signs in and returns the token and the device cookie afterwards. */
     signInAndKeepCookie: async (email: string, options: RequestOptions = {}) => {
       const { body, cookies } = await signIn(email, {}, options)
       const setCookie = cookies.find(({ name }) => name === 'device')

@@ -16,11 +16,11 @@ const REQUEST_COUNT = 140
 
 /** Starts the portal with an API that sends 16 MB, more than the system buffers for a client that does not read. */
 const startWithLargeResponses = async (limits: Parameters<typeof startPortalWithApi>[0] = {}) => {
-  const open = { now: 0, most: 0, requests: 0 }
+  const open = { now: 0, max: 0, requests: 0 }
   const track = (stream: Readable): Readable => {
     open.requests += 1
     open.now += 1
-    open.most = Math.max(open.most, open.now)
+    open.max = Math.max(open.max, open.now)
     return stream.once('close', () => {
       open.now -= 1
     })
@@ -82,7 +82,7 @@ it('R-SEC-3 responds to a few pipelined requests in order, each after the previo
   await new Promise((resolve) => socket.once('close', resolve))
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(4)
   expect(text.split('{"data":1}')).toHaveLength(3)
-  expect(open).toMatchObject({ now: 0, most: 1, requests: 2 })
+  expect(open).toMatchObject({ now: 0, max: 1, requests: 2 })
 })
 
 it('R-SEC-3 a closed connection discards its waiting requests and its upstream response', async () => {
@@ -97,7 +97,7 @@ it('R-SEC-3 a closed connection discards its waiting requests and its upstream r
 it('R-SEC-3 closes a connection whose client does not read its response', async () => {
   const open = await startWithLargeResponses({ limits: { unreadMs: 1500 } })
   for (let index = 0; index < 3; index += 1) await connectWithoutReading(get(LARGE))
-  await expect.poll(() => open.most).toBe(3)
+  await expect.poll(() => open.max).toBe(3)
   await expect.poll(countConnections, { timeout: 5000 }).toBe(0)
   await expect.poll(() => open.now).toBe(0)
 })

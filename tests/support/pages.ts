@@ -17,12 +17,12 @@ export interface PortalPage {
   stored?: Record<string, string>
 }
 
-const guest = (path: string): PortalPage => {
+const createGuestPage = (path: string): PortalPage => {
   const market = getMarketLanguage(path)
   return { path, account: null, languages: market ? [market] : LANGUAGES }
 }
 
-const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
+const createPageAs = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
 
 /** Paths that only redirect. */
 const REDIRECTS: readonly string[] = [PATHS.root, PATHS.setup]
@@ -33,23 +33,23 @@ const REQUIREMENTS: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<Po
   [PATHS.paymentEvent]: {
     path: `${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`,
   },
-  [PLAN_PATTERN]: of('free')(`${PATHS.plans}/yearly`),
-  [PATHS.plans]: of('free')(PATHS.plans),
+  [PLAN_PATTERN]: createPageAs('free')(`${PATHS.plans}/yearly`),
+  [PATHS.plans]: createPageAs('free')(PATHS.plans),
   // With locked locations.
-  [PATHS.serverLocations]: of('free')(PATHS.serverLocations),
+  [PATHS.serverLocations]: createPageAs('free')(PATHS.serverLocations),
   // With the banner of the introductory deal.
-  [PATHS.rewards]: of('intro')(PATHS.rewards),
+  [PATHS.rewards]: createPageAs('intro')(PATHS.rewards),
   [PATHS.thankYou]: { path: PATHS.thankYou, stored: { tariffName: 'Yearly Plan' } },
 }
 
 /** Every page: those in the frame as a paying customer, and some with other accounts. */
 export const PAGES: readonly PortalPage[] = [
   ...ROUTES.filter(({ path }) => !REDIRECTS.includes(path)).map(({ path, frame }) => ({
-    ...(frame ? of('paid')(path) : guest(path)),
+    ...(frame ? createPageAs('paid')(path) : createGuestPage(path)),
     ...REQUIREMENTS[path],
   })),
-  of('free')(PATHS.dashboard),
-  of('unverified')(PATHS.plans),
+  createPageAs('free')(PATHS.dashboard),
+  createPageAs('unverified')(PATHS.plans),
 ]
 
 /** Pages of a component that another page of the list shows too. */
@@ -69,8 +69,8 @@ export async function openPage(
   { path, account, stored = {} }: Pick<PortalPage, 'path' | 'account' | 'stored'>,
   openAs: (persona: Persona, where: { path: string }) => Promise<void>,
 ): Promise<void> {
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, stored)
   if (account) await openAs(account, { path })
   else await page.goto(portalUrl(path))

@@ -54,7 +54,7 @@ export const changeDuringRequest =
         isCheckoutView(each) ||
         each.kind === 'provider' ||
         each.kind === 'unfinished' ||
-        each.kind === 'elsewhere',
+        each.kind === 'other',
       'a view after the change',
     )
     if (view.kind === 'provider' || isPendingView(view))

@@ -17,7 +17,8 @@ export const isCheckoutView = ({ kind }: TabView): boolean => CHECKOUT_KINDS.inc
 const findPageMismatch = (view: TabView, isUnderWay: boolean): [Invariant, string] | null => {
   const { kind, buttons } = view
   if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'pending, but not after a reload']
-  if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is pending']
+  if (kind === 'button' && isUnderWay)
+    return [INVARIANTS.oneCharge, 'offers a purchase while a payment is pending']
   if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('Start over')))
     return [INVARIANTS.nextStep, 'an unfinished payment cannot be canceled']
   if (kind === 'overdue' && !buttons.includes('Check again'))
@@ -52,7 +53,7 @@ export class PaymentOracle {
       if (isKnown && (state === 'succeeded' || state === 'processing'))
         throw new InvariantViolation(
           INVARIANTS.oneCharge,
-          `a payment that is ${state} is for sale again (${hash})`,
+          `the order of a payment that is ${state} is offered again (${hash})`,
         )
     }
     const purchases = this.purchases.get(email ?? '') ?? 0

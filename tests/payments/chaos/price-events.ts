@@ -8,7 +8,7 @@ const findRemoveButton = (customer: Customer) =>
   customer.page.getByRole('button', { name: `Remove promo code ${CODE}` })
 
 /** Applies the code and returns whether the page accepted it. */
-const apply = async (customer: Customer): Promise<boolean> => {
+const applyPromoCode = async (customer: Customer): Promise<boolean> => {
   const { page } = customer
   const field = page.getByLabel('Promo code', { exact: true })
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Have a promo code?' }).click()
@@ -19,11 +19,11 @@ const apply = async (customer: Customer): Promise<boolean> => {
   return findRemoveButton(customer).isVisible()
 }
 
-/** Chooses an order with the code. Returns null if nothing is for sale. */
+/** Chooses an order with the code. Returns null if no checkout is available. */
 const chooseWithCode = async (customer: Customer, variant: number): Promise<TabView | 'rejected' | null> => {
   const chosen = await customer.choose(REDIRECT_METHODS.payssion, variant)
   if (!chosen) return null
-  if (!(await findRemoveButton(customer).isVisible()) && !(await apply(customer))) return 'rejected'
+  if (!(await findRemoveButton(customer).isVisible()) && !(await applyPromoCode(customer))) return 'rejected'
   return customer.choose(REDIRECT_METHODS.payssion, variant)
 }
 
@@ -31,7 +31,8 @@ const chooseWithCode = async (customer: Customer, variant: number): Promise<TabV
 export const changePromoDiscount = async (customer: Customer, variant: number): Promise<string> => {
   const shown = await chooseWithCode(customer, variant >> 3)
   if (shown === null) return NO_CHECKOUT
-  if (shown === 'rejected') return `${CODE} no longer exists; the page says so and sells without it.`
+  if (shown === 'rejected')
+    return `${CODE} no longer exists; the page says so and shows the price without it.`
   const percent = [5, 50, 33, null][variant % 4] ?? null
   await customer.mock.setPromocode(CODE, percent)
   await customer.press(shown, REDIRECT_METHODS.payssion)
@@ -41,7 +42,7 @@ export const changePromoDiscount = async (customer: Customer, variant: number): 
     ({ dueAmount, buttonAmount }) => dueAmount === buttonAmount && dueAmount !== shown.dueAmount,
     'the new price',
   )
-  // The registration with the code fails with a snackbar, and the page then sells without it.
+  // The registration with the code fails with a snackbar, and the page then shows the price without it.
   if (view.errorNotices.some((text) => text.includes('promo code')))
     return `${CODE} no longer exists; the registration failed, and ${changed.dueAmount} was shown without it.`
   if (!changed.alerts.some((text) => text.includes('The price has changed')))
@@ -61,7 +62,7 @@ export const togglePromoCode = async (customer: Customer, variant: number): Prom
     await customer.choose(REDIRECT_METHODS.payssion, variant >> 2)
     return 'The customer removed the promo code.'
   }
-  const isApplied = await apply(customer)
+  const isApplied = await applyPromoCode(customer)
   await customer.choose(REDIRECT_METHODS.payssion, variant >> 2)
   return isApplied
     ? 'The customer applied a promo code.'

@@ -7,7 +7,7 @@ const formatResult = ({ sequence, sentences, failure, ms }: SequenceResult, seed
   return [
     `## ${number}: ${result} (${(ms / 1000).toFixed(1)} s)`,
     `${start}, ${steps.map(({ event }) => event).join(', ')}. Repeat: \`npm run chaos -- --only ${number} --seed ${seed}\``,
-    sentences.map((line, at) => `${at + 1}. ${line}`).join('\n'),
+    sentences.map((line, index) => `${index + 1}. ${line}`).join('\n'),
     ...(failure === null ? [] : [`\`\`\`text\n${failure}\n\`\`\``]),
   ].join('\n\n')
 }

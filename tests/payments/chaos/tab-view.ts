@@ -16,8 +16,8 @@ export interface TabView {
     | 'form'
     /** A button that continues to the payment. */
     | 'button'
-    /** A page of the portal without a sale. */
-    | 'elsewhere'
+    /** A page of the portal that offers no purchase. */
+    | 'other'
     /** No next step yet: the page is probably still loading. */
     | 'busy'
   path: string
@@ -77,12 +77,12 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
   if (path === '/failed-payment' && page.buttons.length > 0) return 'failed'
   if (page.hasForm) return 'form'
   if (page.buttons.some((text) => PAY_BUTTON.test(text))) return 'button'
-  const isSelling = path.startsWith('/plans/') || path.startsWith('/checkout')
-  // A checkout without a sale shows an alert, another offer or the customer's plan.
-  const hasStep = page.headings.some((text) => text === 'Payment' || text === 'Your plan')
-  if (isSelling && page.alerts.length === 0 && !hasStep) return 'busy'
-  if (isSelling && page.isLoading && page.alerts.length === 0) return 'busy'
-  return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'elsewhere'
+  const isCheckout = path.startsWith('/plans/') || path.startsWith('/checkout')
+  // A checkout that offers no purchase shows an alert, another offer or the customer's plan.
+  const hasOrderSection = page.headings.some((text) => text === 'Payment' || text === 'Your plan')
+  if (isCheckout && page.alerts.length === 0 && !hasOrderSection) return 'busy'
+  if (isCheckout && page.isLoading && page.alerts.length === 0) return 'busy'
+  return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'other'
 }
 
 export const isProviderUrl = (url: string): boolean => /\/(payssion|cardlink)\//.test(new URL(url).pathname)
@@ -100,13 +100,13 @@ export const evaluateInPage = async <Result>(page: Page, read: () => Result): Pr
 
 export const readTabView = async (page: Page): Promise<TabView> => {
   const path = new URL(page.url()).pathname
-  const read = await evaluateInPage(page, readPage)
-  const payButton = read.buttons.find((text) => PAY_BUTTON.test(text) && text.includes(':'))
+  const content = await evaluateInPage(page, readPage)
+  const payButton = content.buttons.find((text) => PAY_BUTTON.test(text) && text.includes(':'))
   return {
-    ...read,
+    ...content,
     path,
-    kind: isProviderUrl(page.url()) ? 'provider' : getKind(path, read),
-    dueAmount: digits(read.due),
+    kind: isProviderUrl(page.url()) ? 'provider' : getKind(path, content),
+    dueAmount: digits(content.due),
     buttonAmount: digits(payButton?.split(': ').at(-1)),
   }
 }
@@ -140,7 +140,7 @@ export const formatTabView = ({
       return `${path} with the card form${price}${alert}`
     case 'button':
       return `${path} with a button to pay${price}${alert}`
-    case 'elsewhere':
+    case 'other':
       return `${path}, “${title}”${alert}`
     case 'busy':
       return `${path}, still loading`
