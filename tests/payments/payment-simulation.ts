@@ -35,8 +35,8 @@ export class PaymentSimulation {
     calls: [],
     purchases: 0,
     now: () => this.server.now,
-    price: (tariffId, withCode) => this.server.price(this.browser.userId, tariffId, withCode),
-    getPlanId: (userId) => this.server.user(userId).tariffId,
+    getPrice: (tariffId, withCode) => this.server.getPrice(this.browser.userId, tariffId, withCode),
+    getPlanId: (userId) => this.server.getUser(userId).tariffId,
   }
   readonly tabs: SimulatedTab[] = [new SimulatedTab(this.browser)]
   /** The amount shown at the press, by attempt. */
@@ -50,7 +50,7 @@ export class PaymentSimulation {
   /** Tabs that watched an attempt when it was charged, and must show the plan. */
   private readonly planWatchers = new Set<SimulatedTab>()
 
-  private tab(target: number): SimulatedTab {
+  private getTab(target: number): SimulatedTab {
     const tab = this.tabs[target % this.tabs.length]
     if (!tab) throw new Error('There is no tab.')
     return tab
@@ -83,23 +83,23 @@ export class PaymentSimulation {
     call.deliver?.()
   }
 
-  private call(target: number): PendingRequest | undefined {
+  private getCall(target: number): PendingRequest | undefined {
     this.browser.calls = this.browser.calls.filter(({ isClosed, deliver }) => !isClosed || deliver === null)
     return this.browser.calls[target % Math.max(1, this.browser.calls.length)]
   }
   serve(target: number): void {
-    const call = this.call(target)
+    const call = this.getCall(target)
     if (call) this.serveCall(call)
   }
   deliver(target: number): void {
-    const call = this.call(target)
+    const call = this.getCall(target)
     if (!call) return
     this.serveCall(call)
     this.deliverCall(call)
   }
   /** Loses the request or its response. */
   drop(target: number, variant: number): void {
-    const call = this.call(target)
+    const call = this.getCall(target)
     if (!call || call.isClosed) return
     if (variant % 2 === 0) this.serveCall(call)
     call.isClosed = true
@@ -112,56 +112,56 @@ export class PaymentSimulation {
     if (this.tabs.length < 3) this.tabs.push(new SimulatedTab(this.browser))
   }
   choose(target: number, variant: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     if (tab.getProviderHash()) return
     tab.choose({ plan: variant % 2, method: (variant >> 1) % 2, withCode: (variant >> 2) % 2 === 1 })
   }
   togglePromoCode(target: number): void {
-    if (!this.tab(target).getProviderHash()) this.tab(target).chooseCode()
+    if (!this.getTab(target).getProviderHash()) this.getTab(target).togglePromoCode()
   }
   receivePrice(target: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     if (tab.isRepricing) tab.choose(tab.choice)
   }
   press(target: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     const before = tab.state
     if (tab.getProviderHash() || !tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting')
       return
     this.assertNotSoldTwice()
   }
   leavePage(target: number): void {
-    const tab = this.tab(target)
-    if (!tab.getProviderHash()) tab.go(tab.page === 'checkout' ? 'other' : 'checkout')
+    const tab = this.getTab(target)
+    if (!tab.getProviderHash()) tab.goTo(tab.page === 'checkout' ? 'other' : 'checkout')
   }
   reload(target: number, variant: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     tab.load(variant % 2 === 0 ? 'checkout' : 'other')
     this.planWatchers.delete(tab)
   }
   cancelPayment(target: number): void {
-    const { state } = this.tab(target)
+    const { state } = this.getTab(target)
     if (state.kind !== 'waiting' || state.status !== 'open' || this.submitted.has(state.hash)) return
     this.abandoned.add(state.hash)
-    this.tab(target).dispatch({ type: 'cancelRequested' })
+    this.getTab(target).dispatch({ type: 'cancelRequested' })
   }
   resumePayment(target: number): void {
-    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'resumed' })
+    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'resumed' })
   }
   requestStatusAgain(target: number): void {
-    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'checkRequested' })
+    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'checkRequested' })
   }
   focusTab(target: number): void {
-    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'focused' })
+    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'focused' })
   }
   poll(target: number): void {
-    this.tab(target).poll()
+    this.getTab(target).poll()
   }
   syncFromStorage(target: number): void {
-    if (!this.tab(target).getProviderHash()) this.tab(target).syncFromStorage()
+    if (!this.getTab(target).getProviderHash()) this.getTab(target).syncFromStorage()
   }
   failByUrl(target: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     if (tab.getProviderHash()) return
     // The stored payment may come from another tab.
     tab.syncFromStorage()
@@ -185,10 +185,10 @@ export class PaymentSimulation {
 
   /** Pays on the provider's page or leaves it without a payment. */
   payAtProvider(target: number, variant: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     const hash = tab.getProviderHash()
     if (hash === null) return
-    const attempt = this.server.attempt(hash)
+    const attempt = this.server.getAttempt(hash)
     if (variant % 5 !== 4 && isPayable(attempt, this.server.now)) {
       this.assertShownAmount(attempt)
       this.submitted.add(hash)
@@ -212,11 +212,11 @@ export class PaymentSimulation {
   }
   /** Submits the embedded card form. Its last message may be lost. */
   payInForm(target: number, variant: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     const { state } = tab
     if (state.kind !== 'cardForm' || tab.page !== 'checkout') return
     const { hash: subscriptionHash } = state
-    const attempt = this.server.attempt(subscriptionHash)
+    const attempt = this.server.getAttempt(subscriptionHash)
     tab.dispatch({ type: 'cardMessage', message: { type: 'card.processing', subscriptionHash } })
     if (!isPayable(attempt, this.server.now)) {
       tab.dispatch({
@@ -274,7 +274,7 @@ export class PaymentSimulation {
     this.server.setCode([20, 10, null][variant % 3] ?? null)
   }
   sendForgedEvent(target: number, variant: number): void {
-    const tab = this.tab(target)
+    const tab = this.getTab(target)
     const hash = 'sub_forgedforgedforged'
     const { userId } = this.browser
     if (tab.getProviderHash() || userId === null) return
@@ -327,7 +327,7 @@ export class PaymentSimulation {
   private assertNextStep(tab: SimulatedTab): void {
     const { state } = tab
     if (tab.getProviderHash()) return
-    if (state.kind === 'starting' && !tab.calls().some(({ request }) => request.kind === 'start'))
+    if (state.kind === 'starting' && !tab.listCalls().some(({ request }) => request.kind === 'start'))
       this.fail(INVARIANTS.nextStep, state)
     if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
       this.fail(INVARIANTS.nextStep, state)
@@ -368,7 +368,7 @@ export class PaymentSimulation {
     const waiting = getWaiting(tab.state)
     const hash = waiting?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
     if (hash === undefined) return
-    const { state } = this.server.attempt(hash)
+    const { state } = this.server.getAttempt(hash)
     const isCharged = state === 'succeeded'
     const shown = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
     const isWatched = getHash(tab.state) === hash

@@ -43,22 +43,22 @@ export class SimulatedServer {
     outbox: [],
   }
 
-  user(id: number) {
+  getUser(id: number) {
     const user = this.data.users.find((each) => each.id === id)
     if (!user) throw new Error(`There is no user ${id}.`)
     return user
   }
 
-  attempt(hash: string): PaymentAttemptRow {
+  getAttempt(hash: string): PaymentAttemptRow {
     const attempt = findAttempt(this.data, hash)
     if (!attempt) throw new Error(`There is no attempt ${hash}.`)
     return attempt
   }
 
   /** Returns the current price; an invalid code has no effect. */
-  price(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
+  getPrice(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
     const plan = getPlan(tariffId)
-    const buyer = userId === null ? null : this.user(userId)
+    const buyer = userId === null ? null : this.getUser(userId)
     const promocode = withCode ? CODE : undefined
     return quoteForBuyer(this.data, this.now, buyer, { plan, currency: 'USD', promocode }).price
   }
@@ -72,7 +72,7 @@ export class SimulatedServer {
     const input = { ...toOrderFields(order), type: method.id, 'g-recaptcha-response': 'model' }
     const options = { provider: method.provider, key, returnTo: portal }
     try {
-      return this.toStarted(startPayment(this.data, this.now, this.user(userId), input, options))
+      return this.toStarted(startPayment(this.data, this.now, this.getUser(userId), input, options))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const newPrice = parseNewPrice(error.body)

@@ -34,7 +34,7 @@ export interface SimulatedBrowser {
   stored: string
   calls: PendingRequest[]
   now: () => number
-  price: (tariffId: number, withCode: boolean) => PriceQuote
+  getPrice: (tariffId: number, withCode: boolean) => PriceQuote
   getPlanId: (userId: number) => number
   purchases: number
 }
@@ -62,13 +62,13 @@ export class SimulatedTab {
   private offerKey = 'null'
 
   constructor(readonly browser: SimulatedBrowser) {
-    this.shown = browser.price(TARIFF_IDS[0], false)
+    this.shown = browser.getPrice(TARIFF_IDS[0], false)
     this.load('checkout')
   }
 
   /** Loads a page: only the stored payment survives. */
   load(page: 'checkout' | 'other'): void {
-    for (const call of this.calls()) call.isClosed = true
+    for (const call of this.listCalls()) call.isClosed = true
     this.state = IDLE
     this.syncedRecord = 'null'
     this.offerKey = 'null'
@@ -85,18 +85,18 @@ export class SimulatedTab {
   choose(choice: SimulatedTab['choice']): void {
     this.choice = choice
     this.isRepricing = false
-    this.shown = this.browser.price(TARIFF_IDS[choice.plan] ?? TARIFF_IDS[0], choice.withCode)
+    this.shown = this.browser.getPrice(TARIFF_IDS[choice.plan] ?? TARIFF_IDS[0], choice.withCode)
     this.render()
   }
 
   /** Toggles the promo code; its price arrives later. */
-  chooseCode(): void {
+  togglePromoCode(): void {
     this.choice = { ...this.choice, withCode: !this.choice.withCode }
     this.isRepricing = true
     this.render()
   }
 
-  go(page: 'checkout' | 'other'): void {
+  goTo(page: 'checkout' | 'other'): void {
     this.page = page
     if (page === 'checkout') this.choose(this.choice)
     else this.render()
@@ -109,11 +109,11 @@ export class SimulatedTab {
     this.syncFromStorage()
   }
 
-  calls = (): PendingRequest[] => this.browser.calls.filter((call) => call.tab === this && !call.isClosed)
+  listCalls = (): PendingRequest[] => this.browser.calls.filter((call) => call.tab === this && !call.isClosed)
   getProviderHash = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
 
-  /** Returns the order for sale; null if the page shows none or the customer already has the plan. */
-  offer(): OrderChoice | null {
+  /** Returns the offered order; null if the page offers none or the customer already has the plan. */
+  getOffer(): OrderChoice | null {
     const { userId } = this.browser
     if (this.page !== 'checkout' || userId === null || getWaiting(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
@@ -122,7 +122,7 @@ export class SimulatedTab {
 
   /** Reacts to a changed page, as its hooks do. */
   render(): void {
-    const offer = this.offer()
+    const offer = this.getOffer()
     const key = this.isRepricing && offer ? 'repricing' : JSON.stringify(offer)
     if (key === this.offerKey) return
     this.offerKey = key
@@ -136,7 +136,7 @@ export class SimulatedTab {
 
   /** Presses the pay button or the retry button of a card form. Returns whether there was one. */
   press(): boolean {
-    const offer = this.offer()
+    const offer = this.getOffer()
     if (!offer || this.isRepricing) return false
     const isRetry = ['startFailed', 'idle'].includes(this.state.kind)
     if (offer.method.provider === 'stripe' && !isRetry) return false
@@ -178,7 +178,7 @@ export class SimulatedTab {
   private requestStatus(hash: string, isReturn = false): void {
     const { userId, calls } = this.browser
     if (userId === null) return
-    for (const call of this.calls())
+    for (const call of this.listCalls())
       if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isClosed = true
     calls.push({
       tab: this,
@@ -252,7 +252,7 @@ export class SimulatedTab {
     const { browser, state } = this
     const purchase = state.kind === 'starting' ? state.purchase : null
     if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {
-      for (const call of this.calls()) if (call.request.kind === 'start') call.isClosed = true
+      for (const call of this.listCalls()) if (call.request.kind === 'start') call.isClosed = true
       if (purchase)
         browser.calls.push({
           tab: this,
@@ -286,7 +286,7 @@ export class SimulatedTab {
         if (this.page === 'checkout') this.page = 'other'
         return
       case 'navigate':
-        this.go('checkout')
+        this.goTo('checkout')
     }
   }
 }
