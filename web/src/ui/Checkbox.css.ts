@@ -9,7 +9,6 @@ export const row = style({
   paddingBlock: vars.space[1],
   cursor: 'pointer',
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control, paddingBlock: '10px' } },
-  selectors: { '&:has(:disabled)': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
 })
 
 export const box = style({
@@ -31,14 +30,9 @@ export const input = style({
   cursor: 'inherit',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover:not(:disabled)': { borderColor: vars.color.borderControlHover },
+    '&:hover': { borderColor: vars.color.borderControlHover },
     '&:checked': { backgroundColor: vars.color.on, borderColor: vars.color.on },
-    '&:checked:hover:not(:disabled)': {
-      backgroundColor: vars.color.onHover,
-      borderColor: vars.color.onHover,
-    },
-    '&[aria-invalid="true"]': { borderColor: vars.color.error },
-    '&:disabled': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
+    '&:checked:hover': { backgroundColor: vars.color.onHover, borderColor: vars.color.onHover },
   },
   '@media': {
     // Forced colors remove the background that shows the state, so use the browser's own checkbox.
@@ -50,20 +44,17 @@ export const tick = style({
   position: 'absolute',
   color: vars.color.onMark,
   pointerEvents: 'none',
-  selectors: {
-    ':not(:checked) + &': { display: 'none' },
-    ':disabled + &': { color: vars.color.textDisabled },
-  },
+  selectors: { ':not(:checked) + &': { display: 'none' } },
   '@media': { '(forced-colors: active)': { display: 'none' } },
 })
 
 export const texts = style({ minInlineSize: 0 })
 
-/** Aligns hint and error with the label. */
-export const below = style({
+/** Aligned with the label. */
+export const hint = style({
+  ...vars.text.sm,
   paddingInlineStart: '36px',
   marginBlockStart: '-2px',
   marginBlockEnd: vars.space[1],
+  color: vars.color.textMuted,
 })
-
-export const hint = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -61,18 +61,12 @@ export const control = style({
   lineHeight: 1.25,
   transition: `border-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover:not(:disabled):not(:focus-visible)': { borderColor: vars.color.borderControlHover },
+    '&:hover:not(:focus-visible)': { borderColor: vars.color.borderControlHover },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
     '&[aria-invalid="true"]': { borderColor: vars.color.error },
     // The focus ring is outside of the red border.
     '&[aria-invalid="true"]:focus-visible': { outlineOffset: '1px' },
-    '&:read-only:not(select, :disabled)': { backgroundColor: vars.color.sunken },
-    '&:disabled': {
-      backgroundColor: vars.color.disabledFill,
-      borderColor: vars.color.border,
-      color: vars.color.textDisabled,
-      opacity: 1,
-    },
+    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
     // `SearchField` has its own clear button, which is visible in every browser and reachable by keyboard.
     '&::-webkit-search-cancel-button': { appearance: 'none' },
     // The browser's autofill color is unreadable in the dark scheme.

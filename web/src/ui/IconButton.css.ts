@@ -10,14 +10,13 @@ export const button = style({
   color: vars.color.textMuted,
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
-    '&:active:not(:disabled)': { backgroundColor: vars.color.pressed, color: vars.color.text },
-    '&:disabled': { color: vars.color.textDisabled },
+    '&:active': { backgroundColor: vars.color.pressed, color: vars.color.text },
     '&[aria-pressed="true"]': { color: vars.color.on },
   },
   '@media': {
     '(hover: hover)': {
       selectors: {
-        '&:hover:not(:disabled):not(:active)': { backgroundColor: vars.color.hover, color: vars.color.text },
+        '&:hover:not(:active)': { backgroundColor: vars.color.hover, color: vars.color.text },
       },
     },
   },

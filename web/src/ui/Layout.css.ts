@@ -1,23 +1,10 @@
 import { space } from '../styles/scale'
-import { style, styleVariants, styleVariantsFrom } from './style'
+import { style, styleVariantsFrom } from './style'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 })
-export const grid = style({ display: 'grid' })
+export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 })
 
 export const gap = styleVariantsFrom(space, (value) => ({ gap: value }))
 
-export const align = styleVariants({
-  start: { alignItems: 'flex-start' },
-  center: { alignItems: 'center' },
-  end: { alignItems: 'flex-end' },
-  baseline: { alignItems: 'baseline' },
-  stretch: { alignItems: 'stretch' },
-})
-
-export const justify = styleVariants({
-  start: { justifyContent: 'flex-start' },
-  center: { justifyContent: 'center' },
-  end: { justifyContent: 'flex-end' },
-  between: { justifyContent: 'space-between' },
-})
+export const start = style({ alignItems: 'flex-start' })
+export const between = style({ justifyContent: 'space-between' })

@@ -76,7 +76,7 @@ export const PasswordField = ({
         describedBy={capsLock ? noticeId : undefined}
       >
         {(describedBy) => (
-          <PasswordInputRoot disabled={rest.disabled}>
+          <PasswordInputRoot>
             <PasswordInputControl className={fieldCss.box}>
               <PasswordInputInput
                 {...rest}

@@ -2,6 +2,8 @@ import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
+export const cards = style({ display: 'grid', gap: vars.space[3] })
+
 export const legend = style({
   ...vars.text.sm,
   fontWeight: vars.weight.medium,
@@ -38,13 +40,6 @@ export const card = style({
       backgroundColor: vars.color.selected,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '&:has(:disabled)': {
-      borderColor: vars.color.border,
-      boxShadow: 'none',
-      backgroundColor: vars.color.disabledFill,
-      color: vars.color.textDisabled,
-      cursor: 'not-allowed',
-    },
   },
 })
 
@@ -60,7 +55,6 @@ export const input = style({
   cursor: 'inherit',
   selectors: {
     '&:checked': { border: `6px solid ${vars.color.on}` },
-    '&:disabled': { borderColor: vars.color.textDisabled, backgroundColor: vars.color.disabledFill },
     // The card shows the focus ring.
     '&:focus-visible': { outline: 'none' },
   },
@@ -94,10 +88,6 @@ export const title = style({
   fontWeight: vars.weight.semibold,
 })
 
-export const description = style({
-  ...vars.text.sm,
-  color: vars.color.textMuted,
-  selectors: { ':has(:disabled) > * > * > &': { color: 'inherit' } },
-})
+export const description = style({ ...vars.text.sm, color: vars.color.textMuted })
 
 export const aside = style({ flexShrink: 0, maxInlineSize: '100%' })

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './Field'
-import { Grid } from './Layout'
 import * as css from './RadioCards.css'
 import { visuallyHidden } from './VisuallyHidden.css'
 
@@ -12,7 +11,6 @@ export interface RadioCard<Value extends string> {
   badge?: ReactNode
   /** At the end of the card: a price or logo. */
   aside?: ReactNode
-  disabled?: boolean
 }
 
 interface RadioCardsProps<Value extends string> {
@@ -25,7 +23,6 @@ interface RadioCardsProps<Value extends string> {
   /** Minimum width of a card in pixels; by default one card per row. */
   min?: number
   error?: ReactNode
-  disabled?: boolean
 }
 
 /** A choice of options as cards, such as plans. Native radios, so that arrow keys work. */
@@ -37,13 +34,15 @@ export const RadioCards = <Value extends string>({
   onChange,
   min = 9999,
   error,
-  disabled,
 }: RadioCardsProps<Value>) => {
   const id = useId()
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? visuallyHidden : css.legend}>{legend}</legend>
-      <Grid min={min} gap={3} stretch>
+      <div
+        className={css.cards}
+        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}
+      >
         {options.map((option) => (
           <label key={option.value} className={css.card}>
             <input
@@ -52,7 +51,6 @@ export const RadioCards = <Value extends string>({
               className={css.input}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             <span className={css.content}>
@@ -67,7 +65,7 @@ export const RadioCards = <Value extends string>({
             </span>
           </label>
         ))}
-      </Grid>
+      </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

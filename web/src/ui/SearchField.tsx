@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useRef } from 'react'
+import { type InputHTMLAttributes, useRef } from 'react'
 import { IconButton } from './IconButton'
 import { IconClose, IconSearch } from './icons'
 import { TextField } from './TextField'
@@ -11,25 +11,15 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   onChange: (value: string) => void
   /** Label of the clear button. */
   clearLabel: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A search field with a clear button. */
-export const SearchField = ({
-  label,
-  value,
-  onChange,
-  clearLabel,
-  className,
-  ref,
-  ...rest
-}: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, clearLabel, className, ...rest }: SearchFieldProps) => {
   const box = useRef<HTMLElement>(null)
   return (
     <search ref={box} className={className}>
       <TextField
         {...rest}
-        ref={ref}
         label={label}
         hideLabel
         type="search"

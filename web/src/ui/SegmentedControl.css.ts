@@ -43,7 +43,6 @@ export const segment = style({
       boxShadow: `0 0 0 1px ${vars.color.borderControl}`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '&:has(:disabled)': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
     [coarsePointer]: { minBlockSize: vars.size.control },

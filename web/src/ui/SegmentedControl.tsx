@@ -10,7 +10,6 @@ export interface Segment<Value extends string> {
   icon?: ReactNode
   /** Shows only the icon; screen readers read the label. */
   iconOnly?: boolean
-  disabled?: boolean
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -47,7 +46,6 @@ export const SegmentedControl = <Value extends string>({
               className={css.input}
               value={segment.value}
               checked={segment.value === value}
-              disabled={segment.disabled}
               onChange={() => onChange(segment.value)}
             />
             {segment.icon}

@@ -15,7 +15,6 @@ export const row = style({
   borderRadius: vars.radius.sm,
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
   selectors: {
-    '&[data-disabled]': { color: vars.color.textDisabled },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
   },
 })
@@ -35,7 +34,6 @@ export const track = style({
   transition: `background-color ${vars.motion.normal}, border-color ${vars.motion.normal}`,
   selectors: {
     '&[data-state="checked"]': { backgroundColor: vars.color.on, borderColor: vars.color.on },
-    '&[data-disabled]': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
   },
   '@media': {
     '(forced-colors: active)': {
@@ -58,7 +56,6 @@ export const thumb = style({
   transition: `inset-inline-start ${vars.motion.normal}, background-color ${vars.motion.normal}`,
   selectors: {
     '&[data-state="checked"]': { insetInlineStart: '20.5px', backgroundColor: vars.color.onMark },
-    '&[data-disabled]': { backgroundColor: vars.color.textDisabled },
   },
   '@media': {
     '(forced-colors: active)': {
@@ -75,5 +72,4 @@ export const input = style({
   inset: 0,
   opacity: 0,
   cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'not-allowed' } },
 })

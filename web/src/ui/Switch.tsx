@@ -10,11 +10,10 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
   /** Shows a spinner and ignores presses. */
   busy?: boolean
-  disabled?: boolean
 }
 
 /** A setting that applies at once. The whole line can be pressed. */
-export const Switch = ({ label, hint, checked, onChange, busy, disabled }: SwitchProps) => {
+export const Switch = ({ label, hint, checked, onChange, busy }: SwitchProps) => {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
@@ -27,7 +26,6 @@ export const Switch = ({ label, hint, checked, onChange, busy, disabled }: Switc
     <SwitchRoot
       className={css.row}
       checked={checked}
-      disabled={disabled}
       readOnly={busy}
       onCheckedChange={(next) => {
         setPresses((count) => count + 1)

@@ -14,11 +14,10 @@ interface PlanPickerProps {
   /** The recommended plan. */
   best?: string
   onChange: (tariffKey: string) => void
-  disabled?: boolean
 }
 
 /** Selects the plan on a checkout. */
-export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: PlanPickerProps) => {
+export const PlanPicker = ({ quotes, value, own, best, onChange }: PlanPickerProps) => {
   const LL = useTexts()
   const language = useLanguage()
   const options = quotes.map((quote) => {
@@ -68,7 +67,6 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
       options={options}
       value={value ?? undefined}
       onChange={onChange}
-      disabled={disabled}
     />
   )
 }
