@@ -13,7 +13,6 @@ export const card = style({
 
 export const tone = styleVariants({
   plain: { backgroundColor: vars.color.surface, boxShadow: vars.shadow.sm },
-  sunken: { backgroundColor: vars.color.sunken, borderColor: 'transparent' },
   selected: { backgroundColor: vars.color.selected, borderColor: vars.color.on },
   warning: { backgroundColor: vars.color.warningFill, borderColor: vars.color.barWarning },
   night: {

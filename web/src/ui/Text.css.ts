@@ -1,16 +1,10 @@
 import { text, weight } from '../styles/scale'
 import { vars } from '../styles/theme.css'
-import { style, styleVariants, styleVariantsFrom } from './style'
+import { style, styleVariantsFrom } from './style'
 
 export const size = styleVariantsFrom(text, (rule) => rule)
 export const weights = styleVariantsFrom(weight, (fontWeight) => ({ fontWeight }))
-export const tone = styleVariants({
-  normal: {},
-  muted: { color: vars.color.textMuted },
-  success: { color: vars.color.success },
-  error: { color: vars.color.error },
-  inherit: { color: 'inherit' },
-})
+export const muted = style({ color: vars.color.textMuted })
 export const alignCenter = style({ textAlign: 'center' })
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' })
 

@@ -6,7 +6,7 @@ import * as css from './Text.css'
 interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption'
   size?: TextSize
-  tone?: keyof typeof css.tone
+  tone?: 'muted' | undefined
   weight?: keyof typeof css.weights
   center?: boolean
   /** Digits of equal width, for changing numbers and columns. */
@@ -17,7 +17,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 export const Text = ({
   as: Element = 'p',
   size = 'md',
-  tone = 'normal',
+  tone,
   weight,
   center,
   tabular,
@@ -28,7 +28,7 @@ export const Text = ({
     {...rest}
     className={classNames(
       css.size[size],
-      css.tone[tone],
+      tone && css.muted,
       weight && css.weights[weight],
       center && css.alignCenter,
       tabular && css.tabular,
