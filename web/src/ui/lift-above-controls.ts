@@ -50,8 +50,7 @@ const getVisibleControls = (region: Element): Rect[] =>
 /**
  * Lifts the toasts' region above the page's controls and an on-screen keyboard with `--toast-lift`, and reserves space for
  * it at the page's end with `--dock-bottom` (see `styles/global.css.ts`). Updates when a toast appears or closes and when the
- * focus moves; not while scrolling, as it would jump, nor during a press, which it could intercept. Returns a function that
- * stops this.
+ * focus moves; not while scrolling, as it would jump. Returns a function that stops this.
  */
 export const liftAboveControls = (region: HTMLElement): (() => void) => {
   const root = document.documentElement
@@ -68,46 +67,21 @@ export const liftAboveControls = (region: HTMLElement): (() => void) => {
     // A lifted region does not cover the page's end.
     root.style.setProperty('--dock-bottom', getDockSpace(region.offsetHeight, lift - keyboard))
   }
-  let isPressed = false
-  let isDue = false
-  const updateLiftOnceReleased = () => {
-    if (isPressed) isDue = true
-    else updateLift()
-  }
   const listening = new AbortController()
   const { signal } = listening
-  const on = (types: readonly string[], listener: () => void) => {
-    for (const type of types) document.addEventListener(type, listener, { capture: true, signal })
-  }
-  let released: ReturnType<typeof setTimeout> | undefined
-  // Touch moves the focus at `mousedown`, long after `pointerdown`.
-  on(['pointerdown', 'mousedown'], () => {
-    clearTimeout(released)
-    isPressed = true
-  })
-  on(['pointerup', 'pointercancel', 'mouseup'], () => {
-    clearTimeout(released)
-    // After the click event.
-    released = setTimeout(() => {
-      isPressed = false
-      if (isDue) updateLift()
-      isDue = false
-    })
-  })
   let settled: ReturnType<typeof setTimeout> | undefined
   const onFocus = (event: FocusEvent) => {
     if (!(event.target instanceof Node) || region.contains(event.target)) return
-    updateLiftOnceReleased()
+    updateLift()
     clearTimeout(settled)
-    settled = setTimeout(updateLiftOnceReleased, SETTLE_MS)
+    settled = setTimeout(updateLift, SETTLE_MS)
   }
   document.addEventListener('focusin', onFocus, { signal })
-  const observer = new ResizeObserver(updateLiftOnceReleased)
+  const observer = new ResizeObserver(updateLift)
   observer.observe(region)
-  window.visualViewport?.addEventListener('resize', updateLiftOnceReleased, { signal })
+  window.visualViewport?.addEventListener('resize', updateLift, { signal })
   return () => {
     clearTimeout(settled)
-    clearTimeout(released)
     observer.disconnect()
     listening.abort()
     root.style.removeProperty('--dock-bottom')
