@@ -10,13 +10,14 @@ export const button = style({
   color: vars.color.textMuted,
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
-    '&:active': { backgroundColor: vars.color.pressed, color: vars.color.text },
+    '&:active:not(:disabled)': { backgroundColor: vars.color.pressed, color: vars.color.text },
+    '&:disabled': { color: vars.color.textDisabled },
     '&[aria-pressed="true"]': { color: vars.color.on },
   },
   '@media': {
     '(hover: hover)': {
       selectors: {
-        '&:hover:not(:active)': { backgroundColor: vars.color.hover, color: vars.color.text },
+        '&:hover:not(:disabled):not(:active)': { backgroundColor: vars.color.hover, color: vars.color.text },
       },
     },
   },

@@ -32,13 +32,6 @@ export const ChoiceStates = () => {
             description: 'Billed €47.88 now',
             aside: price('€3.99'),
           },
-          {
-            value: 'life',
-            title: 'Lifetime',
-            description: 'Sold out',
-            aside: price('€199.00'),
-            disabled: true,
-          },
         ]}
       />
       <RadioCards

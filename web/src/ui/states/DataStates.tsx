@@ -4,7 +4,7 @@ import { Button } from '../Button'
 import { Card } from '../Card'
 import { Countdown } from '../Countdown'
 import { Flag } from '../Flag'
-import { Grid, Inline, Stack } from '../Layout'
+import { Inline, Stack } from '../Layout'
 import { Logo, Mark } from '../Logo'
 import { Meter } from '../Meter'
 import { type Os, OsIcon } from '../OsIcon'
@@ -78,7 +78,7 @@ export const DataStates = () => (
       <Heading level={3}>Locations</Heading>
       <Table caption="Three locations" columns={columns} rows={servers} rowKey={(server) => server.city} />
     </Card>
-    <Grid min={300} gap={6} align="start">
+    <div className={css.columns}>
       <Card>
         <Inline justify="between">
           <Heading level={3}>A card</Heading>
@@ -90,8 +90,8 @@ export const DataStates = () => (
           See all plans
         </Button>
       </Card>
-      <Card tone="sunken">
-        <Heading level={3}>Sunken</Heading>
+      <Card>
+        <Heading level={3}>Steps</Heading>
         <Steps>
           <Step>Open Settings and search for “proxy”.</Step>
           <Step>
@@ -130,7 +130,7 @@ export const DataStates = () => (
           <AccordionItem summary="How do I get my money back?">Write to us within seven days.</AccordionItem>
         </div>
       </Card>
-    </Grid>
+    </div>
     <Inline gap={6}>
       <Logo />
       <Logo size={40} />
@@ -141,7 +141,7 @@ export const DataStates = () => (
     </Inline>
     <Inline gap={4}>
       {systems.map((os) => (
-        <Stack key={os} gap={1} align="center">
+        <Stack key={os} gap={1}>
           <OsIcon os={os} size={36} />
           <Text size="xs" tone="muted">
             {os}

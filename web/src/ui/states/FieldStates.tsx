@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../Checkbox'
 import { CopyField } from '../CopyField'
 import { IconMail } from '../icons'
-import { Grid, Stack } from '../Layout'
+import { Stack } from '../Layout'
 import { PasswordField } from '../PasswordField'
 import { PasswordRules } from '../PasswordRules'
 import { SearchField } from '../SearchField'
@@ -10,6 +10,7 @@ import { Select } from '../Select'
 import { Switch } from '../Switch'
 import { TextField } from '../TextField'
 import { Section } from './Section'
+import * as css from './Section.css'
 
 const password = {
   revealLabel: 'Show password',
@@ -23,7 +24,7 @@ export const FieldStates = () => {
   const [on, setOn] = useState(true)
   return (
     <Section title="Fields">
-      <Grid min={300} gap={6} align="start">
+      <div className={css.columns}>
         <form>
           <Stack gap={4}>
             <TextField label="Name" note="optional" placeholder="Anna" autoComplete="name" />
@@ -34,7 +35,6 @@ export const FieldStates = () => {
               icon={<IconMail size={18} />}
             />
             <TextField label="E-mail" type="email" defaultValue="anna@" error="Enter the whole address." />
-            <TextField label="Disabled" disabled defaultValue="anna@example.com" />
             <TextField label="Read only" readOnly defaultValue="anna@example.com" />
           </Stack>
         </form>
@@ -66,7 +66,7 @@ export const FieldStates = () => {
               <option value="EUR">Euro (EUR)</option>
               <option value="USD">US dollar (USD)</option>
             </Select>
-            <Select label="Country" error="Choose one." disabled>
+            <Select label="Country" error="Choose one.">
               <option>—</option>
             </Select>
           </Stack>
@@ -89,17 +89,14 @@ export const FieldStates = () => {
           <div>
             <Checkbox label="Keep me signed in" defaultChecked />
             <Checkbox label="Send me news" hint="Twice a year." />
-            <Checkbox label="I agree to the terms" error="Required." />
-            <Checkbox label="Disabled" disabled defaultChecked />
           </div>
           <div>
             <Switch label="Kill switch" checked={on} onChange={setOn} />
             <Switch label="Ad Blocker" hint="Premium" checked={!on} onChange={(checked) => setOn(!checked)} />
             <Switch label="Being saved" busy checked onChange={() => {}} />
-            <Switch label="Disabled" disabled checked={false} onChange={() => {}} />
           </div>
         </Stack>
-      </Grid>
+      </div>
     </Section>
   )
 }

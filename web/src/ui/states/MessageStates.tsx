@@ -8,11 +8,12 @@ import { Mail } from '../illustrations/Mail'
 import { NoConnection } from '../illustrations/NoConnection'
 import { NothingFound } from '../illustrations/NothingFound'
 import { PaymentFailed } from '../illustrations/PaymentFailed'
-import { Grid, Inline, Stack } from '../Layout'
+import { Inline } from '../Layout'
 import { Notice } from '../Notice'
 import { type Toast, Toaster } from '../Toaster'
 import type { Tone } from '../ToneIcon'
 import { Section } from './Section'
+import * as css from './Section.css'
 
 const Dialog = lazyComponent(() => import('../Dialog'), 'Dialog')
 
@@ -38,7 +39,7 @@ export const MessageStates = () => {
     ])
   return (
     <Section title="Messages">
-      <Grid min={320}>
+      <div className={css.columns}>
         {tones.map((tone) => (
           <Notice key={tone} tone={tone} title={`A notice: ${tone}`}>
             It says what happened, and what to do about it.
@@ -57,7 +58,7 @@ export const MessageStates = () => {
           Open your inbox and confirm the address.
         </Notice>
         <Notice tone="error">A single line, without a title.</Notice>
-      </Grid>
+      </div>
       <Inline>
         <Button variant="secondary" onClick={() => show('success')}>
           Show a snackbar
@@ -93,12 +94,10 @@ export const MessageStates = () => {
             </>
           }
         >
-          <Stack align="center">
-            <Done />
-          </Stack>
+          <Done />
         </Dialog>
       </Suspense>
-      <Grid min={300}>
+      <div className={css.columns}>
         {empty.map(({ title, illustration, text }) => (
           <EmptyState
             key={title}
@@ -110,7 +109,7 @@ export const MessageStates = () => {
             {text}
           </EmptyState>
         ))}
-      </Grid>
+      </div>
     </Section>
   )
 }

@@ -14,6 +14,13 @@ export const page = style({
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  alignItems: 'start',
+  gap: vars.space[6],
+})
+
 export const swatches = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
