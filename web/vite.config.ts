@@ -2,7 +2,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress'
-import { contractSummariesPlugin } from './build/contract-summaries-plugin'
 import { developmentHostGuardPlugin } from './build/development-host-guard-plugin'
 import { fontPreloadPlugin, portalConfigPlugin, startPlugin } from './build/html-plugins'
 import { securityHeadersPlugin } from './build/security-headers-plugin'
@@ -15,7 +14,6 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    contractSummariesPlugin(),
     portalConfigPlugin(),
     securityHeadersPlugin(),
     developmentHostGuardPlugin(),
