@@ -202,7 +202,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     account: null,
     open: async (page, _mock, translate) => {
       await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill('guest@checkout.test')
-      await page.getByRole('button', { name: /\$/ }).click()
+      await page.getByRole('button', { name: translate('Continue to card details') }).click()
       await payByCard(page)
       await expectPath(page, '/thank-you')
       await page.getByRole('region', { name: translate('Choose your password', 'firstPassword') }).waitFor()

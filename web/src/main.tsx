@@ -10,6 +10,7 @@ import { currentTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
+import { expirePrefetched } from './lib/prefetch'
 import {
   PROVIDER_SECRET_PARAMETERS,
   removeUrlParameters,
@@ -42,6 +43,7 @@ const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
 const isReloadedForNewBuild = restoreReloadInput()
 watchErrors()
+expirePrefetched()
 captureTracking(window.location.search)
 initTheme()
 connectApiCallbacks()

@@ -29,19 +29,21 @@ declare global {
  */
 export type StartState = 'page' | 'splash'
 
-/** An older response is ignored, for example on a page that opens after a purchase. */
-const FRESH_MS = 10_000
+/** Prefetched responses are for the first page. On a later page, for example after a purchase, they would be outdated. */
+const PREFETCH_LIFETIME_MS = 10_000
 
-/** Returns the prefetched request for a URL and token, once; null if there is none or its response is old. */
+/** Returns the prefetched request for a URL and token, once; null if there is none. */
 export const takePrefetched = (url: string, token: string | null): PrefetchedCall | null => {
   const calls = window.headState?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && call.token === token)
-  const [call] = calls.splice(index, index < 0 ? 0 : 1)
-  if (!call) return null
-  const isFresh = Date.now() - (call.receivedAt ?? Date.now()) < FRESH_MS
-  // An unread response would keep its connection open.
-  if (!isFresh) call.controller.abort()
-  return isFresh ? call : null
+  return calls.splice(index, index < 0 ? 0 : 1)[0] ?? null
+}
+
+/** Aborts the requests that no page has used by then, because an unread response keeps its connection open. */
+export const expirePrefetched = (): void => {
+  setTimeout(() => {
+    for (const { controller } of window.headState?.calls?.splice(0) ?? []) controller.abort()
+  }, PREFETCH_LIFETIME_MS)
 }
 
 /** Assigns the prefetched requests of a renewed token (R-AUTH-14) to the new token. */

@@ -1,5 +1,6 @@
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { actions as noticeActions } from './Notice.css'
 import { style, styleVariants } from './style'
 
 export const base = style({
@@ -68,6 +69,14 @@ export const variant = styleVariants({
       { backgroundColor: vars.color.secondaryHover },
       { backgroundColor: vars.color.secondaryPressed },
     ),
+    selectors: {
+      '&:active:not(:disabled)': { backgroundColor: vars.color.secondaryPressed },
+      // The translucent gray would look disabled on a notice's tinted background.
+      [`${noticeActions} > &:not(:disabled, :hover)`]: {
+        borderColor: vars.color.borderControl,
+        backgroundColor: vars.color.surface,
+      },
+    },
   },
   ghost: {
     color: vars.color.link,

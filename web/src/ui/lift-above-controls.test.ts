@@ -10,16 +10,14 @@ describe('R-ERR-2 computeLift', () => {
     expect(computeLift(toasts, [box(740, 790, 400, 500)], 0)).toBe(0)
   })
   it('lifts just above a covered control', () => {
-    const lift = computeLift(toasts, [box(740, 790)], 0)
-    expect(toasts.bottom - lift).toBe(740 - 8)
+    expect(computeLift(toasts, [box(740, 790)], 0)).toBe(toasts.bottom - 740 + 8)
   })
   it('lifts further if the next control would be covered', () => {
-    const lift = computeLift(toasts, [box(740, 790), box(650, 700)], 0)
-    expect(toasts.bottom - lift).toBe(650 - 8)
+    expect(computeLift(toasts, [box(740, 790), box(650, 700)], 0)).toBe(toasts.bottom - 650 + 8)
   })
-  it('is 0 without space below the header', () => {
+  it('is null without space below the header', () => {
     const rows = Array.from({ length: 12 }, (_, row) => box(row * 70, row * 70 + 60))
-    expect(computeLift(toasts, rows, 62)).toBe(0)
+    expect(computeLift(toasts, rows, 62)).toBeNull()
   })
 })
 

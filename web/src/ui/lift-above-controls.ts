@@ -22,29 +22,30 @@ const liftRect = (box: Rect, lift: number): Rect => ({
 })
 
 /**
- * Returns the smallest distance by which a box at the bottom of the screen must be lifted to cover no control; 0 if there is
- * none, as the page can then be scrolled. The box must stay below `maxTop`.
+ * Returns the smallest distance by which a box at the bottom of the screen must be lifted to cover none of the areas; null if
+ * there is none. The box must stay below `maxTop`.
  */
-export const computeLift = (box: Rect, controls: readonly Rect[], maxTop: number): number => {
-  // Candidates: the bottom, and just above each control.
-  const lifts = controls.map((control) => box.bottom - control.top + GAP).filter((lift) => lift > 0)
+export const computeLift = (box: Rect, areas: readonly Rect[], maxTop: number): number | null => {
+  // Candidates: the bottom, and just above each area.
+  const lifts = areas.map((area) => box.bottom - area.top + GAP).filter((lift) => lift > 0)
   const fits = (lift: number) => {
     const lifted = liftRect(box, lift)
-    return lifted.top >= maxTop && !controls.some((control) => overlaps(lifted, control))
+    return lifted.top >= maxTop && !areas.some((area) => overlaps(lifted, area))
   }
-  return [0, ...lifts.sort((a, b) => a - b)].find(fits) ?? 0
+  return [0, ...lifts.sort((a, b) => a - b)].find(fits) ?? null
 }
 
 /** Returns the space at the page's end for a region of this height. */
 export const getDockSpace = (height: number, lift: number): string => (lift > 0 ? '0px' : `${height + 24}px`)
 
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Returns the visible controls that are not behind a dialog. */
-const getVisibleControls = (region: Element): Rect[] =>
-  [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !region.contains(control) && !control.closest('[aria-hidden="true"], [inert]'))
-    .map((control) => control.getBoundingClientRect())
+/** Returns the visible areas of elements that are not behind a dialog. */
+const getVisibleAreas = (selector: string, region: Element): Rect[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !region.contains(element) && !element.closest('[aria-hidden="true"], [inert]'))
+    .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.bottom > 0 && box.top < window.innerHeight)
 
 /**
@@ -60,9 +61,14 @@ export const liftAboveControls = (region: HTMLElement): (() => void) => {
     const keyboard = view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0
     const header = Number.parseFloat(getComputedStyle(root).getPropertyValue('--dock-top')) || 0
     const { left, right, top, bottom } = region.getBoundingClientRect()
+    const box = liftRect({ left, right, top, bottom }, keyboard)
+    const controls = getVisibleAreas(CONTROLS, region)
+    // Above a whole dialog if there is space, else above controls. If nothing fits, the page can be scrolled.
     const lift =
       keyboard +
-      computeLift(liftRect({ left, right, top, bottom }, keyboard), getVisibleControls(region), header)
+      (computeLift(box, [...controls, ...getVisibleAreas(DIALOGS, region)], header) ??
+        computeLift(box, controls, header) ??
+        0)
     region.style.setProperty('--toast-lift', `${Math.round(lift)}px`)
     // A lifted region does not cover the page's end.
     root.style.setProperty('--dock-bottom', getDockSpace(region.offsetHeight, lift - keyboard))
