@@ -37,6 +37,10 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
   const texts = useTexts().setupFiles.openvpn
   const steps = texts[platform]
   const program = OPENVPN_CLIENTS[platform]
+  const asksOnConnect = platform !== 'ios' && platform !== 'router'
+  const lastSteps = asksOnConnect
+    ? [steps.connect(), texts.credentials()]
+    : [texts.credentials(), steps.connect()]
   return (
     <Steps>
       <Step>
@@ -56,12 +60,11 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
           </Text>
         )}
       </Step>
-      <Step>
-        <Text>{texts.credentials()}</Text>
-      </Step>
-      <Step>
-        <Text>{steps.connect()}</Text>
-      </Step>
+      {lastSteps.map((step) => (
+        <Step key={step}>
+          <Text>{step}</Text>
+        </Step>
+      ))}
     </Steps>
   )
 }

@@ -104,8 +104,6 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
             </Suspense>
           ) : (
             <div className={layout.column}>
-              {/* The questions have default answers, so narrow screens show the file above them. */}
-              {!isBeside && yourFile}
               <GuidedSetup
                 platform={platform}
                 setPlatform={setPlatform}
@@ -118,6 +116,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
                 lastLocationId={first}
                 onChoose={pick}
               />
+              {!isBeside && yourFile}
             </div>
           )}
         </Tabs>
@@ -146,8 +145,8 @@ const OpenVpnPageLoading = () => {
     <div className={layout.page} aria-busy="true">
       <Stack>
         <Skeleton width={240} height={44} radius={10} />
-        {!isBeside && file}
         <Skeleton height={560} radius={16} />
+        {!isBeside && file}
       </Stack>
       <div className={css.aside}>
         {isBeside && file}
