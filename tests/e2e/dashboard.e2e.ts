@@ -44,7 +44,7 @@ test('R-DASH-1 the dashboard shows a new connection at once and checks it for le
     await expect(check.getByRole('status')).toContainText('You’re not protected.')
     await expect(check).toContainText('192.0.2.53 handles your DNS requests')
     await page.keyboard.press('Escape')
-    await expect(region(page, 'Where to today?')).toBeFocused()
+    await expect(region(page, 'Connect to Zoog VPN')).toBeFocused()
     await expect(page).toHaveTitle(/^Dashboard/)
   })
 

@@ -29,7 +29,7 @@ test('R-DASH-3 R-DASH-4 late devices and news move nothing on the dashboard @pho
   const sendNews = await holdResponse(page, 'GET dashboard/news')
   const newsRequest = page.waitForRequest('**/dashboard/news?*')
   await openAs('paid')
-  const setUpFiles = page.getByRole('region', { name: 'Where to today?' })
+  const setUpFiles = page.getByRole('region', { name: 'Connect to Zoog VPN' })
   await expect(setUpFiles.getByRole('listitem').getByRole('link')).toHaveCount(1)
   await expect(setUpFiles.locator('li[aria-busy="true"]')).toBeVisible()
   await newsRequest

@@ -88,10 +88,10 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” asks for confirmation when the se
   portal.navigate('/dashboard')
   await portal.press('I’m connected')
   await expectText('You don’t seem to be connected yet.')
-  expect(portal.text()).not.toContain('Where to today?')
+  expect(portal.text()).not.toContain('Connect to Zoog VPN')
   expect(getStored('onboardingSteps')).toEqual(['app'])
   await portal.press('I’m connected anyway')
-  await expectText('Where to today?')
+  await expectText('Connect to Zoog VPN')
   expect(getStored('onboardingSteps')).toContain('connected')
 })
 
@@ -110,7 +110,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection i
   await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
   portal.navigate('/dashboard')
   await portal.press('I’m connected')
-  await expectText('Where to today?')
+  await expectText('Connect to Zoog VPN')
 })
 
 it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, regardless of earlier checks', async () => {
@@ -120,6 +120,6 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check,
   await expectText('I’m connected')
   await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
   await portal.press('I’m connected')
-  await expectText('Where to today?')
+  await expectText('Connect to Zoog VPN')
   expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 })

@@ -153,7 +153,7 @@ it('R-PAY-6 R-DASH-1 R-STORE-3 a renewed plan welcomes the customer back once an
   await expectText('Thank you. Your apps work as before.')
   expect(portal.text()).not.toContain('Welcome to')
   // The page drops cached responses of the expired plan.
-  await expectText('Where to today?')
+  await expectText('Connect to Zoog VPN')
   await waitUntil(() => expect(getLocked()).toEqual([]))
 })
 

@@ -49,7 +49,7 @@ it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and o
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
   await connect(null)
   await expectText('Your visible location')
-  await expectText('Where to today?')
+  await expectText('Connect to Zoog VPN')
   await waitUntil(() => expect(document.title).toMatch(/^Dashboard/))
   expect(getConnectedTiles()).toEqual([])
 })

@@ -33,7 +33,7 @@ const open = async (): Promise<void> => {
 /** Leaves the dashboard and clears the cache. */
 const leave = async (): Promise<void> => {
   portal.navigate('/setup/downloads')
-  await waitUntil(() => expect(portal.text()).not.toContain('Where to today?'))
+  await waitUntil(() => expect(portal.text()).not.toContain('Connect to Zoog VPN'))
   portal.clearCache()
 }
 const link = (path: string) => document.querySelector(`main li a[href="${path}"]`)

@@ -43,7 +43,9 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/hand-off',
     account: null,
     open: (page, _mock, translate) =>
-      page.getByText(translate('Scan the code on your computer again, or sign in here.')).waitFor(),
+      page
+        .getByText(translate('Scan the code on your computer again, or sign in with your password.'))
+        .waitFor(),
   },
   'two-factor sign-in': { path: '/profile', open: openTwoFactorSignIn },
   'email change form': {

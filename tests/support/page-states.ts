@@ -244,7 +244,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await connect(page, mock, translate)
       await mock.setConnection(null)
       await page.reload()
-      await page.getByRole('heading', { name: translate('Where to today?') }).waitFor()
+      await page.getByRole('heading', { name: translate('Connect to Zoog VPN') }).waitFor()
     },
   },
   'leak check': {

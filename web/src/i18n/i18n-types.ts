@@ -1415,13 +1415,17 @@ type RootTranslation = {
 		}
 		back: {
 			/**
-			 * W​h​e​r​e​ ​t​o​ ​t​o​d​a​y​?
+			 * C​o​n​n​e​c​t​ ​t​o​ ​Z​o​o​g​ ​V​P​N
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​s​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
+			 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 */
 			text: string
+			/**
+			 * T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​c​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​:
+			 */
+			setup: string
 			/**
 			 * L​a​s​t​ ​u​s​e​d
 			 */
@@ -2296,7 +2300,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
+		 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​ ​a​n​d​ ​e​x​p​i​r​e​s​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		scan: string
 		/**
@@ -2337,7 +2341,7 @@ type RootTranslation = {
 		notMine: string
 		now: {
 			/**
-			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​f​o​r​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
 			 */
 			waiting: string
 			/**
@@ -2403,7 +2407,7 @@ type RootTranslation = {
 			 */
 			failedHint: string
 			/**
-			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​g​a​i​n​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​g​a​i​n​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			missing: string
 			/**
@@ -8523,13 +8527,17 @@ export type TranslationFunctions = {
 		}
 		back: {
 			/**
-			 * Where to today?
+			 * Connect to Zoog VPN
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a location in the app. To set up a router or a single program, select a location below.
+			 * Open the app on this device and press Connect.
 			 */
 			text: () => LocalizedString
+			/**
+			 * To set up a router or a single program, choose a location:
+			 */
+			setup: () => LocalizedString
 			/**
 			 * Last used
 			 */
@@ -9364,7 +9372,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Point your phone’s camera at the code to sign in without a password. The code works once.
+		 * Point your phone’s camera at the code to sign in without a password. The code works once and expires in two minutes.
 		 */
 		scan: () => LocalizedString
 		/**
@@ -9403,7 +9411,7 @@ export type TranslationFunctions = {
 		notMine: () => LocalizedString
 		now: {
 			/**
-			 * Waiting for your phone. The code works for two minutes.
+			 * Waiting for your phone.
 			 */
 			waiting: () => LocalizedString
 			/**
@@ -9469,7 +9477,7 @@ export type TranslationFunctions = {
 			 */
 			failedHint: () => LocalizedString
 			/**
-			 * Scan the code on your computer again, or sign in here.
+			 * Scan the code on your computer again, or sign in with your password.
 			 */
 			missing: () => LocalizedString
 			/**

@@ -8,7 +8,6 @@ export {
   Check as IconCheck,
   ChevronDown as IconChevronDown,
   ChevronRight as IconChevronEnd,
-  Circle as IconPending,
   CircleAlert as IconError,
   CircleArrowUp as IconCapsLock,
   CircleCheck as IconSuccess,

@@ -41,7 +41,7 @@ export const SignInPage = () => {
   return (
     <AuthLayout
       title={routes.signIn.title()}
-      lead={signIn.signInPage.lead()}
+      lead={isTwoFactor ? undefined : signIn.signInPage.lead()}
       below={
         !isTwoFactor && (
           <>

@@ -1,13 +1,11 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
-import { PATHS } from '../../lib/paths'
 import { tabTitle } from '../../state/tab-title'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
@@ -66,12 +64,6 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
       </dl>
       <div className={hero.actions}>
         <Button onClick={onCheck}>{connected.check()}</Button>
-        <Link
-          href={PATHS.serverLocations}
-          className={buttonClass({ variant: 'ghost', className: hero.secondaryAction })}
-        >
-          {dashboard.servers.all()}
-        </Link>
       </div>
     </div>
   )

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
-import { underline } from './NextStepCard.css'
+import { text } from './NextStepCard.css'
+
+export const setupText = style([text, { marginBlockStart: vars.space[2] }])
 
 export const locations = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
   inlineSize: '100%',
-  marginBlockStart: vars.space[2],
 })
 
 export const location = style({
@@ -28,8 +29,6 @@ export const location = style({
 /** The height of a row with three lines, for its placeholder. */
 export const TALL_ROW_HEIGHT = 92
 export const tallRow = style([location, { minBlockSize: `${TALL_ROW_HEIGHT}px` }])
-
-export const appLink = style({ ...underline, color: 'inherit', paddingBlock: vars.space[2] })
 
 /** The width of a flag. */
 export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { getStored, setStored } from '../../storage/local'
+import { buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -54,6 +55,12 @@ export const WelcomeBack = ({ user }: { user: User }) => {
         {back.title()}
       </Heading>
       <Text className={hero.text}>{back.text()}</Text>
+      <div className={hero.actions}>
+        <Link href={PATHS.downloads} className={buttonClass()}>
+          {step.install.action()}
+        </Link>
+      </div>
+      <Text className={css.setupText}>{back.setup()}</Text>
       <ul className={css.locations} aria-busy={isWaiting}>
         {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(
@@ -78,9 +85,6 @@ export const WelcomeBack = ({ user }: { user: User }) => {
           </Suspense>
         )}
       </ul>
-      <Link href={PATHS.downloads} className={css.appLink}>
-        {step.install.action()}
-      </Link>
     </div>
   )
 }

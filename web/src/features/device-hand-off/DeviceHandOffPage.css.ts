@@ -11,7 +11,9 @@ export const page = style({
   gap: vars.space[8],
 })
 export const home = style({
-  display: 'inline-block',
+  display: 'block',
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
   color: vars.color.text,
   textDecoration: 'none',
   borderRadius: vars.radius.sm,

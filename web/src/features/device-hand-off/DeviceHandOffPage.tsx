@@ -54,10 +54,7 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
       <Notice tone={title ? 'error' : 'info'} role="alert" title={title}>
         {text}
       </Notice>
-      <Link
-        href={user ? PATHS.dashboard : PATHS.signIn}
-        className={buttonClass({ variant: 'secondary', full: true })}
-      >
+      <Link href={user ? PATHS.dashboard : PATHS.signIn} className={buttonClass({ full: true })}>
         {user ? phone.account() : phone.signIn()}
       </Link>
     </>
@@ -193,7 +190,8 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
 
 /** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests, without menu and header. */
 export const DeviceHandOffPage = () => {
-  const { phone } = useTexts().handOff
+  const { handOff, signIn } = useTexts()
+  const { phone } = handOff
   const { user } = useSnapshot(auth)
   const [link, setLink] = useState(readHandOffLink)
   // Remove the secret from the address at once, so that no bookmark, screenshot or script contains it.
@@ -217,7 +215,7 @@ export const DeviceHandOffPage = () => {
       </header>
       <Stack as="main" gap={6}>
         <Heading level={1} size="2xl" center>
-          {phone.title()}
+          {link === null && !user ? signIn.linkIncomplete() : phone.title()}
         </Heading>
         <Card padding="lg" className={css.card}>
           {link === null ? (

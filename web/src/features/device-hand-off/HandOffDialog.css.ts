@@ -21,6 +21,14 @@ export const steps = style({
   marginBlock: vars.space[4],
 })
 const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+/** In a box as large as the icon of a done step. */
+export const dot = style({
+  inlineSize: '8px',
+  blockSize: '8px',
+  margin: '6px',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.borderControl,
+})
 const stepStyles = styleVariants({
   done: [step, { color: vars.color.success }],
   open: [step, { color: vars.color.textMuted }],

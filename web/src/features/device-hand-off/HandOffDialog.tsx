@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { IconPending, IconRetry, IconSuccess } from '../../ui/icons'
+import { IconRetry, IconSuccess } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
@@ -37,7 +37,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
           className={index < done ? css.step.done : css.step.open}
           aria-current={index === done ? 'step' : undefined}
         >
-          {index < done ? <IconSuccess size={20} /> : <IconPending size={20} />}
+          {index < done ? <IconSuccess size={20} /> : <span className={css.dot} />}
           <span>
             {handOff.steps[step]()}
             {index < done && <VisuallyHidden> ({common.done()})</VisuallyHidden>}

@@ -31,7 +31,7 @@ const code = <Skeleton width={200} height={200} radius={10} />
 
 /** The download page for iPhone and iPad (R-ROUTE-5). Open to guests, without menu and header. */
 export const IosDownloadPage = () => {
-  const { ios, preferences, signIn } = useTexts()
+  const { downloads, ios, preferences, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   const languages = useLanguageSelect()
   const [path] = useLocation()
@@ -100,11 +100,32 @@ export const IosDownloadPage = () => {
           <Heading level={2}>{ios.stepsTitle()}</Heading>
           <Steps>
             <Step>{ios.steps.install()}</Step>
-            <Step>{ios.steps.open()}</Step>
+            <Step>
+              {ios.steps.open()}
+              {!user && (
+                <>
+                  {' '}
+                  {signIn.signInPage.noAccount()}{' '}
+                  <Link href={PATHS.signUp}>{signIn.signInPage.toSignUp()}</Link>
+                </>
+              )}
+            </Step>
             <Step>{ios.steps.allow()}</Step>
             <Step>{ios.steps.connect()}</Step>
           </Steps>
-          <Notice title={ios.missingTitle()}>{ios.missing()}</Notice>
+          <Notice
+            title={ios.missingTitle()}
+            actions={
+              <Link
+                href={PATHS.configurationFiles}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                {downloads.byHand.title()}
+              </Link>
+            }
+          >
+            {ios.missing()}
+          </Notice>
         </Card>
       </Stack>
       <footer className={css.footer}>

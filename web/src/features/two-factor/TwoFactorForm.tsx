@@ -12,8 +12,9 @@ import { runSignIn } from '../../state/session'
 import { Button } from '../../ui/Button'
 import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
-import { Text } from '../../ui/Text'
+import { Heading, Text } from '../../ui/Text'
 import { useStartTwoFactorRecovery, useTwoFactorSignIn } from './api'
+import * as css from './TwoFactorForm.css'
 
 const NAMES = ['code'] as const
 
@@ -69,6 +70,9 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
   return (
     <form {...form.formProps} aria-label={step.title()}>
       <Stack>
+        <Heading level={2} size="lg">
+          {step.title()}
+        </Heading>
         <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
         <CodeField
           {...form.fieldProps('code')}
@@ -79,7 +83,7 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
         <SubmitButton size="lg" full submission={submission}>
           {signIn.signIn()}
         </SubmitButton>
-        <Inline justify="between">
+        <Inline justify="between" className={css.links}>
           <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onChangeKind}>
             {kind === 'app' ? step.toRecovery() : step.toApp()}
           </Button>
@@ -139,7 +143,7 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
           {step.requestRecovery()}
         </Button>
       )}
-      <Inline justify="between">
+      <Inline justify="between" className={css.links}>
         <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onBack}>
           {step.back()}
         </Button>

@@ -63,8 +63,9 @@ export const dashboard = {
   },
   /** For customers who have connected before. */
   back: {
-    title: 'Where to today?',
-    text: 'Choose a location in the app. To set up a router or a single program, select a location below.',
+    title: 'Connect to Zoog VPN',
+    text: 'Open the app on this device and press Connect.',
+    setup: 'To set up a router or a single program, choose a location:',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',

@@ -2,7 +2,7 @@
 export const handOff = {
   start: 'Sign in on my phone',
   title: 'Sign in on your phone',
-  scan: 'Point your phone’s camera at the code to sign in without a password. The code works once.',
+  scan: 'Point your phone’s camera at the code to sign in without a password. The code works once and expires in two minutes.',
   label: 'QR code to sign in on your phone',
   again: 'New code',
   steps: { opened: 'Opened on your phone', claimed: 'Signed in', connected: 'Connected' },
@@ -11,7 +11,7 @@ export const handOff = {
     '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
   notMine: 'This isn’t my phone',
   now: {
-    waiting: 'Waiting for your phone. The code works for two minutes.',
+    waiting: 'Waiting for your phone.',
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
     claimed:
@@ -30,7 +30,7 @@ export const handOff = {
     expired: 'The code has expired',
     failed: 'We couldn’t sign you in with this code',
     failedHint: 'Create a new code on your computer and scan it.',
-    missing: 'Scan the code on your computer again, or sign in here.',
+    missing: 'Scan the code on your computer again, or sign in with your password.',
     signIn: 'Sign in with a password',
     done: 'You’re signed in',
     doneAs: 'Your account is {email:string}.',
