@@ -22,7 +22,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
 
   await test.step('R-CHECK-2 plan, email and promo code survive a reload, and no secret is stored', async () => {
     await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1&voluum_id=vol-9'))
-    await expect(page.getByText(/^By ordering, you agree to: Terms/)).toBeVisible()
+    await expect(page.getByText(/^By ordering, you agree to the Terms/)).toBeVisible()
     await plan.check()
     await email.fill(EMAIL)
     await page.getByRole('button', { name: 'Have a promo code?' }).click()

@@ -42,7 +42,7 @@ async function buyYearly(tab: BrowserDriver): Promise<void> {
     await tab.fill({ css: '#cvc' }, '123')
     await tab.press('Enter')
   })
-  await tab.waitFor({ css: 'h1, h2', text: 'Yearly Plan is yours' })
+  await tab.waitFor({ css: 'h1, h2', text: 'Your Yearly Plan is active' })
 }
 
 async function signOut(tab: BrowserDriver): Promise<void> {

@@ -27,7 +27,7 @@ it.each([
     /Yours for life/,
   ],
   ['expired', 'Your plan has ended', 'Renew', '/plans/monthly', 'Monthly Plan', /Ended on /],
-  ['free', 'Unlock every location', 'See plans', '/plans', 'Free Plan', /No end date/],
+  ['free', 'Unlock every location', 'See plans', '/plans', 'Free Plan', /No time limit/],
 ] as const)(
   'R-DASH-1 the next step of %s is “%s”, beside the plan with its end',
   async (persona, title, action, target, plan, end) => {

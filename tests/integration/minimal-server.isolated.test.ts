@@ -49,7 +49,7 @@ const decidePayment = async (state: string): Promise<string> => {
 }
 const expectPlanBought = async () => {
   await expectPath('/thank-you')
-  await expectText('Thank you. The Yearly Plan is yours.')
+  await expectText('Your Yearly Plan is active')
   await expectNoErrors()
 }
 

@@ -113,7 +113,7 @@ it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer'
   await waitUntil(() => expect(find()).not.toBeNull())
   localStorage.setItem('tariffName', 'Monthly Plan')
   portal.navigate('/thank-you')
-  await expectText('Thank you. The Monthly Plan is yours.')
+  await expectText('Your Monthly Plan is active')
   expect(find()).toBeNull()
   portal.navigate('/dashboard')
   await waitUntil(() => expect(find()).not.toBeNull())

@@ -126,7 +126,7 @@ it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
   })
   await expectOrder('$1.00')
   await payByCard()
-  await expectText('Thank you. The Trial Plan is yours.')
+  await expectText('Your Trial Plan is active')
 })
 
 it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {

@@ -14,7 +14,7 @@ const decideRefund = async (outcome: object) =>
   portal.control(`refunds/${(await getRefunds())[0]?.id}`, 'POST', outcome)
 const requestRefund = async () => {
   await portal.press('Request a refund')
-  await expectText('The money goes to the card you paid with.')
+  await expectText('We refund your last payment in full, to the card you paid with.')
   await expectText('Your plan ends when we approve the refund.')
   await portal.press('Request refund of $9.99')
 }

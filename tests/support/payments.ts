@@ -39,7 +39,7 @@ export const providerButton = (page: Page, method: string) =>
 /** Expects the thank-you page of a plan. */
 export async function expectThankYouPage(page: Page, plan: string): Promise<void> {
   await expectPath(page, '/thank-you')
-  await expect(page.getByRole('heading', { name: `Thank you. The ${plan} is yours.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Your ${plan} is active` })).toBeVisible()
 }
 
 /** Returns the only payment of this test, without superseded ones. */

@@ -108,7 +108,7 @@ const COMPANY_PAGES = {
       ],
       [
         'How it works',
-        'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. When we approve the refund, the time you paid for is removed. If no time is left, your plan ends.',
+        'We reply by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. When we approve the refund, the time you paid for is removed. If no time is left, your plan ends.',
       ],
     ],
   },

@@ -2,7 +2,8 @@ import { email as emailSchema } from '@zoog/contract/email'
 import type { User } from '@zoog/contract/users'
 import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
 import { useTexts } from '../i18n/email-change-texts'
-import { Stack } from '../ui/Layout'
+import { Button } from '../ui/Button'
+import { Inline } from '../ui/Layout'
 import { Text } from '../ui/Text'
 import { TextField } from '../ui/TextField'
 import { checkEmail, checkExistingPassword } from './checks'
@@ -18,11 +19,13 @@ const EMPTY_VALUES = { email: '', password: '' }
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
   onSent: () => void
+  /** Shows a cancel button. */
+  onCancel?: () => void
 }
 
 /** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
-export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
-  const { emailChange } = useTexts()
+export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps) => {
+  const { common, emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const submission = useSubmit({
     send: (body: typeof EMPTY_VALUES) => mutateAsync({ body }),
@@ -61,11 +64,16 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
         />
       </div>
       <SubmitError submission={submission} onRetry={form.resubmit} />
-      <Stack align="start">
+      <Inline>
         <SubmitButton submission={submission}>
           {user.verified === 0 ? emailChange.submitOne() : emailChange.submit()}
         </SubmitButton>
-      </Stack>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {common.cancel()}
+          </Button>
+        )}
+      </Inline>
     </form>
   )
 }

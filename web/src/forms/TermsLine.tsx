@@ -1,18 +1,17 @@
 import { config } from '../config'
-import { useTexts } from '../i18n/texts'
 import { useMounted } from '../lib/use-mount'
 import * as css from './TermsLine.css'
 
 interface TermsLineProps {
-  /** Such as "By signing up you agree to:". */
+  /** The names of both documents are in brackets: "you agree to the [Terms] and the [Privacy Policy]." */
   text: string
 }
 
 /** Links to terms and privacy policy, if the deployment has both. Reserves the space before hydration. */
 export const TermsLine = ({ text }: TermsLineProps) => {
-  const { links } = useTexts().common
+  const [before, terms, between, privacy, after] = text.split(/[[\]]/)
   const { termsUrl, privacyUrl } = config
-  const link = (url: string, name: string) => (
+  const link = (url: string, name: string | undefined) => (
     <a href={url} target="_blank" rel="noopener">
       {name}
     </a>
@@ -21,9 +20,11 @@ export const TermsLine = ({ text }: TermsLineProps) => {
     <p className={css.line}>
       {useMounted() && termsUrl && privacyUrl && (
         <>
-          {text} {link(termsUrl, links.terms())}
-          {'\u00a0·\u00a0'}
-          {link(privacyUrl, links.privacy())}
+          {before}
+          {link(termsUrl, terms)}
+          {between}
+          {link(privacyUrl, privacy)}
+          {after}
         </>
       )}
     </p>

@@ -619,7 +619,7 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​ ​t​h​e​ ​[​T​e​r​m​s​]​ ​a​n​d​ ​t​h​e​ ​[​P​r​i​v​a​c​y​ ​P​o​l​i​c​y​]​.
 			 */
 			consent: string
 			/**
@@ -2781,7 +2781,7 @@ type RootTranslation = {
 			 */
 			maybeSaved: string
 			/**
-			 * C​h​a​n​g​e​ ​m​y​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​t​o​o
+			 * A​l​s​o​ ​c​h​a​n​g​e​ ​m​y​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			renewVpn: string
 			/**
@@ -2789,7 +2789,7 @@ type RootTranslation = {
 			 */
 			renewVpnHint: string
 			/**
-			 * R​e​m​o​v​e​ ​a​l​l​ ​m​y​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​t​o​o
+			 * A​l​s​o​ ​r​e​m​o​v​e​ ​a​l​l​ ​m​y​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
 			 */
 			revokeKeys: string
 			/**
@@ -2878,7 +2878,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​i​s​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
 		}
@@ -3046,7 +3046,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.​ ​Y​o​u​ ​l​o​s​e​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
+			 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.​ ​Y​o​u​’​l​l​ ​l​o​s​e​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​a​n​d​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​n​ ​a​l​l​ ​d​e​v​i​c​e​s​.
 			 */
 			warning: string
 			/**
@@ -3170,11 +3170,11 @@ type RootTranslation = {
 		 */
 		waitingText: RequiredParams<'date'>
 		/**
-		 * C​o​n​f​i​r​m​e​d
+		 * C​h​a​n​g​e​ ​c​o​n​f​i​r​m​e​d
 		 */
 		confirmed: string
 		/**
-		 * N​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
+		 * C​h​a​n​g​e​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
 		 */
 		notConfirmed: string
 		/**
@@ -3449,7 +3449,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​g​i​f​t​ ​c​o​d​e​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​ ​o​r​ ​s​t​a​r​t​s​ ​o​n​e​.
+		 * A​ ​g​i​f​t​ ​c​o​d​e​ ​s​t​a​r​t​s​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​o​r​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​s​.
 		 */
 		text: string
 		/**
@@ -3753,21 +3753,16 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​ ​g​e​t​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​:​ ​{​a​m​o​u​n​t​}​.
-		 * @param {string} amount
-		 */
-		whole: RequiredParams<'amount'>
-		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
+		 * W​e​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​,​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
 		 */
 		toCard: string
 		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​,​ ​t​h​r​o​u​g​h​ ​{​m​e​t​h​o​d​}​.
+		 * W​e​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​,​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​:​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toMethod: RequiredParams<'method'>
 		/**
-		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
+		 * W​e​’​l​l​ ​r​e​p​l​y​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
@@ -4547,11 +4542,11 @@ type RootTranslation = {
 				 */
 				apply: string
 				/**
-				 * A​f​t​e​r​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​ ​i​n​ ​a​ ​n​e​w​ ​t​a​b​,​ ​w​i​t​h​ ​y​o​u​r​ ​o​w​n​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
+				 * O​n​c​e​ ​y​o​u​’​r​e​ ​a​p​p​r​o​v​e​d​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​w​i​t​h​ ​y​o​u​r​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
 				 */
 				link: string
 				/**
-				 * Y​o​u​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​o​n​e​.
+				 * W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​y​o​u​r​ ​s​h​a​r​e​ ​w​h​e​n​ ​y​o​u​ ​a​p​p​l​y​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.
 				 */
 				earn: string
 			}
@@ -4574,7 +4569,7 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * G​e​t​ ​{​d​a​y​s​}​ ​f​r​e​e​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
+			 * G​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​o​f​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​r​e​e​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​o​n​e
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
@@ -4783,7 +4778,7 @@ type RootTranslation = {
 			 */
 			monthly: string
 			/**
-			 * A​ ​y​e​a​r​ ​o​f​ ​p​r​i​v​a​c​y​ ​a​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.
+			 * A​ ​f​u​l​l​ ​y​e​a​r​ ​a​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​ ​p​e​r​ ​m​o​n​t​h​.
 			 */
 			yearly: string
 			/**
@@ -4834,7 +4829,7 @@ type RootTranslation = {
 			 */
 			endedOn: RequiredParams<'date'>
 			/**
-			 * N​o​ ​e​n​d​ ​d​a​t​e
+			 * N​o​ ​t​i​m​e​ ​l​i​m​i​t
 			 */
 			free: string
 			/**
@@ -4904,7 +4899,7 @@ type RootTranslation = {
 		 */
 		subheading: string
 		/**
-		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
+		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
 		 * @param {string} devices
 		 */
 		withWireGuard: RequiredParams<'devices'>
@@ -5001,7 +4996,7 @@ type RootTranslation = {
 		 */
 		choose: RequiredParams<'plan'>
 		/**
-		 * C​h​o​s​e​n
+		 * S​e​l​e​c​t​e​d
 		 */
 		chosen: string
 		/**
@@ -5098,13 +5093,9 @@ type RootTranslation = {
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​b​y​ ​[​c​o​n​t​a​c​t​i​n​g​ ​s​u​p​p​o​r​t​]​.
 		 */
-		cancelRenewal: string
-		/**
-		 * o​r​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m
-		 */
-		cancelByHelp: string
+		cancelAnytime: string
 		/**
 		 * C​u​r​r​e​n​c​y
 		 */
@@ -5283,6 +5274,10 @@ type RootTranslation = {
 		 */
 		allPlans: string
 		/**
+		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n
+		 */
+		otherPlan: string
+		/**
 		 * D​a​s​h​b​o​a​r​d
 		 */
 		goToDashboard: string
@@ -5292,7 +5287,7 @@ type RootTranslation = {
 			 */
 			emailHint: string
 			/**
-			 * B​y​ ​o​r​d​e​r​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * B​y​ ​o​r​d​e​r​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​ ​t​h​e​ ​[​T​e​r​m​s​]​ ​a​n​d​ ​t​h​e​ ​[​P​r​i​v​a​c​y​ ​P​o​l​i​c​y​]​.
 			 */
 			agreed: string
 			/**
@@ -5558,7 +5553,7 @@ type RootTranslation = {
 			 */
 			listPrice: string
 			/**
-			 * {​m​o​n​t​h​s​}​ ​×​ ​m​o​n​t​h​l​y​ ​p​r​i​c​e
+			 * {​m​o​n​t​h​s​}​ ​×​ ​r​e​g​u​l​a​r​ ​m​o​n​t​h​l​y​ ​p​r​i​c​e
 			 * @param {number} months
 			 */
 			listMonths: RequiredParams<'months'>
@@ -5576,6 +5571,11 @@ type RootTranslation = {
 			 * @param {string} code
 			 */
 			promoSaving: RequiredParams<'code'>
+			/**
+			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
+			 * @param {number} percent
+			 */
+			percentSaving: RequiredParams<'percent'>
 			/**
 			 * {​n​a​m​e​}​ ​(​{​r​a​t​e​}​%​)
 			 * @param {string} name
@@ -5663,10 +5663,6 @@ type RootTranslation = {
 		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​:​ ​w​e​ ​c​a​n​’​t​ ​c​h​a​r​g​e​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​a​g​a​i​n​.​ ​T​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​h​a​v​e​ ​a​ ​c​a​r​d​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		agreementCardNeeded: string
-		/**
-		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​.​ ​T​h​e​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​r​e​n​e​w​.
-		 */
-		agreementOnce: string
 	}
 	payment: {
 		waiting: {
@@ -5675,7 +5671,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​p​r​o​c​e​s​s​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * I​t​’​s​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5975,9 +5971,13 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​b​e​ ​t​o​o​ ​o​l​d​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
+			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​i​t​’​s​ ​t​o​o​ ​o​l​d​ ​t​o​ ​s​h​o​w​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
+			/**
+			 * S​e​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s
+			 */
+			toPayments: string
 			/**
 			 * S​e​e​ ​p​l​a​n​s
 			 */
@@ -5985,12 +5985,12 @@ type RootTranslation = {
 		}
 		thankYou: {
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​T​h​e​ ​{​p​l​a​n​}​ ​i​s​ ​y​o​u​r​s​.
+			 * Y​o​u​r​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e
 			 * @param {string} plan
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
 			 */
 			text: string
 			/**
@@ -6005,6 +6005,11 @@ type RootTranslation = {
 			 * D​e​v​i​c​e​s
 			 */
 			devices: string
+			/**
+			 * U​p​ ​t​o​ ​{​n​}​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
+			 * @param {number} n
+			 */
+			deviceLimit: RequiredParams<'n'>
 			/**
 			 * P​a​i​d
 			 */
@@ -6061,12 +6066,12 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			again: RequiredParams<'date'>
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
+			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
 			 */
 			againForLife: string
 			/**
@@ -7747,7 +7752,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * By signing up, you agree to:
+			 * By signing up, you agree to the [Terms] and the [Privacy Policy].
 			 */
 			consent: () => LocalizedString
 			/**
@@ -9845,7 +9850,7 @@ export type TranslationFunctions = {
 			 */
 			maybeSaved: () => LocalizedString
 			/**
-			 * Change my VPN password too
+			 * Also change my VPN password
 			 */
 			renewVpn: () => LocalizedString
 			/**
@@ -9853,7 +9858,7 @@ export type TranslationFunctions = {
 			 */
 			renewVpnHint: () => LocalizedString
 			/**
-			 * Remove all my WireGuard devices too
+			 * Also remove all my WireGuard devices
 			 */
 			revokeKeys: () => LocalizedString
 			/**
@@ -9939,7 +9944,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * If you don’t recognize a device, change your password. This signs you out everywhere else.
+			 * If you don’t recognize a device, change your password.
 			 */
 			hint: () => LocalizedString
 		}
@@ -10107,7 +10112,7 @@ export type TranslationFunctions = {
 			 */
 			dialogTitle: () => LocalizedString
 			/**
-			 * You can’t undo this. You lose the rest of your plan, and all your devices are signed out.
+			 * You can’t undo this. You’ll lose the rest of your plan and be signed out on all devices.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -10228,11 +10233,11 @@ export type TranslationFunctions = {
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
-		 * Confirmed
+		 * Change confirmed
 		 */
 		confirmed: () => LocalizedString
 		/**
-		 * Not confirmed yet
+		 * Change not confirmed yet
 		 */
 		notConfirmed: () => LocalizedString
 		/**
@@ -10494,7 +10499,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * A gift code adds time to your plan or starts one.
+		 * A gift code starts a paid plan or adds time to yours.
 		 */
 		text: () => LocalizedString
 		/**
@@ -10770,19 +10775,15 @@ export type TranslationFunctions = {
 		 */
 		dialogTitle: (arg: { amount: string }) => LocalizedString
 		/**
-		 * You get your last payment back in full: {amount}.
-		 */
-		whole: (arg: { amount: string }) => LocalizedString
-		/**
-		 * The money goes to the card you paid with.
+		 * We refund your last payment in full, to the card you paid with.
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * The money goes back the way you paid, through {method}.
+		 * We refund your last payment in full, the way you paid: {method}.
 		 */
 		toMethod: (arg: { method: string }) => LocalizedString
 		/**
-		 * We’ll answer by email. If we approve the refund, we’ll send the money by {date}. Your bank may need a few more days.
+		 * We’ll reply by email. If we approve the refund, we’ll send the money by {date}. Your bank may need a few more days.
 		 */
 		when: (arg: { date: string }) => LocalizedString
 		/**
@@ -11502,11 +11503,11 @@ export type TranslationFunctions = {
 				 */
 				apply: () => LocalizedString
 				/**
-				 * After we approve you, this page opens your panel in a new tab, with your own links and banners.
+				 * Once you’re approved, this page opens your affiliate panel with your links and banners.
 				 */
 				link: () => LocalizedString
 				/**
-				 * You earn a share of every sale through your link. Your panel shows each one.
+				 * We’ll tell you your share when you apply. Your panel shows each sale through your link.
 				 */
 				earn: () => LocalizedString
 			}
@@ -11529,7 +11530,7 @@ export type TranslationFunctions = {
 		}
 		rewards: {
 			/**
-			 * Get {days} free {{day|days}} for every friend who buys a plan
+			 * Get {days} {{day|days}} of a paid plan free for every friend who buys one
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
@@ -11731,7 +11732,7 @@ export type TranslationFunctions = {
 			 */
 			monthly: () => LocalizedString
 			/**
-			 * A year of privacy at a lower price.
+			 * A full year at a lower price per month.
 			 */
 			yearly: () => LocalizedString
 			/**
@@ -11777,7 +11778,7 @@ export type TranslationFunctions = {
 			 */
 			endedOn: (arg: { date: string }) => LocalizedString
 			/**
-			 * No end date
+			 * No time limit
 			 */
 			free: () => LocalizedString
 			/**
@@ -11836,7 +11837,7 @@ export type TranslationFunctions = {
 		 */
 		subheading: () => LocalizedString
 		/**
-		 * {devices} · WireGuard files
+		 * {devices} · WireGuard files
 		 */
 		withWireGuard: (arg: { devices: string }) => LocalizedString
 		/**
@@ -11928,7 +11929,7 @@ export type TranslationFunctions = {
 		 */
 		choose: (arg: { plan: string }) => LocalizedString
 		/**
-		 * Chosen
+		 * Selected
 		 */
 		chosen: () => LocalizedString
 		/**
@@ -12010,13 +12011,9 @@ export type TranslationFunctions = {
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel anytime in your profile
+		 * Cancel anytime in your profile or by [contacting support].
 		 */
-		cancelRenewal: () => LocalizedString
-		/**
-		 * or through our support team
-		 */
-		cancelByHelp: () => LocalizedString
+		cancelAnytime: () => LocalizedString
 		/**
 		 * Currency
 		 */
@@ -12180,6 +12177,10 @@ export type TranslationFunctions = {
 		 */
 		allPlans: () => LocalizedString
 		/**
+		 * Choose another plan
+		 */
+		otherPlan: () => LocalizedString
+		/**
 		 * Dashboard
 		 */
 		goToDashboard: () => LocalizedString
@@ -12189,7 +12190,7 @@ export type TranslationFunctions = {
 			 */
 			emailHint: () => LocalizedString
 			/**
-			 * By ordering, you agree to:
+			 * By ordering, you agree to the [Terms] and the [Privacy Policy].
 			 */
 			agreed: () => LocalizedString
 			/**
@@ -12447,7 +12448,7 @@ export type TranslationFunctions = {
 			 */
 			listPrice: () => LocalizedString
 			/**
-			 * {months} × monthly price
+			 * {months} × regular monthly price
 			 */
 			listMonths: (arg: { months: number }) => LocalizedString
 			/**
@@ -12462,6 +12463,10 @@ export type TranslationFunctions = {
 			 * Promo code {code}
 			 */
 			promoSaving: (arg: { code: string }) => LocalizedString
+			/**
+			 * {percent}% off the first payment
+			 */
+			percentSaving: (arg: { percent: number }) => LocalizedString
 			/**
 			 * {name} ({rate}%)
 			 */
@@ -12543,10 +12548,6 @@ export type TranslationFunctions = {
 		 * You pay once: we can’t charge this payment method again. The plan renews only if you have a card in your profile.
 		 */
 		agreementCardNeeded: () => LocalizedString
-		/**
-		 * You pay once. The plan doesn’t renew.
-		 */
-		agreementOnce: () => LocalizedString
 	}
 	payment: {
 		waiting: {
@@ -12555,7 +12556,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The payment provider is processing your payment for the {plan}. You don’t need to do anything or pay again. This page updates automatically.
+			 * It’s for the {plan}. You don’t need to do anything or pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12845,9 +12846,13 @@ export type TranslationFunctions = {
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It may belong to another account or be too old. Opening this page didn’t charge you.
+			 * It may belong to another account, or it’s too old to show. Opening this page didn’t charge you.
 			 */
 			unknownText: () => LocalizedString
+			/**
+			 * See your payments
+			 */
+			toPayments: () => LocalizedString
 			/**
 			 * See plans
 			 */
@@ -12855,11 +12860,11 @@ export type TranslationFunctions = {
 		}
 		thankYou: {
 			/**
-			 * Thank you. The {plan} is yours.
+			 * Your {plan} is active
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * You can now use every location in all our apps.
+			 * Thank you. You can now use every location in all our apps.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12874,6 +12879,10 @@ export type TranslationFunctions = {
 			 * Devices
 			 */
 			devices: () => LocalizedString
+			/**
+			 * Up to {n} at the same time
+			 */
+			deviceLimit: (arg: { n: number }) => LocalizedString
 			/**
 			 * Paid
 			 */
@@ -12927,11 +12936,11 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * Your plan is paid until {date}.
+			 * Thank you. Your plan is paid until {date}.
 			 */
 			again: (arg: { date: string }) => LocalizedString
 			/**
-			 * Your plan never ends.
+			 * Thank you. Your plan never ends.
 			 */
 			againForLife: () => LocalizedString
 			/**

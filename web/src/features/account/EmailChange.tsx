@@ -79,9 +79,10 @@ interface EmailChangeProps {
  * has no password.
  */
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
-  const { emailChange, common } = useTexts()
+  const { emailChange } = useTexts()
   const { data, error, refetch } = useEmailChange()
-  const [isOpen, setOpen] = useState(false)
+  const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
+  const close = () => setView('closed')
   const change = data?.change ?? null
   const wasWaiting = useRef(false)
   useEffect(() => {
@@ -90,19 +91,20 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
     wasWaiting.current = change !== null
   }, [change])
   const isOffered = data !== undefined && change === null && !user.needsPassword
+  const isOpen = isOffered && view === 'open'
   return (
     <>
       <div className={css.withButton}>
         {currentEmail}
-        {isOffered && (
-          <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? common.cancel() : emailChange.open()}
+        {isOffered && !isOpen && (
+          <Button variant="secondary" size="sm" autoFocus={view === 'closed'} onClick={() => setView('open')}>
+            {emailChange.open()}
           </Button>
         )}
       </div>
       {change && <PendingChange change={change} current={user.email} />}
-      <Lazy component={EmailChangeForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
-        {isOffered && isOpen && <EmailChangeForm user={user} onSent={() => setOpen(false)} />}
+      <Lazy component={EmailChangeForm} isOpen={isOpen} onFail={close}>
+        {isOpen && <EmailChangeForm user={user} onSent={close} onCancel={close} />}
       </Lazy>
       {error && !data && !isNotFound(error) && (
         <LoadError content="emailChange" compact error={error} retry={refetch} />

@@ -11,6 +11,7 @@ import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
 import { getFullName } from '../../lib/user-name'
+import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
@@ -21,12 +22,13 @@ const EMPTY_VALUES = { currentPassword: '', password: '', password_confirmation:
 interface PasswordFormProps {
   user: User
   onSaved: () => void
+  onCancel: () => void
   onUnsupported: () => void
 }
 
 /** The form that changes the password. */
-export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps) => {
-  const { account, fields } = useTexts()
+export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: PasswordFormProps) => {
+  const { account, common, fields } = useTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { password } = account
   const { mutateAsync } = useSetPassword()
@@ -95,6 +97,9 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
       <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>
         <SubmitButton submission={submission}>{password.submit()}</SubmitButton>
+        <Button variant="ghost" onClick={onCancel}>
+          {common.cancel()}
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
@@ -16,35 +16,36 @@ const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm
 
 /** The section for the account's password, with a link to the VPN password if the plan has one. */
 export const PasswordSection = ({ user }: { user: User }) => {
-  const { account, common } = useTexts()
-  const { password } = account
+  const { password } = useTexts().account
   const [canSave, setCanSave] = useState(true)
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
+  const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
+  const close = () => setView('closed')
   const hideForm = () => setCanSave(false)
   if (!canSave && !user.isWgSectionAvailable) return null
   return (
     <SettingsSection id="password" title={password.title()} hint={password.hint()}>
-      {canSave && (
+      {canSave && view !== 'open' && (
         <div className={css.actions}>
-          <Button ref={opener} variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? common.cancel() : user.needsPassword ? password.choose() : password.save()}
+          <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => setView('open')}>
+            {user.needsPassword ? password.choose() : password.save()}
           </Button>
         </div>
       )}
-      {canSave && isOpen && (
+      {canSave && view === 'open' && (
         <Lazy
           key={String(user.needsPassword)}
           component={user.needsPassword ? LazyFirstPasswordForm : PasswordForm}
           isOpen
-          onFail={() => setOpen(false)}
+          onFail={close}
         >
           {user.needsPassword ? (
-            <LazyFirstPasswordForm user={user} autoFocus onSaved={close} onUnsupported={hideForm} />
+            <LazyFirstPasswordForm
+              user={user}
+              autoFocus
+              onSaved={close}
+              onCancel={close}
+              onUnsupported={hideForm}
+            />
           ) : (
             <PasswordForm
               user={user}
@@ -52,6 +53,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
                 showSnackbar('success', currentTexts().LL.account.password.saved())
                 close()
               }}
+              onCancel={close}
               onUnsupported={hideForm}
             />
           )}

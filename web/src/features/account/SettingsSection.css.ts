@@ -53,8 +53,9 @@ export const dateLine = style([
   line,
   {
     minBlockSize: vars.size.controlSm,
+    columnGap: vars.space[4],
     ...responsive({
-      phone: { alignContent: 'flex-start', gap: 0, minBlockSize: '68px' },
+      phone: { alignContent: 'flex-start', rowGap: vars.space[1], minBlockSize: '72px' },
     }),
   },
 ])

@@ -13,7 +13,8 @@ import { getFullName } from '../../lib/user-name'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { Stack } from '../../ui/Layout'
+import { Button } from '../../ui/Button'
+import { Inline, Stack } from '../../ui/Layout'
 
 export interface FirstPasswordFormProps {
   user: User
@@ -21,6 +22,8 @@ export interface FirstPasswordFormProps {
   /** Whether the page itself confirms that the password is saved. */
   isConfirmedByPage?: boolean
   onSaved: () => void
+  /** Shows a cancel button. */
+  onCancel?: () => void
   /** Called if the server lacks the endpoint. */
   onUnsupported: () => void
 }
@@ -31,9 +34,10 @@ export const FirstPasswordForm = ({
   autoFocus = false,
   isConfirmedByPage = false,
   onSaved,
+  onCancel,
   onUnsupported,
 }: FirstPasswordFormProps) => {
-  const { fields, firstPassword } = useTexts()
+  const { common, fields, firstPassword } = useTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { mutateAsync } = useSetFirstPassword()
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
@@ -74,9 +78,14 @@ export const FirstPasswordForm = ({
           owner={owner}
         />
         <SubmitError submission={submission} onRetry={form.resubmit} />
-        <div>
+        <Inline>
           <SubmitButton submission={submission}>{firstPassword.submit()}</SubmitButton>
-        </div>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {common.cancel()}
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </form>
   )

@@ -109,3 +109,6 @@ export const customerTexts = style({
 })
 export const customerCaption = style({ ...vars.text.sm, color: vars.color.textMuted })
 export const customerEmail = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })
+
+/** The button of the chosen plan, in the color of its card's border. */
+export const chosenButton = style({ color: vars.color.on })

@@ -19,7 +19,7 @@ import { useOffer } from '../../payments/use-offer'
 import { usePageLanguage } from '../../state/use-page-language'
 import { Button } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
-import { Inline } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AccountStep } from './AccountStep'
@@ -59,6 +59,7 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable, isLoading, count }:
               <Button
                 full
                 variant={isChosen ? 'ghost' : 'secondary'}
+                className={isChosen ? css.chosenButton : undefined}
                 icon={isChosen && <IconCheck size={18} />}
                 onClick={() => onChange(quote.tariffKey)}
               >
@@ -117,13 +118,13 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
         }
       >
         {variant.layout !== 'single' && (
-          <Inline justify="between">
-            <div>
+          <Inline justify="between" gap={4}>
+            <Stack gap={1}>
               <Heading level={1}>{checkout.heading()}</Heading>
               <Text size="lg" tone="muted">
                 {checkout.subheading()}
               </Text>
-            </div>
+            </Stack>
             {variant.layout === 'cards' && currency}
           </Inline>
         )}

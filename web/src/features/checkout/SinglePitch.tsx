@@ -56,7 +56,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         </div>
       )}
       <ul className={css.points} aria-label={single.what()}>
-        {[locations(), devices(), manual()].map((text) => (
+        {[locations(), LL.plans.compare.adBlocker(), devices(), manual()].map((text) => (
           <li key={text} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {text}

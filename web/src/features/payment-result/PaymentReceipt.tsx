@@ -16,8 +16,7 @@ interface PaymentReceiptProps {
 
 /** The details of the last payment. */
 export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
-  const { bought, plans } = useTexts()
-  const { thankYou } = bought
+  const { thankYou } = useTexts().bought
   const language = useLanguage()
   const last = info.payments[0]
   return (
@@ -28,7 +27,7 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
       <dl className={css.receipt}>
         <Row label={thankYou.plan()}>{plan}</Row>
         {info.devices !== undefined && (
-          <Row label={thankYou.devices()}>{plans.atOnce({ n: info.devices })}</Row>
+          <Row label={thankYou.devices()}>{thankYou.deviceLimit({ n: info.devices })}</Row>
         )}
         {last && (
           <>
@@ -43,6 +42,9 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
         {info.expiresDate && (
           <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
             {formatDay(info.expiresDate, language)}
+            {info.isRecurring &&
+              info.renewal &&
+              `\u00a0· ${formatMoney(info.renewal.amount, info.renewal.currency, language)}`}
           </Row>
         )}
       </dl>

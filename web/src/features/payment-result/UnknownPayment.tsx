@@ -1,20 +1,31 @@
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/bought-texts'
-import { PATHS } from '../../lib/paths'
+import { BILLING_PATH, PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { HelpLink } from '../../ui/HelpLink'
 
 /** Says that neither this browser nor the account has a payment to report. */
 export const UnknownPayment = ({ level }: { level?: 1 }) => {
-  const { event } = useTexts().bought
+  const { bought, payment } = useTexts()
+  const { event } = bought
+  const { user } = useSnapshot(auth)
+  const hasPlan = user !== null && isPremium(user, serverNow())
   return (
     <EmptyState
       level={level}
       title={event.unknownTitle()}
       actions={
-        <Link href={PATHS.plans} className={buttonClass()}>
-          {event.toPlans()}
-        </Link>
+        <>
+          <Link href={hasPlan ? BILLING_PATH : PATHS.plans} className={buttonClass()}>
+            {hasPlan ? event.toPayments() : event.toPlans()}
+          </Link>
+          <HelpLink className={buttonClass({ variant: 'secondary' })}>{payment.help()}</HelpLink>
+        </>
       }
     >
       {event.unknownText()}

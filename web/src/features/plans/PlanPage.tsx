@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component'
 import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
@@ -20,6 +21,7 @@ import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
+import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
@@ -55,6 +57,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
+  const isPhone = useMediaQuery(screens.phone)
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
   const isOwned = isOwnedPurchase(purchase)
   const state = user && getPlanState(user, serverNow())
@@ -93,14 +96,16 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
       )}
       <BuyLayout
         before={
-          // A lifetime customer has no plan to switch to.
-          state !== 'lifetime' && (
+          // A lifetime customer has no plan to switch to. On phones the list would push the order out of view, so the link
+          // to all plans replaces it.
+          state !== 'lifetime' &&
+          (isOwned || !isPhone) && (
             <BuyStep
               title={
                 purchase === 'renew'
                   ? plans.renew({ plan: plans.names[selected]() })
                   : isOwned
-                    ? checkout.allPlans()
+                    ? checkout.otherPlan()
                     : checkout.steps.plan()
               }
             >

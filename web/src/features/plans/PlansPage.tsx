@@ -142,10 +142,10 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
       {user && <YourPlan user={user} />}
       <Stack as="section" aria-labelledby="plans-heading">
         <div className={css.head}>
-          <div>
+          <Stack gap={1}>
             <PlansHeading user={user} />
             <Text tone="muted">{plans.subheading()}</Text>
-          </div>
+          </Stack>
           <CurrencySelect {...offer.currency} />
         </div>
         {offer.status === 'error' ? (

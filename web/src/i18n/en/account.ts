@@ -69,9 +69,9 @@ export const account = {
     saved: 'Your password was changed, and you’re signed out everywhere else.',
     maybeSaved:
       'We got no response to your last attempt, but it may have worked. Your current password may already be the new one.',
-    renewVpn: 'Change my VPN password too',
+    renewVpn: 'Also change my VPN password',
     renewVpnHint: 'Enter the new one on the devices you set up manually.',
-    revokeKeys: 'Remove all my WireGuard devices too',
+    revokeKeys: 'Also remove all my WireGuard devices',
     revokeKeysHint: 'They can’t connect until you add them again.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 use a separate password.',
@@ -98,7 +98,7 @@ export const account = {
   },
   sessions: {
     title: 'Where you’re signed in',
-    hint: 'If you don’t recognize a device, change your password. This signs you out everywhere else.',
+    hint: 'If you don’t recognize a device, change your password.',
   },
   activity: {
     title: 'Recent activity',
@@ -149,7 +149,7 @@ export const account = {
     hint: 'This permanently deletes your account, plan, and payment history.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
-    warning: 'You can’t undo this. You lose the rest of your plan, and all your devices are signed out.',
+    warning: 'You can’t undo this. You’ll lose the rest of your plan and be signed out on all devices.',
     word: 'DELETE',
     confirm: 'To confirm, type {word:string}',
     action: 'Delete permanently',

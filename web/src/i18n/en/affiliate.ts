@@ -13,8 +13,8 @@ export const affiliate = {
     steps: {
       title: 'How it works',
       apply: 'Contact us and tell us where you’d recommend Zoog VPN.',
-      link: 'After we approve you, this page opens your panel in a new tab, with your own links and banners.',
-      earn: 'You earn a share of every sale through your link. Your panel shows each one.',
+      link: 'Once you’re approved, this page opens your affiliate panel with your links and banners.',
+      earn: 'We’ll tell you your share when you apply. Your panel shows each sale through your link.',
     },
     rewardsTitle: 'Just want to invite friends?',
     rewardsText: 'You don’t need to apply. Your referral link is ready.',
@@ -22,7 +22,7 @@ export const affiliate = {
     linkAction: 'Get your link',
   },
   rewards: {
-    title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
+    title: 'Get {days:number} {{day|days}} of a paid plan free for every friend who buys one',
     lead: 'Share your link. You get the days after your friend has kept the plan for 7 days.',
     link: 'Your referral link',
     share: 'Share',

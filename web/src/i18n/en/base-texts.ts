@@ -149,7 +149,7 @@ export const signIn = {
   },
   signUpPage: {
     lead: 'It takes a minute. You can start with the free plan.',
-    consent: 'By signing up, you agree to:',
+    consent: 'By signing up, you agree to the [Terms] and the [Privacy Policy].',
     promoOpen: 'I have a promo code',
     promocode: 'Promo code',
     hasAccount: 'Already have an account?',

@@ -5,11 +5,12 @@ export const checkout = {
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
   allPlans: 'All plans',
+  otherPlan: 'Choose another plan',
   goToDashboard: 'Dashboard',
 
   account: {
     emailHint: 'We’ll email you a receipt and a link to choose your password.',
-    agreed: 'By ordering, you agree to:',
+    agreed: 'By ordering, you agree to the [Terms] and the [Privacy Policy].',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
     forgot: 'Forgot password?',
@@ -90,10 +91,11 @@ export const checkout = {
     title: 'Your order',
     trial: 'Yearly Plan, trial',
     listPrice: 'Regular price',
-    listMonths: '{months:number} × monthly price',
+    listMonths: '{months:number} × regular monthly price',
     termSaving: '{months:number}-month discount',
     lifetimeSaving: 'Lifetime discount',
     promoSaving: 'Promo code {code:string}',
+    percentSaving: '{percent:number}% off the first payment',
     tax: '{name:string} ({rate:number}%)',
     perMonth: 'Per month',
     dueToday: 'Due today',
@@ -122,5 +124,4 @@ export const checkout = {
   /** The chosen method can’t be charged for the renewal. */
   agreementCardNeeded:
     'You pay once: we can’t charge this payment method again. The plan renews only if you have a card in your profile.',
-  agreementOnce: 'You pay once. The plan doesn’t renew.',
 }

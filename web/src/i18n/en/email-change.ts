@@ -11,8 +11,8 @@ export const emailChange = {
   waiting: 'Confirm your email change',
   waitingText:
     'By {date:string}, open the link in every mailbox that isn’t confirmed yet. Your email stays the same until all are confirmed.',
-  confirmed: 'Confirmed',
-  notConfirmed: 'Not confirmed yet',
+  confirmed: 'Change confirmed',
+  notConfirmed: 'Change not confirmed yet',
   stop: 'Keep my current email',
   stopped: 'Your email stays the same.',
   noAccess: 'Can’t open your current mailbox?',

@@ -1,7 +1,7 @@
 /** Gift codes, and reasons why a promo code doesn't work. */
 export const gift = {
   title: 'Redeem a gift code',
-  text: 'A gift code adds time to your plan or starts one.',
+  text: 'A gift code starts a paid plan or adds time to yours.',
   code: 'Gift code',
   redeem: 'Redeem',
   invalid: 'Enter the code exactly as you received it: letters, digits, and dashes.',

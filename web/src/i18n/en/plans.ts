@@ -11,7 +11,7 @@ export const plans = {
   },
   pitches: {
     monthly: 'One month at a time.',
-    yearly: 'A year of privacy at a lower price.',
+    yearly: 'A full year at a lower price per month.',
     'two-years': 'The lowest price per month.',
     trial: 'See for yourself before you decide.',
     lifetime: 'Pay once, keep it for life.',
@@ -25,7 +25,7 @@ export const plans = {
     trialUntil: 'Trial until {date:string}, then {price:string}',
     endsOn: 'Ends on {date:string}',
     endedOn: 'Ended on {date:string}',
-    free: 'No end date',
+    free: 'No time limit',
     lifetime: 'Yours for life. It never renews.',
     unpaid: 'Payment due. Active until {date:string}',
     daysLeft: '{n:number} {{day|days}} left',
@@ -48,7 +48,7 @@ export const plans = {
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
   /** Devices that a plan allows. */
-  withWireGuard: '{devices:string} · WireGuard files',
+  withWireGuard: '{devices:string} · WireGuard files',
   atOnce: '{n:number} {{device|devices}} at the same time',
   /** The comparison table of the plans. */
   compare: {
@@ -76,7 +76,7 @@ export const plans = {
   upgradeFor: 'Choose a plan that includes {name:string}.',
   unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
-  chosen: 'Chosen',
+  chosen: 'Selected',
   extend: 'Extend {plan:string}',
   renew: 'Renew {plan:string}',
   startTrial: 'Start trial',
@@ -96,8 +96,8 @@ export const plans = {
   /** The chosen method can’t be charged for the renewal. */
   nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
-  cancelRenewal: 'Cancel anytime in your profile',
-  cancelByHelp: 'or through our support team',
+  /** The link is in brackets. */
+  cancelAnytime: 'Cancel anytime in your profile or by [contacting support].',
 
   currency: 'Currency',
 

@@ -5,10 +5,9 @@ export const refund = {
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
   dialogTitle: 'Get {amount:string} back?',
-  whole: 'You get your last payment back in full: {amount:string}.',
-  toCard: 'The money goes to the card you paid with.',
-  toMethod: 'The money goes back the way you paid, through {method:string}.',
-  when: 'We’ll answer by email. If we approve the refund, we’ll send the money by {date:string}. Your bank may need a few more days.',
+  toCard: 'We refund your last payment in full, to the card you paid with.',
+  toMethod: 'We refund your last payment in full, the way you paid: {method:string}.',
+  when: 'We’ll reply by email. If we approve the refund, we’ll send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
   planShortened:
     'When we approve the refund, the time from your last payment is removed. Your plan then ends on {date:string}.',

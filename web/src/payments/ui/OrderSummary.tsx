@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
-import { IconConfigFile, IconHelp, IconLock, IconShield, IconSystem } from '../../ui/icons'
+import { IconCalendar, IconConfigFile, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { getPlanName, getSummaryLines, toPriceView } from '../price-view'
@@ -27,6 +27,7 @@ interface OrderSummaryProps {
 /** The summary of an order: plan, term, price lines, amount due and renewal. */
 export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
+  const [profile, help, end] = plans.cancelAnytime().split(/[[\]]/)
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
@@ -67,9 +68,11 @@ export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo
         )}
         {quote !== null && quote.renewsAt !== null && (
           <li className={css.assurance}>
-            <IconHelp size={18} />
+            <IconCalendar size={18} />
             <span>
-              {plans.cancelRenewal()} <HelpLink isContact>{plans.cancelByHelp()}</HelpLink>
+              {profile}
+              <HelpLink isContact>{help}</HelpLink>
+              {end}
             </span>
           </li>
         )}
@@ -105,7 +108,10 @@ const Lines = ({
         : summary.listPrice(),
     term: () =>
       typeof quote.term === 'number' ? summary.termSaving({ months: quote.term }) : summary.lifetimeSaving(),
-    promo: () => summary.promoSaving({ code: quote.discount?.code ?? '' }),
+    promo: () =>
+      quote.discount?.percent
+        ? summary.percentSaving({ percent: quote.discount.percent })
+        : summary.promoSaving({ code: quote.discount?.code ?? '' }),
   }
   return (
     <div aria-busy={isRepricing} className={isRepricing ? css.before : undefined}>

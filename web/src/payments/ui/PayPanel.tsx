@@ -174,11 +174,11 @@ export const PayPanel = ({
 }
 
 const Agreement = ({ renews, isChargeable }: { renews: boolean; isChargeable: boolean }) => {
-  const { agreement, agreementOnce, agreementCardNeeded } = useTexts().checkout
-  const renewal = isChargeable ? agreement() : agreementCardNeeded()
+  const { agreement, agreementCardNeeded } = useTexts().checkout
+  if (!renews) return null
   return (
     <Text size="sm" tone="muted" aria-live="polite">
-      {renews ? renewal : agreementOnce()}
+      {isChargeable ? agreement() : agreementCardNeeded()}
     </Text>
   )
 }

@@ -84,9 +84,7 @@ export const PaymentWaiting = ({ payment, level = 2 }: PaymentWaitingProps) => {
             {waiting.askAgain()}
           </Button>
         )}
-        {view !== 'processing' && (
-          <HelpLink className={buttonClass({ variant: 'ghost' })}>{LL.payment.help()}</HelpLink>
-        )}
+        <HelpLink className={buttonClass({ variant: 'ghost' })}>{LL.payment.help()}</HelpLink>
       </div>
     </Card>
   )

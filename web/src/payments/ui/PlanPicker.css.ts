@@ -13,7 +13,7 @@ export const prices = style({
     phone: {
       flexFlow: 'row wrap',
       alignItems: 'baseline',
-      columnGap: vars.space[2],
+      columnGap: vars.space[4],
       minInlineSize: '50vw',
     },
   }),

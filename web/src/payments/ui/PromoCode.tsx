@@ -42,7 +42,8 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
     promo.remove()
   }
   const discount = quote?.discount ?? null
-  if (promo.isFixed && !discount)
+  // The order already shows the discount of a code that the customer did not enter.
+  if (promo.isFixed)
     return promo.rejected && !promo.isChecking ? (
       <Notice tone="warning" role="status">
         {plans.promo.ended({ code: promo.applied })}
@@ -57,14 +58,12 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
             ? plans.promo.applied({ code: discount.code, percent: discount.percent })
             : plans.promo.appliedFixed({ code: discount?.code ?? promo.applied })}
         </span>
-        {!promo.isFixed && (
-          <IconButton
-            size="sm"
-            label={plans.promo.remove({ code: promo.applied })}
-            icon={<IconClose size={18} />}
-            onClick={remove}
-          />
-        )}
+        <IconButton
+          size="sm"
+          label={plans.promo.remove({ code: promo.applied })}
+          icon={<IconClose size={18} />}
+          onClick={remove}
+        />
       </div>
     )
   }

@@ -82,7 +82,6 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       onClose={onClose}
       locked={submission.busy && !submission.isChecking}
       title={refund.dialogTitle({ amount })}
-      description={refund.whole({ amount })}
       footer={
         <>
           <SubmitButton form={id} submission={submission}>
