@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { httpError } from '../core/errors'
+import { isKnownOrigin } from '../plugins/context'
 
 /**
  * Rejects requests from pages of other sites, and changes from pages of other origins. The mock has no other defense,
@@ -14,11 +15,6 @@ export const rejectForeignOrigins = async (request: FastifyRequest): Promise<voi
       'Other websites can’t call the control endpoints. Enter this address in your browser instead.',
     )
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
-  const known = [
-    ...request.mock.services.portalOrigins,
-    request.mock.services.providerOrigin,
-    `http://${host}`,
-  ]
-  if (!known.includes(origin))
+  if (!isKnownOrigin(request.mock.services, origin, host))
     throw httpError(403, 'forbidden', 'Pages of other origins can’t call the control endpoints.')
 }

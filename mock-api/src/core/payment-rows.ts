@@ -32,12 +32,12 @@ export const paymentSchema = z.object({
   status: z.enum(['succeeded', 'refunded']),
   promocode: z.string().nullable(),
   subscriptionHash: z.string().nullable(),
-  /** The customer's plan before the payment, which a refund restores; absent in payments of older mocks. */
+  /** The customer's plan before the payment, which a refund restores; absent in the seed's payments. */
   before: subscriptionStateSchema.optional(),
   createdAt: timestamp,
   /** The provider's opaque fingerprint of the card; absent if the provider sends none. */
   cardFingerprint: z.string().optional(),
-  /** The payer's country and the paid term; absent in payments of older mocks. */
+  /** The payer's country and the paid term; absent in the seed's older payments. */
   country: countryCode.optional(),
   paidFor: z.object({ from: timestamp, to: timestamp.nullable() }).optional(),
   /** For a plan change that was charged immediately: the payment whose unused rest was credited, and the credit. */

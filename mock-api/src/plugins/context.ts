@@ -24,13 +24,17 @@ const getSandboxName = (request: FastifyRequest<SandboxAddress>, nameInUrl: stri
   return name
 }
 
+/** Returns whether an origin is the portal, the providers or the mock itself. */
+export const isKnownOrigin = (services: Services, origin: string, host: string | undefined): boolean =>
+  [...services.portalOrigins, services.providerOrigin, `http://${host}`].includes(origin)
+
 /**
  * Returns whether a browser sent the request for a page that is neither the portal, a provider nor the control panel.
  */
 const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boolean => {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (origin === undefined) return site === 'cross-site'
-  return ![...services.portalOrigins, services.providerOrigin, `http://${host}`].includes(origin)
+  return !isKnownOrigin(services, origin, host)
 }
 
 const toSandboxLimitError = (error: unknown): never => {

@@ -163,20 +163,23 @@ export const getSubscriptionAfterPlanChange = (
 
 export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(plan) > getPlanLength(than)
 
+/** Returns the free plan, starting now. */
+export const createFreeSubscription = (now: number): SubscriptionState => ({
+  ...createFreePlanGrant(now),
+  isRecurring: false,
+  renewsAs: null,
+  isWgSectionAvailable: false,
+  accountStatus: 'Active',
+})
+
 /**
  * Returns the plan to restore from an earlier moment: the earlier plan if its term still runs, otherwise the free
  * plan.
  */
 export const getRemainingSubscription = (current: SubscriptionState, now: number): SubscriptionState => {
   const isFree = getPlan(current.tariffId).term === 'none'
-  if (hasRunningTime(current, now) || (isFree && current.accountStatus === 'Active')) return current
-  return {
-    ...createFreePlanGrant(now),
-    isRecurring: false,
-    renewsAs: null,
-    isWgSectionAvailable: false,
-    accountStatus: 'Active',
-  }
+  const isKept = hasRunningTime(current, now) || (isFree && current.accountStatus === 'Active')
+  return isKept ? current : createFreeSubscription(now)
 }
 
 const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))

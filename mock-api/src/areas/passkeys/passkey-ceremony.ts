@@ -54,6 +54,14 @@ export const createPasskeyChallenge = (request: FastifyRequest, purpose: Challen
   return issueChallenge(services.keys.tokenSecret, sandbox, now, purpose)
 }
 
+/** Returns the options with which a browser signs a challenge. */
+export const createRequestOptions = (request: FastifyRequest, purpose: ChallengePurpose) => ({
+  rpId: getRelyingParty(request).host,
+  challenge: createPasskeyChallenge(request, purpose),
+  timeout: PASSKEY_TIMEOUT_MS,
+  userVerification: 'required' as const,
+})
+
 /** Returns a callback for the library that validates a challenge; `result` holds the challenge afterwards. */
 export const createChallengeVerifier = (request: FastifyRequest, purpose: ChallengePurpose) => {
   const { sandbox, now, services } = request.mock

@@ -25,6 +25,13 @@ export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
 export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 
+/** Returns the form in which browsers get a known passkey. */
+export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
+  id,
+  type: 'public-key' as const,
+  transports,
+})
+
 /** Returns the error for an invalid signature, address or challenge. Details would only help an attacker. */
 export const passkeyInvalidError = () =>
   httpError(422, 'passkey_refused', 'We couldn’t verify the passkey. Try again.')

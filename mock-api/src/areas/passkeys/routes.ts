@@ -1,78 +1,64 @@
-import { type authenticationResponse, passkeysContract } from '@zoog/contract/passkeys'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { replaceSessionToken, requireUser } from '../../core/request'
+import { passkeysContract } from '@zoog/contract/passkeys'
+import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
-import type { PasskeyRow, SessionRow } from '../../core/schema'
+import type { SessionRow } from '../../core/schema'
+import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
+import { recordAccountEvent } from '../users/account-events'
+import { confirmPassword } from '../users/confirm-password'
+import { createSignInSession, endDueTwoFactorRecovery } from '../users/sign-in'
 import type { ChallengePurpose } from './challenges'
 import {
-  finishPasskeyRegistration,
-  removePasskeyByPassword,
-  signInWithPasskey,
-  startPasskeyRegistration,
-  startPasskeySignIn,
-} from './handlers'
-import {
-  createPasskeyChallenge,
+  createRequestOptions,
   getRelyingParty,
   getUserHandle,
-  PASSKEY_TIMEOUT_MS,
   verifyPasskeyResponse,
 } from './passkey-ceremony'
-import { findPasskeysForHost, listPasskeys, passkeyInvalidError, renamePasskey } from './passkeys'
+import {
+  findPasskeysForHost,
+  listPasskeys,
+  mailPasskeyChange,
+  passkeyInvalidError,
+  removePasskey,
+  renamePasskey,
+  requirePasskeySlot,
+  toDescriptor,
+} from './passkeys'
+import { createCreationOptions, finishPasskeyRegistration } from './registration'
 
 const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${session.id}`
 
-const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
-
-/** `users/passkeys/stepUp/start`. */
-const startPasskeyStepUp = (request: FastifyRequest) => {
-  const { user, session } = requireUser(request)
-  const { host } = getRelyingParty(request)
-  const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)
-  if (passkeys.length === 0) return { options: null }
-  return {
-    options: {
-      rpId: host,
-      challenge: createPasskeyChallenge(request, getStepUpPurpose(session)),
-      timeout: PASSKEY_TIMEOUT_MS,
-      userVerification: 'required' as const,
-      allowCredentials: passkeys.map(toDescriptor),
-    },
-  }
-}
-
-/** `users/passkeys/stepUp` and its encrypted twin. Replaces a code if two-factor authentication is on. */
-const stepUpWithPasskey = async (
-  request: FastifyRequest,
-  { response }: { response: z.output<typeof authenticationResponse> },
-): Promise<void> => {
-  const { sandbox, now } = request.mock
-  const { user, session } = requireUser(request)
-  if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
-  // Doesn't reveal whether another account has this passkey.
-  if (
-    !findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host).some(
-      ({ id }) => id === response.id,
-    )
-  )
-    throw passkeyInvalidError()
-  await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
-  session.steppedUpAt = now
-  replaceSessionToken(request)
-}
-
 /** Sign-in by passkey, and the passkeys of an account. */
 export const passkeysRouter = createRouter(passkeysContract, {
-  startSignIn: async ({ request }) => ok(startPasskeySignIn(request)),
+  startSignIn: async ({ request }) => ok({ options: createRequestOptions(request, 'sign-in') }),
 
-  signIn: async ({ request, body }) => ok(await signInWithPasskey(request, body)),
+  signIn: async ({ request, body: { response, ...attribution } }) => {
+    const user = await verifyPasskeyResponse(request, 'sign-in', response)
+    addAttribution(user, attribution)
+    endDueTwoFactorRecovery(request, user)
+    return ok(await createSignInSession(request, user, true))
+  },
 
-  startStepUp: async ({ request }) => ok(startPasskeyStepUp(request)),
+  startStepUp: async ({ request }) => {
+    const { user, session } = requireUser(request)
+    const { host } = getRelyingParty(request)
+    const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)
+    if (passkeys.length === 0) return ok({ options: null })
+    const options = createRequestOptions(request, getStepUpPurpose(session))
+    return ok({ options: { ...options, allowCredentials: passkeys.map(toDescriptor) } })
+  },
 
-  stepUp: async ({ request, body }) => {
-    await stepUpWithPasskey(request, body)
+  /** Replaces a code if two-factor authentication is on. */
+  stepUp: async ({ request, body: { response } }) => {
+    const { sandbox, now } = request.mock
+    const { user, session } = requireUser(request)
+    if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
+    const own = findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host)
+    // Doesn't reveal whether another account has this passkey.
+    if (!own.some(({ id }) => id === response.id)) throw passkeyInvalidError()
+    await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
+    session.steppedUpAt = now
+    replaceSessionToken(request)
     return done()
   },
 
@@ -84,7 +70,12 @@ export const passkeysRouter = createRouter(passkeysContract, {
     })
   },
 
-  start: async ({ request, body }) => ok(await startPasskeyRegistration(request, body)),
+  start: async ({ request, body }) => {
+    const { user: before, session } = requireUser(request)
+    requirePasskeySlot(request.mock.sandbox.data, before.id)
+    const user = await confirmPassword(request, body.password, 'password')
+    return ok({ options: createCreationOptions(request, user, session) })
+  },
 
   finish: async ({ request, body }) => ok(await finishPasskeyRegistration(request, body)),
 
@@ -92,7 +83,10 @@ export const passkeysRouter = createRouter(passkeysContract, {
     ok(renamePasskey(request.mock.sandbox.data, requireUser(request).user.id, body.id, body.name)),
 
   remove: async ({ request, body }) => {
-    await removePasskeyByPassword(request, body)
+    const user = await confirmPassword(request, body.password, 'password')
+    const name = removePasskey(request.mock.sandbox.data, user.id, body.id)
+    recordAccountEvent(request, user.id, 'passkeyRemoved')
+    mailPasskeyChange(getMailContext(request, user), 'passkeyRemoved', name)
     return done()
   },
 })

@@ -1,36 +1,13 @@
 import type { Data, PaymentRow, SubscriptionState, UserRow } from '../../core/schema'
 import {
+  createFreeSubscription,
   getRemainingSubscription,
   getSubscriptionAfterGift,
   getSubscriptionAfterPlanChange,
   getSubscriptionAfterPurchase,
 } from '../billing/entitlement'
-import { createFreePlanGrant, getPlan, getPlanTermEnd } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findGiftByCode } from '../gifts/gifts'
-import { findAttempt } from '../payments/payment-attempts'
-
-/** Estimates the plan before a payment that did not record it, from the payment attempt. */
-const estimatePreviousSubscription = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
-  const { subscriptionHash, createdAt } = payment
-  const addedTo = subscriptionHash === null ? null : findAttempt(data, subscriptionHash)?.entitlement?.addedTo
-  const { tariffId, isWgSectionAvailable } = user
-  return addedTo
-    ? {
-        tariffId,
-        expiresAt: addedTo,
-        isRecurring: false,
-        renewsAs: null,
-        accountStatus: 'Active',
-        isWgSectionAvailable,
-      }
-    : {
-        ...createFreePlanGrant(createdAt),
-        isRecurring: false,
-        renewsAs: null,
-        accountStatus: 'Active',
-        isWgSectionAvailable: false,
-      }
-}
 
 /** Lists the payments after a payment, oldest first. Ids keep their order even if the clock is moved. */
 const listLaterPayments = (data: Data, payment: PaymentRow): PaymentRow[] =>
@@ -64,7 +41,7 @@ interface ReplayedPayment {
 /** Replays the later payments and gifts as if a payment had never been made. */
 const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
   let subscription: SubscriptionState = {
-    ...(payment.before ?? estimatePreviousSubscription(data, user, payment)),
+    ...(payment.before ?? createFreeSubscription(payment.createdAt)),
     isRecurring: false,
   }
   const later: ReplayedPayment[] = []

@@ -4,13 +4,13 @@ import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import type { FastifyRequest } from 'fastify'
-import { type Caller, getCaller } from '../../core/caller'
+import { getCaller } from '../../core/caller'
 import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
-import { getPortalOrigin, replaceSessionToken, requireUser } from '../../core/request'
-import type { Data, UserRow } from '../../core/schema'
+import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
+import type { UserRow } from '../../core/schema'
 import { recordAccountEvent } from './account-events'
 import { confirmPassword, wrongPasswordError } from './confirm-password'
 import { mailPasswordChanged } from './mails'
@@ -57,21 +57,6 @@ export const requireNoPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
 }
 
-/** Sets the password of a user who confirmed the old one or had none, and ends every other session. */
-export const setPassword = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  passwordHash: string,
-  context: { sessionId: string; caller: Caller; options: EndAccessOptions; origin: string },
-): void => {
-  const isFirst = user.needsPassword === true
-  user.passwordHash = passwordHash
-  user.needsPassword = false
-  const summary = revokeAccess(data, now, user, context)
-  mailPasswordChanged({ data, now, user, origin: context.origin }, isFirst, summary)
-}
-
 /** Reads the account again after an await. Rejects if the session ended meanwhile. */
 const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { data } = request.mock.sandbox
@@ -82,7 +67,7 @@ const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   return row
 }
 
-/** Sets the signed-in user's password and continues the session with a new token. */
+/** Sets the signed-in user's password, ends every other session, and continues this one with a new token. */
 const setOwnPassword = (
   request: FastifyRequest,
   user: UserRow,
@@ -91,12 +76,12 @@ const setOwnPassword = (
 ): void => {
   const { sandbox, now } = request.mock
   const { session } = requireUser(request)
-  setPassword(sandbox.data, now, user, passwordHash, {
-    sessionId: session.id,
-    caller: getCaller(request),
-    options,
-    origin: getPortalOrigin(request),
-  })
+  const isFirst = user.needsPassword === true
+  user.passwordHash = passwordHash
+  user.needsPassword = false
+  const access = { sessionId: session.id, caller: getCaller(request), options }
+  const summary = revokeAccess(sandbox.data, now, user, access)
+  mailPasswordChanged(getMailContext(request, user), isFirst, summary)
   replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'passwordChanged')
 }

@@ -1,14 +1,10 @@
-import type { Passkey, passkeySignInBody, registrationResponse } from '@zoog/contract/passkeys'
-import type { Session } from '@zoog/contract/users'
+import type { Passkey, registrationResponse } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
-import { getMailContext, requireUser } from '../../core/request'
+import { requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
-import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
-import { confirmPassword } from '../users/confirm-password'
-import { createSignInSession, endDueTwoFactorRecovery } from '../users/sign-in'
 import { type ChallengePurpose, consumeChallenge } from './challenges'
 import {
   createChallengeVerifier,
@@ -18,15 +14,13 @@ import {
   loadWebauthn,
   PASSKEY_TIMEOUT_MS,
   rejectCrossOrigin,
-  verifyPasskeyResponse,
 } from './passkey-ceremony'
 import {
   addPasskey,
   findPasskeysForHost,
   mailPasskeyChange,
   passkeyInvalidError,
-  removePasskey,
-  requirePasskeySlot,
+  toDescriptor,
 } from './passkeys'
 
 /** EdDSA, ES256 and RS256; every authenticator supports one of them. */
@@ -34,36 +28,8 @@ const ALGORITHMS = [-8, -7, -257]
 
 const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `register:${session.id}`
 
-/** `users/login/passkey/start`. */
-export const startPasskeySignIn = (request: FastifyRequest) => ({
-  options: {
-    rpId: getRelyingParty(request).host,
-    challenge: createPasskeyChallenge(request, 'sign-in'),
-    timeout: PASSKEY_TIMEOUT_MS,
-    userVerification: 'required' as const,
-  },
-})
-
-/** `users/login/passkey` and its encrypted twin. */
-export const signInWithPasskey = async (
-  request: FastifyRequest,
-  { response, ...attribution }: z.output<typeof passkeySignInBody>,
-): Promise<Session> => {
-  const user = await verifyPasskeyResponse(request, 'sign-in', response)
-  addAttribution(user, attribution)
-  endDueTwoFactorRecovery(request, user)
-  return createSignInSession(request, user, true)
-}
-
-/** `users/passkeys/start` and its encrypted twin. */
-export const startPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
-  const { user: before, session } = requireUser(request)
-  requirePasskeySlot(request.mock.sandbox.data, before.id)
-  const user = await confirmPassword(request, input.password, 'password')
-  return { options: createOptions(request, user, session) }
-}
-
-const createOptions = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
+/** Returns the options with which a browser creates a passkey. */
+export const createCreationOptions = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
   const { host } = getRelyingParty(request)
   const name = `${user.firstName} ${user.secondName}`.trim()
   return {
@@ -76,19 +42,13 @@ const createOptions = (request: FastifyRequest, user: UserRow, session: SessionR
     challenge: createPasskeyChallenge(request, getRegistrationPurpose(session)),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: PASSKEY_TIMEOUT_MS,
-    excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(
-      ({ id, transports }) => ({
-        id,
-        type: 'public-key' as const,
-        transports,
-      }),
-    ),
+    excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(toDescriptor),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
     attestation: 'none' as const,
   }
 }
 
-/** `users/passkeys/finish`. */
+/** Verifies the passkey that a browser created, and stores it. */
 export const finishPasskeyRegistration = async (
   request: FastifyRequest,
   { name, response }: { name: string; response: z.output<typeof registrationResponse> },
@@ -134,15 +94,4 @@ export const finishPasskeyRegistration = async (
   recordAccountEvent(request, user.id, 'passkeyAdded')
   mailPasskeyChange({ data: sandbox.data, now, user, origin }, 'passkeyAdded', name)
   return passkey
-}
-
-/** `users/passkeys/remove` and its encrypted twin. */
-export const removePasskeyByPassword = async (
-  request: FastifyRequest,
-  input: { id: string; password: string },
-): Promise<void> => {
-  const user = await confirmPassword(request, input.password, 'password')
-  const name = removePasskey(request.mock.sandbox.data, user.id, input.id)
-  recordAccountEvent(request, user.id, 'passkeyRemoved')
-  mailPasskeyChange(getMailContext(request, user), 'passkeyRemoved', name)
 }
