@@ -79,7 +79,6 @@ export const trackersProvider = async (app: FastifyInstance): Promise<void> => {
     const { beacons } = sandbox.data
     beacons.push({ tracker: tracker.data.name, values: parseValues(request.body), receivedAt: now })
     if (beacons.length > MAX_BEACONS) beacons.splice(0, beacons.length - MAX_BEACONS)
-    await sandbox.commit()
     return reply.code(204).send()
   })
 }

@@ -141,7 +141,6 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     if (outcome.kind === 'succeeded') markSucceeded(sandbox.data, attempt, now)
     else if (outcome.kind === 'requires_action') markActionRequired(attempt, outcome.after, now)
     else markCardDeclined(attempt, outcome.reason, now)
-    await sandbox.commit()
     return view(attempt, now)
   })
 
@@ -154,7 +153,6 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
     else if (result === 'succeeded') markSucceeded(sandbox.data, attempt, now)
     else markCardDeclined(attempt, 'card_declined', now)
-    await sandbox.commit()
     return view(attempt, now)
   })
 }

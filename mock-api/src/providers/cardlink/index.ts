@@ -96,7 +96,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
   )
 
   app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
-    withBill(request, reply, async (attempt) => {
+    withBill(request, reply, (attempt) => {
       const { sandbox, now } = request.mock
       const parsed = billInput.safeParse(request.body)
       if (!parsed.success)
@@ -111,7 +111,6 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
       applyPaymentOutcome(sandbox.data, attempt, CARDLINK_OUTCOMES[outcome], now)
-      await sandbox.commit()
       return sendReturnPage(request, reply, attempt)
     }),
   )

@@ -103,10 +103,9 @@ const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, b
   sendPage(reply, { title, body, formsLeadTo: request.mock.services.portalOrigins })
 
 /** Reports the outcome to the shop's server, then sends the customer back. */
-const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
+const decide = (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
   const { sandbox, now } = request.mock
   applyPaymentOutcome(sandbox.data, order.attempt, PAYSSION_OUTCOMES[state], now)
-  await sandbox.commit()
   return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
@@ -145,7 +144,7 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
-    withOrder(request, reply, async (order) => {
+    withOrder(request, reply, (order) => {
       const parsed = agreement.safeParse(request.body)
       if (!parsed.success)
         return showPage(request, reply, 'Approve future payments', renderMandatePage(order))
@@ -155,7 +154,6 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
       const { mandates } = sandbox.data
       if (!mandates.some((mandate) => mandate.userId === userId && mandate.method === method))
         mandates.push({ userId, method, createdAt: now })
-      await sandbox.commit()
       return showPage(request, reply, CHARGE, renderPaymentPage(order, CHARGE))
     }),
   )

@@ -155,19 +155,18 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
   )
 
   app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
-    withReplacement(request, reply, async (row) => {
+    withReplacement(request, reply, (row) => {
       const { sandbox, now } = request.mock
+      const { data } = sandbox
       const parsed = form.safeParse(request.body)
       if (!parsed.success) return showState(request, reply, row, null)
       const { state, saved } = getNextReplacementState(row.state, toEvent(parsed.data, now))
       row.state = state
-      const user = findUserById(sandbox.data, row.userId)
+      const user = findUserById(data, row.userId)
       if (saved && user) {
-        saveCard(sandbox.data, user.id, saved.card, now, saved.fingerprint)
-        const { data } = sandbox
+        saveCard(data, user.id, saved.card, now, saved.fingerprint)
         mailCardReplaced({ data, now, user, origin: row.returnOrigin }, saved.card)
       }
-      await sandbox.commit()
       if (state.kind === 'open' || state.kind === 'authenticating')
         return showState(request, reply, row, 'cardNumber' in parsed.data ? parsed.data : null)
       return reply.redirect(createReturnUrl(row), 303)
