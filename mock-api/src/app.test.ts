@@ -5,7 +5,6 @@ import { failure } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { TooManySandboxes } from './core/sandboxes'
 import { createLoginFields } from './testing/request-fields'
 import { createTestClient } from './testing/test-client'
 
@@ -184,15 +183,6 @@ describe('sandboxes by request', () => {
       new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
     expect(await getYear({ cookie: 'mock_sandbox=by-cookie' })).toBe(2050)
     expect(await getYear({ cookie: 'mock_sandbox=by-cookie', sandbox: 'by-header' })).toBe(2040)
-  })
-
-  it('rejects a sandbox above the limit with 429 and explains the limit', async () => {
-    const get = vi.spyOn(mock.sandboxes, 'get').mockRejectedValueOnce(new TooManySandboxes(1000))
-    const response = await call('GET ip/info', { sandbox: 'one-more' })
-    get.mockRestore()
-    expect(response.status).toBe(429)
-    expect(response.headers['retry-after']).toBe('60')
-    expect(response.json().message).toContain('1000 sandboxes')
   })
 
   it('isolates tokens: a token of another sandbox is 401', async () => {

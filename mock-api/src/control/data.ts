@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { httpError, SnapshotError } from '../core/errors'
+import { httpError } from '../core/errors'
 import { listMails } from '../core/outbox'
 import { getPortalOrigin, issueSessionToken } from '../core/request'
-import { TooManySnapshots } from '../core/sandboxes'
 import { type Data, dataSchema } from '../core/schema'
 import { emptyInput, nameParams, parseInput } from './parse-input'
 
@@ -86,21 +85,15 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.put('/__mock/snapshots/:name', async (request) => {
     const { name } = parseInput(nameParams, request.params)
     parseInput(emptyInput, request.body)
-    await request.mock.sandbox.saveSnapshot(name).catch((error: unknown) => {
-      throw error instanceof TooManySnapshots ? httpError(422, 'limit_reached', error.message) : error
-    })
+    await request.mock.sandbox.saveSnapshot(name)
     return { ok: true, name }
   })
 
   app.post('/__mock/snapshots/:name', async (request) => {
     const { name } = parseInput(nameParams, request.params)
     parseInput(emptyInput, request.body)
-    const restored = await request.mock.sandbox.restoreSnapshot(name).catch((error: unknown) => {
-      throw error instanceof SnapshotError
-        ? httpError(422, 'invalid_input', `The snapshot cannot be read: ${error.message}`)
-        : error
-    })
-    if (!restored) throw httpError(404, 'not_found', `There is no snapshot "${name}" in this sandbox.`)
+    const isRestored = await request.mock.sandbox.restoreSnapshot(name)
+    if (!isRestored) throw httpError(404, 'not_found', `There is no snapshot "${name}" in this sandbox.`)
     return { ok: true, name }
   })
 

@@ -43,6 +43,3 @@ export const tooManyRequestsError = (
 
 /** Thrown if the mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}
-
-/** Thrown for a snapshot file that can't be read. The message is one line. */
-export class SnapshotError extends Error {}

@@ -1,7 +1,7 @@
 import { HOUR } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSeed } from '../seed/seed'
-import { createSandboxes, TooManySandboxes } from './sandboxes'
+import { createSandboxes } from './sandboxes'
 
 const MAX = 5
 
@@ -30,7 +30,11 @@ describe('sandboxes', () => {
     let machine = 0
     const sandboxes = await createSandboxes(createSeed, undefined, () => machine, MAX)
     for (let i = 1; i < MAX; i += 1) await (await sandboxes.get(`s${i}`)).commit()
-    await expect(sandboxes.get('one-more')).rejects.toThrow(TooManySandboxes)
+    await expect(sandboxes.get('one-more')).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining('There are 5 sandboxes'),
+      headers: { 'retry-after': '60' },
+    })
     machine = HOUR / 2
     await sandboxes.get('s1')
     machine = HOUR + 1

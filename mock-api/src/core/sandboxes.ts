@@ -1,5 +1,6 @@
 import { type Adapter, Low, Memory } from 'lowdb'
 import { type Clock, createClock } from './clock'
+import { httpError, tooManyRequestsError } from './errors'
 import { createFaults, type Faults } from './faults'
 import { createRequestLog, type RequestLog } from './request-log'
 import type { Data } from './schema'
@@ -27,20 +28,6 @@ export interface Sandbox {
   /** False if there is no snapshot of this name. */
   restoreSnapshot(name: string): Promise<boolean>
   snapshotNames(): string[]
-}
-
-export class TooManySandboxes extends Error {
-  constructor(max: number) {
-    super(
-      `There are ${max} sandboxes already. Reuse an existing name, or wait: idle sandboxes end after an hour.`,
-    )
-  }
-}
-
-export class TooManySnapshots extends Error {
-  constructor() {
-    super(`A sandbox keeps ${MAX_SNAPSHOTS} snapshots. Reuse an existing name.`)
-  }
 }
 
 export interface SnapshotStore {
@@ -98,7 +85,12 @@ const createSandbox = async (
     },
     saveSnapshot: async (snapshot) => {
       const names = snapshots.names()
-      if (!names.includes(snapshot) && names.length >= MAX_SNAPSHOTS) throw new TooManySnapshots()
+      if (!names.includes(snapshot) && names.length >= MAX_SNAPSHOTS)
+        throw httpError(
+          422,
+          'limit_reached',
+          `A sandbox keeps ${MAX_SNAPSHOTS} snapshots. Reuse an existing name.`,
+        )
       await snapshots.save(snapshot, { ...db.data, clock: { ...db.data.clock, savedAt: clock.now() } })
     },
     restoreSnapshot: async (snapshot) => {
@@ -162,7 +154,11 @@ export const createSandboxes = async (
         return known.sandbox
       }
       if (others.size + 1 >= max) endIdle()
-      if (others.size + 1 >= max) throw new TooManySandboxes(max)
+      if (others.size + 1 >= max)
+        throw tooManyRequestsError(
+          `There are ${max} sandboxes already. Reuse an existing name, or wait: idle sandboxes end after an hour.`,
+          60,
+        )
       const sandbox = createSandbox(name, createSeed, new Memory<Data>(), createMemorySnapshots())
       others.set(name, { sandbox, usedAt: machine() })
       return sandbox

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataFile, openDataFile, parseData } from './data-file'
-import { SnapshotError, StartupError } from './errors'
+import { httpError, StartupError } from './errors'
 import type { CreateSeed, DefaultStorage, SnapshotStore } from './sandboxes'
 
 /** The folder that holds the `default` sandbox. */
@@ -26,7 +26,7 @@ const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotSt
       try {
         return parseData(readFileSync(path, 'utf8'), createSeed)
       } catch {
-        throw new SnapshotError(`${path} is not a snapshot of this mock.`)
+        throw httpError(422, 'invalid_input', `${path} is not a snapshot of this mock.`)
       }
     },
     names: () =>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEndpoint } from '../core/endpoints'
-import { httpError, tooManyRequestsError } from '../core/errors'
-import { DEFAULT_SANDBOX, TooManySandboxes } from '../core/sandboxes'
+import { httpError } from '../core/errors'
+import { DEFAULT_SANDBOX } from '../core/sandboxes'
 import type { Services } from '../core/services'
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
@@ -37,11 +37,6 @@ const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boo
   return !isKnownOrigin(services, origin, host)
 }
 
-const toSandboxLimitError = (error: unknown): never => {
-  if (error instanceof TooManySandboxes) throw tooManyRequestsError(error.message, 60)
-  throw error
-}
-
 /** Gives each request its sandbox and each response the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
@@ -54,7 +49,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     // Otherwise any website could fill a developer's mock with sandboxes.
     if (!services.sandboxes.has(name) && isFromForeignPage(request, services))
       throw httpError(403, 'forbidden', 'Pages of other origins cannot create sandboxes.')
-    const sandbox = await services.sandboxes.get(name).catch(toSandboxLimitError)
+    const sandbox = await services.sandboxes.get(name)
     const now = sandbox.clock.now()
     reply.header('date', new Date(now).toUTCString())
     // The portal caches responses itself (R-CACHE-1); the browser's cache could show one user another's data.
