@@ -2,9 +2,8 @@ import type { AppRoute } from '@ts-rest/core'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import { httpError } from './errors'
-import type { MailContext } from './mail/send-mail'
 import type { Sandbox } from './sandboxes'
-import type { SessionRow, UserRow } from './schema'
+import type { CustomerContext, SessionRow, UserRow } from './schema'
 import type { Services } from './services'
 import { type Bearer, replaceToken, startSession } from './tokens'
 
@@ -59,12 +58,6 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
-/** Returns the context of a mail that a request causes. */
-export const getMailContext = (request: FastifyRequest, user: UserRow): MailContext => {
-  const { sandbox, now } = request.mock
-  return { data: sandbox.data, now, user, origin: getPortalOrigin(request) }
-}
-
 /** Returns the name that the caller's browser sends; empty without the header. */
 export const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
@@ -73,6 +66,15 @@ export const requireUser = (request: FastifyRequest): { user: UserRow; session: 
   const { bearer } = request.mock
   if (!bearer) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
   return bearer
+}
+
+/** Returns the context of a change that a request makes to an account: of the signed-in user, unless another is given. */
+export const getCustomerContext = (
+  request: FastifyRequest,
+  user: UserRow = requireUser(request).user,
+): CustomerContext => {
+  const { sandbox, now } = request.mock
+  return { data: sandbox.data, now, user, origin: getPortalOrigin(request) }
 }
 
 /** Replaces the token of this request's session: the old one ends, and the response carries the new one. */

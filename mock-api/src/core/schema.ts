@@ -180,6 +180,14 @@ export type StatusEventRow = z.infer<typeof statusEventSchema>
 export type NewsRow = z.infer<typeof newsSchema>
 export type Mail = z.infer<typeof mailSchema>
 
+/** A customer, the moment of a change of their account, and the portal's origin for the links in mails about it. */
+export interface CustomerContext {
+  data: Data
+  now: number
+  user: UserRow
+  origin: string
+}
+
 export const nextId = (data: Data, kind: keyof Data['counters']): number => {
   const next = data.counters[kind]
   data.counters[kind] = next + 1

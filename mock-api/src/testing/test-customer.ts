@@ -42,7 +42,7 @@ export const createTestCustomer = (persona: Persona) => {
     /** Requests the offered refund; returns whether a refund was offered. */
     startRefund: (at: number): boolean => {
       const { offer } = getRefund(data, user, at)
-      if (offer) requestRefund(data, at, user, { paymentId: offer.paymentId }, ORIGIN)
+      if (offer) requestRefund({ data, now: at, user, origin: ORIGIN }, { paymentId: offer.paymentId })
       return offer !== null
     },
     mails: () => data.outbox.flatMap(({ kind }) => (kind.startsWith('refund') ? [kind] : [])),

@@ -40,7 +40,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   startHandOff(data, now, session)
   mailVerification({ data, now, user: { ...user, email: FORMER_EMAIL }, origin: 'http://localhost:3000' })
   recordAttempt(data, now, [{ key: `reset:${FORMER_EMAIL}`, limit }])
-  startEmailChange(data, now, user, NEW_EMAIL, 'http://localhost:3000')
+  startEmailChange({ data, now, user, origin: 'http://localhost:3000' }, NEW_EMAIL)
   addAccountEvent(data, now, { userId: user.id, kind: 'passwordChanged', userAgent: '', country: 'DE' })
   data.authenticators.push(
     authenticatorSchema.parse({
@@ -70,7 +70,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   setInvoiceDetails(data, user.id, { company: 'Zoë & Söhne', address: [], vatId: '' })
   startCardReplacement(data, now, user, 'http://localhost:3000')
   data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
-  requestRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
+  requestRefund({ data, now, user, origin: '' }, { paymentId: 900, comment: `I am ${user.email}` })
   data.passkeys.push({
     id: 'AAAA',
     userId: user.id,

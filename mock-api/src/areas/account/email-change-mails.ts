@@ -1,6 +1,7 @@
 import { SUPPORT_EMAIL } from '../../config'
 import { buildEmailChangeLink } from '../../core/links'
-import { createMailWriter, isolate, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, isolate, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext } from '../../core/schema'
 import { hasKnownMailbox } from '../users/revoke-access'
 
 /** A requested change; `current` and `next` are the secrets of the two links. */
@@ -13,7 +14,7 @@ interface EmailChangeMail {
 
 /** Asks the new mailbox, and the old one if it is known, to confirm a change of the account's address. */
 export const mailEmailChangeRequest = (
-  context: MailContext,
+  context: CustomerContext,
   { email, current, next, until }: EmailChangeMail,
 ): void => {
   const { user, origin } = context
@@ -32,7 +33,7 @@ export const mailEmailChangeRequest = (
 }
 
 /** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
-export const mailEmailChanged = (context: MailContext, previousEmail: string | null): void => {
+export const mailEmailChanged = (context: CustomerContext, previousEmail: string | null): void => {
   const { now, user } = context
   const values = {
     email: isolate(user.email),

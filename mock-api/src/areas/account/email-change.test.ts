@@ -22,7 +22,7 @@ const setUp = () => {
     data,
     user,
     readSecret,
-    requestChange: (email = NEW, now = NOW) => startEmailChange(data, now, user, email, ORIGIN),
+    requestChange: (email = NEW, now = NOW) => startEmailChange({ data, now, user, origin: ORIGIN }, email),
     decide: (token: string, isAgreed = true, now = NOW) =>
       decideEmailChange(data, now, { userId: user.id, token, isAgreed }, ORIGIN),
     findChange: (now = NOW) => findEmailChange(data, now, user.id),

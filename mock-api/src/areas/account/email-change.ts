@@ -7,7 +7,7 @@ import { fieldError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
-import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
+import type { CustomerContext, Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { requireNewAddress } from '../users/new-user'
 import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
@@ -42,13 +42,8 @@ export const requireNewEmail = (user: UserRow, email: string): void => {
 }
 
 /** Mails a link to the new address, and to the old one if its mailbox is known. Replaces a pending change. */
-export const startEmailChange = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  email: string,
-  origin: string,
-): void => {
+export const startEmailChange = (context: CustomerContext, email: string): void => {
+  const { data, now, user } = context
   requireNewEmail(user, email)
   const reason = 'Too many email changes.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, reason)
@@ -66,23 +61,19 @@ export const startEmailChange = (
     expiresAt: now + LINK_LIFETIME_MS,
   }
   data.emailChanges.push(row)
-  mailEmailChangeRequest({ data, now, user, origin }, { email, until: row.expiresAt, current, next })
+  mailEmailChangeRequest(context, { email, until: row.expiresAt, current, next })
 }
 
 /** Gives the account its new address. Links that were mailed to the old one end. */
-const applyEmailChange = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  { email, origin, sessionId }: { email: string; origin: string; sessionId: string | undefined },
-): void => {
+const applyEmailChange = (context: CustomerContext, email: string, sessionId: string | undefined): void => {
+  const { data, user } = context
   endEmailChange(data, user.id)
   // An unknown mailbox may belong to a stranger who must not learn the new address.
   const previousEmail = hasKnownMailbox(user) ? user.email : null
   user.email = email
   verifyMailbox(data, user, sessionId)
   data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
-  mailEmailChanged({ data, now, user, origin }, previousEmail)
+  mailEmailChanged(context, previousEmail)
 }
 
 /**
@@ -114,6 +105,6 @@ export const decideEmailChange = (
   if (!isAgreedByCurrent || !isAgreedByNew) return 'waiting'
   // The old mailbox says nothing about the owner of the new one.
   const provingSession = hash === row.newHash ? sessionId : undefined
-  applyEmailChange(data, now, user, { email: row.email, origin, sessionId: provingSession })
+  applyEmailChange({ data, now, user, origin }, row.email, provingSession)
   return 'changed'
 }

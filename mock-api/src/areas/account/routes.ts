@@ -5,7 +5,7 @@ import { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
 import { getCaller } from '../../core/caller'
 import { consumeIpAttempt } from '../../core/rate-limit'
-import { getPortalOrigin, requireUser } from '../../core/request'
+import { getCustomerContext, getPortalOrigin, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findInvoiceDetails } from '../billing/invoices'
@@ -70,10 +70,9 @@ export const profileRouter = createRouter(profileContract, {
   },
 
   setRenewal: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    setRenewal(sandbox.data, now, user, body.isRecurring, getPortalOrigin(request))
-    return ok(toUserView(user, now))
+    const context = getCustomerContext(request)
+    setRenewal(context, body.isRecurring)
+    return ok(toUserView(context.user, context.now))
   },
 
   setPassword: async ({ request, body }) => {
@@ -110,7 +109,7 @@ export const emailChangeRouter = createRouter(emailChangeContract, {
     requireNewEmail(requireUser(request).user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
     consumeIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
-    startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
+    startEmailChange(getCustomerContext(request, user), body.email)
     return ok({ change: findEmailChange(sandbox.data, now, user.id) })
   },
 

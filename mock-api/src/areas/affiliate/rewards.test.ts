@@ -76,7 +76,7 @@ describe('rewards', () => {
     })
     expect(getRewards(data, now + 1, owner, origin)).toMatchObject({ daysEarned: 30, daysPending: 0 })
     const { offer } = getRefund(data, friend, now)
-    requestRefund(data, now, friend, { paymentId: offer?.paymentId ?? 0 }, origin)
+    requestRefund({ data, now, user: friend, origin }, { paymentId: offer?.paymentId ?? 0 })
     const nothing = { purchases: 0, daysEarned: 0, daysPending: 0 }
     expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
     deleteAccountData(data, friend)

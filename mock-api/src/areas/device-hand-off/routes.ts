@@ -2,7 +2,7 @@ import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
-import { getMailContext, getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
+import { getCustomerContext, getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
@@ -27,7 +27,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   const { browserSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(sandbox.data, user.id, browserSecret))
-    mailNewSignIn(getMailContext(request, user), getSignInOrigin(request))
+    mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
   request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }

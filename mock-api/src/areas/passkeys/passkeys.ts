@@ -1,8 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { httpError } from '../../core/errors'
-import { createMailWriter, isolate, type MailContext, sendUserMail } from '../../core/mail/send-mail'
-import type { Data, PasskeyRow } from '../../core/schema'
+import { createMailWriter, isolate, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext, Data, PasskeyRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>
 
@@ -97,7 +97,7 @@ export const removePasskey = (data: PasskeyData, userId: number, id: string): st
 
 /** Confirms that a passkey was added or removed. */
 export const mailPasskeyChange = (
-  context: MailContext,
+  context: CustomerContext,
   textKey: 'passkeyAdded' | 'passkeyRemoved',
   name: string,
 ): void => {

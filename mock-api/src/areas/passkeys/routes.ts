@@ -1,5 +1,5 @@
 import { passkeysContract } from '@zoog/contract/passkeys'
-import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -86,7 +86,7 @@ export const passkeysRouter = createRouter(passkeysContract, {
     const user = await confirmPassword(request, body.password, 'password')
     const name = removePasskey(request.mock.sandbox.data, user.id, body.id)
     recordAccountEvent(request, user.id, 'passkeyRemoved')
-    mailPasskeyChange(getMailContext(request, user), 'passkeyRemoved', name)
+    mailPasskeyChange(getCustomerContext(request, user), 'passkeyRemoved', name)
     return done()
   },
 })

@@ -1,12 +1,6 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
-import {
-  createMailWriter,
-  fillText,
-  type MailContext,
-  type MailWriter,
-  sendUserMail,
-} from '../../core/mail/send-mail'
-import type { Data, PaymentRow } from '../../core/schema'
+import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext, Data, PaymentRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { getMethodName } from './payment-methods'
@@ -42,7 +36,7 @@ const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: Paym
     : fillText(texts.phrases.lifetimePeriod, { from })
 }
 
-export const mailReceipt = (context: MailContext, payment: PaymentRow): void => {
+export const mailReceipt = (context: CustomerContext, payment: PaymentRow): void => {
   const { data, user, origin } = context
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
@@ -69,7 +63,7 @@ const toValues = (writer: MailWriter, payment: PaymentRow) => ({
 })
 
 /** Mails that a payment arrived after its order was abandoned, and how long the plan is paid. */
-export const mailLatePayment = (context: MailContext, payment: PaymentRow): void => {
+export const mailLatePayment = (context: CustomerContext, payment: PaymentRow): void => {
   const { user } = context
   const writer = createMailWriter(user.language)
   const { phrases } = writer.texts
@@ -81,7 +75,7 @@ export const mailLatePayment = (context: MailContext, payment: PaymentRow): void
 }
 
 /** Mails that a second charge for the same purchase was refunded. */
-export const mailDuplicateRefund = (context: MailContext, payment: PaymentRow): void => {
+export const mailDuplicateRefund = (context: CustomerContext, payment: PaymentRow): void => {
   const values = toValues(createMailWriter(context.user.language), payment)
   sendUserMail(context, { textKey: 'duplicateRefund', values })
 }

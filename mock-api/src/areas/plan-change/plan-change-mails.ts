@@ -1,13 +1,14 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 import { describeCharge, type Renewal } from '../renewals/renewal-mails'
 
 /** Confirms that another plan started today, with its charge; `card` is null for a mandate. */
 export const mailPlanChanged = (
-  context: MailContext,
+  context: CustomerContext,
   option: Extract<PlanChangeOption, { when: 'now' }>,
   card: SavedCard | null,
 ): void => {
@@ -31,7 +32,7 @@ export const mailPlanChanged = (
 }
 
 /** Confirms the plan of the next term: another plan, or the same one after a planned change was undone. */
-export const mailNextPlan = (context: MailContext, renewal: Renewal): void => {
+export const mailNextPlan = (context: CustomerContext, renewal: Renewal): void => {
   const { user } = context
   const writer = createMailWriter(user.language)
   const [plan, nextPlan] = [getPlan(user.tariffId), getRenewedPlan(user)]

@@ -36,9 +36,9 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
   const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) return false
   const [before, charges] = [pickSubscription(user), listPayments(customer).length]
-  changePlan(data, at, user, option, ORIGIN)
+  changePlan({ data, now: at, user, origin: ORIGIN }, option)
   const after = structuredClone(data)
-  expect(changePlan(data, at, user, option, ORIGIN), 'second click').toBe(false)
+  expect(changePlan({ data, now: at, user, origin: ORIGIN }, option), 'second click').toBe(false)
   expect(data).toEqual(after)
   const charged = listPayments(customer).slice(charges)
   if (option.when === 'atRenewal') {

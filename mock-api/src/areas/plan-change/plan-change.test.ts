@@ -22,7 +22,7 @@ const getOption = ({ data, user }: Customer, key: PlanKey, at = NOW) => {
   return option
 }
 const applyChange = ({ data, user }: Customer, shown: ShownPlanChange, at = NOW) =>
-  changePlan(data, at, user, shown, ORIGIN)
+  changePlan({ data, now: at, user, origin: ORIGIN }, shown)
 const change = (customer: Customer, key: PlanKey, at = NOW) =>
   applyChange(customer, getOption(customer, key, at), at)
 const lastPayment = ({ data, user }: Customer) => data.payments.findLast(({ userId }) => userId === user.id)
@@ -195,7 +195,10 @@ describe('no plan change is offered', () => {
     ['in a trial', createCustomer(({ user }) => Object.assign(user, { tariffId: getPlanId('trial') }))],
     ['with a refund request', createCustomer(({ startRefund }) => startRefund(NOW))],
     ['in the introductory deal', () => createTestCustomer('intro')],
-    ['without a card', createCustomer(({ data, user }) => removeSavedCard(data, NOW, user, ORIGIN))],
+    [
+      'without a card',
+      createCustomer(({ data, user }) => removeSavedCard({ data, now: NOW, user, origin: ORIGIN })),
+    ],
   ])('R-RENEW-6 %s', (_who, make) => {
     const customer = make()
     const before = structuredClone(customer.data)

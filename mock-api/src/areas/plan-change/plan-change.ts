@@ -7,7 +7,7 @@ import {
 } from '@zoog/contract/plan-change'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
 import { HttpError, httpError } from '../../core/errors'
-import type { Data, UserRow } from '../../core/schema'
+import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
@@ -130,11 +130,8 @@ const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): bo
 
 /** Charges the amount due today and starts the plan. */
 const startPlan = (
-  data: Data,
-  now: number,
-  user: UserRow,
+  { data, now, user, origin }: CustomerContext,
   option: Extract<PlanChangeOption, { when: 'now' }>,
-  origin: string,
 ): void => {
   const plan = getPlan(option.tariffId)
   const [term, method] = [findRunningTerm(data, user.id, now), findChargeableMethod(data, user, now)]
@@ -150,13 +147,8 @@ const startPlan = (
  * Changes the plan as shown. Repeating it changes nothing. A different price or start is rejected with the current
  * options. Returns whether anything changed.
  */
-export const changePlan = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  shown: ShownPlanChange,
-  origin: string,
-): boolean => {
+export const changePlan = (context: CustomerContext, shown: ShownPlanChange): boolean => {
+  const { data, now, user } = context
   const end = getChangeableUntil(data, user, now)
   if (end !== null && isAlreadyChanged(data, user, shown)) return false
   const option =
@@ -177,12 +169,12 @@ export const changePlan = (
     throw new HttpError(409, planChangeOutdated.parse({ message, code: 'price_changed', data: { change } }))
   }
   if (option.when === 'now') {
-    startPlan(data, now, user, option, origin)
+    startPlan(context, option)
     const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
-    mailPlanChanged({ data, now, user, origin }, option, card)
+    mailPlanChanged(context, option, card)
   } else {
     user.renewsAs = option.tariffId
-    mailNextPlan({ data, now, user, origin }, getRenewal(data, user, fromWireDate(option.begins)))
+    mailNextPlan(context, getRenewal(data, user, fromWireDate(option.begins)))
   }
   return true
 }

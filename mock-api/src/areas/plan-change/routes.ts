@@ -1,5 +1,5 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
-import { getPortalOrigin, requireUser } from '../../core/request'
+import { getCustomerContext, requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import { recordAccountEvent } from '../users/account-events'
 import { changePlan, getPlanChange } from './plan-change'
@@ -12,10 +12,9 @@ export const planChangeRouter = createRouter(planChangeContract, {
   },
 
   changePlan: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    if (changePlan(sandbox.data, now, user, body, getPortalOrigin(request)))
-      recordAccountEvent(request, user.id, 'planChanged')
-    return ok({ change: getPlanChange(sandbox.data, user, now) })
+    const context = getCustomerContext(request)
+    const { data, now, user } = context
+    if (changePlan(context, body)) recordAccountEvent(request, user.id, 'planChanged')
+    return ok({ change: getPlanChange(data, user, now) })
   },
 })

@@ -1,12 +1,11 @@
 import {
   createMailWriter,
   fillText,
-  type MailContext,
   type MailInput,
   type MailWriter,
   sendUserMail,
 } from '../../core/mail/send-mail'
-import type { RefundRequestRow } from '../../core/schema'
+import type { CustomerContext, RefundRequestRow } from '../../core/schema'
 import { hasPaidPlan } from '../billing/account-status'
 import { getPlan } from '../billing/plans'
 import { getPayoutDeadline } from './refund-state'
@@ -19,7 +18,7 @@ const TEXTS = {
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['textKey']>
 
 /** Returns the sentences about the plan after the refund. */
-const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: MailContext) =>
+const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: CustomerContext) =>
   hasPaidPlan(user, now) && user.expiresAt !== null
     ? {
         after: fillText(texts.phrases.planShortened, { date: day(user.expiresAt) }),
@@ -28,7 +27,7 @@ const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: MailContex
     : { after: texts.phrases.planEnded, noRenewal: '' }
 
 /** Mails the new state of a refund request; `tariffId` is the plan of the refunded payment. */
-export const mailRefundStep = (context: MailContext, row: RefundRequestRow, tariffId: number): void => {
+export const mailRefundStep = (context: CustomerContext, row: RefundRequestRow, tariffId: number): void => {
   const writer = createMailWriter(context.user.language)
   const { phrases, plans } = writer.texts
   sendUserMail(context, {

@@ -93,7 +93,10 @@ describe('the plan after a refund', () => {
   it('R-RENEW-3 R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
     const { data, user, readRefund } = createTestCustomer('intro')
     const paymentId = readRefund(NOW).offer?.paymentId ?? 0
-    requestRefund(data, NOW, user, { paymentId, reason: 'too_slow', comment: 'Ines was here' }, ORIGIN)
+    requestRefund(
+      { data, now: NOW, user, origin: ORIGIN },
+      { paymentId, reason: 'too_slow', comment: 'Ines was here' },
+    )
     expect(listRefunds(data, user.id)).toMatchObject([{ comment: 'Ines was here', state: 'requested' }])
     deleteAccountData(data, user)
     applyDueOrphanedRefunds(data, NOW + 3 * DAY)

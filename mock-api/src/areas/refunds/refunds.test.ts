@@ -107,10 +107,10 @@ describe('a refund request', () => {
     startRefund(NOW)
     for (const at of [NOW, NOW + 1, NOW + 5 * DAY]) {
       advanceTo(at)
-      requestRefund(data, at, user, { paymentId }, ORIGIN)
+      requestRefund({ data, now: at, user, origin: ORIGIN }, { paymentId })
     }
     advanceTo(NOW - 30 * DAY)
-    requestRefund(data, NOW - 30 * DAY, user, { paymentId }, ORIGIN)
+    requestRefund({ data, now: NOW - 30 * DAY, user, origin: ORIGIN }, { paymentId })
     advanceTo(NOW + 30 * DAY)
     expect(data.refundRequests).toHaveLength(1)
     expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
@@ -122,7 +122,7 @@ describe('a refund request', () => {
     const first = readRefund(NOW).offer?.paymentId ?? 0
     buy('yearly', NOW + HOUR)
     const requestFor = (paymentId: number) => () =>
-      requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
+      requestRefund({ data, now: NOW + HOUR, user, origin: ORIGIN }, { paymentId })
     for (const paymentId of [first, 1, 4242])
       expect(requestFor(paymentId)).toThrow('only for your latest payment')
     expect(data.refundRequests).toEqual([])

@@ -12,7 +12,7 @@ import {
 import { httpError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
-import type { Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
+import type { CustomerContext, Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { isCredited } from '../billing/running-term'
 import { getReceiptNumber } from '../payments/payment-mails'
@@ -174,12 +174,10 @@ export interface RefundInput {
  * no other payment is refunded instead.
  */
 export const requestRefund = (
-  data: Data,
-  now: number,
-  user: UserRow,
+  context: CustomerContext,
   { paymentId, reason, comment }: RefundInput,
-  origin: string,
 ): void => {
+  const { data, now, user } = context
   const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
   if (requestedPayment && findRequest(data, requestedPayment)) return
   const found = findRefundable(data, user, now)
@@ -206,7 +204,7 @@ export const requestRefund = (
     guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
-  mailRefundStep({ data, now, user, origin }, row, found.tariffId)
+  mailRefundStep(context, row, found.tariffId)
 }
 
 /** Applies a decision to a request; returns false if the request's state doesn't allow it. */

@@ -1,5 +1,5 @@
 import { refundContract } from '@zoog/contract/refund'
-import { getPortalOrigin, requireUser } from '../../core/request'
+import { getCustomerContext, requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import { getRefund, requestRefund } from './refunds'
 
@@ -11,9 +11,8 @@ export const refundRouter = createRouter(refundContract, {
   },
 
   requestRefund: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    requestRefund(sandbox.data, now, user, body, getPortalOrigin(request))
-    return ok(getRefund(sandbox.data, user, now))
+    const context = getCustomerContext(request)
+    requestRefund(context, body)
+    return ok(getRefund(context.data, context.user, context.now))
   },
 })

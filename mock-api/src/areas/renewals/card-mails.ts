@@ -1,8 +1,9 @@
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, type MailContext, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext } from '../../core/schema'
 
 /** Confirms that a new card was saved. */
-export const mailCardReplaced = (context: MailContext, card: SavedCard): void => {
+export const mailCardReplaced = (context: CustomerContext, card: SavedCard): void => {
   const writer = createMailWriter(context.user.language)
   sendUserMail(context, {
     textKey: 'cardReplaced',
@@ -12,7 +13,7 @@ export const mailCardReplaced = (context: MailContext, card: SavedCard): void =>
 }
 
 /** Confirms that the card was removed and, if renewal was on, that it is off now. */
-export const mailCardRemoved = (context: MailContext, card: SavedCard, hadRenewal: boolean): void => {
+export const mailCardRemoved = (context: CustomerContext, card: SavedCard, hadRenewal: boolean): void => {
   const { user, now } = context
   const writer = createMailWriter(user.language)
   const date = writer.day(user.graceUntil ?? user.expiresAt ?? now)

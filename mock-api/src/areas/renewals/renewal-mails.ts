@@ -1,13 +1,7 @@
 import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
-import {
-  createMailWriter,
-  fillText,
-  type MailContext,
-  type MailWriter,
-  sendUserMail,
-} from '../../core/mail/send-mail'
-import type { UserRow } from '../../core/schema'
+import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import type { CustomerContext, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 
 /** The next charge of a plan that renews. */
@@ -42,7 +36,7 @@ export const describeCharge = (writer: MailWriter, renewal: Renewal): string => 
 }
 
 /** Announces a renewal and how to turn it off or, if it can't be charged, asks for a card. */
-export const mailRenewalReminder = (context: MailContext, renewal: Renewal): void => {
+export const mailRenewalReminder = (context: CustomerContext, renewal: Renewal): void => {
   const { user } = context
   const writer = createMailWriter(user.language)
   const coveredText = startsOtherPlan(user) ? 'nextPlanReminder' : 'renewalReminder'
@@ -57,7 +51,7 @@ export const mailRenewalReminder = (context: MailContext, renewal: Renewal): voi
 }
 
 /** Mails that a renewal could not be charged, how long the plan stays active, and what to do. */
-export const mailRenewalFailed = (context: MailContext, renewal: Renewal, until: number): void => {
+export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, until: number): void => {
   const { user, now } = context
   const { card, amount, currency } = renewal
   const writer = createMailWriter(user.language)
@@ -74,19 +68,19 @@ export const mailRenewalFailed = (context: MailContext, renewal: Renewal, until:
 }
 
 /** Mails that a plan ended because the renewal could not be charged. */
-export const mailPlanEnded = (context: MailContext): void => {
+export const mailPlanEnded = (context: CustomerContext): void => {
   const plan = getPlanName(createMailWriter(context.user.language), context.user)
   sendUserMail(context, { textKey: 'planEnded', link: `${context.origin}/plans`, values: { plan } })
 }
 
 /** Confirms that automatic renewal was turned on, with the next charge. */
-export const mailRenewalOn = (context: MailContext, renewal: Renewal): void => {
+export const mailRenewalOn = (context: CustomerContext, renewal: Renewal): void => {
   const charge = describeCharge(createMailWriter(context.user.language), renewal)
   sendUserMail(context, { textKey: 'renewalOn', values: { charge } })
 }
 
 /** Confirms that automatic renewal was turned off; `until` is the end of the plan. */
-export const mailRenewalOff = (context: MailContext, until: number): void => {
+export const mailRenewalOff = (context: CustomerContext, until: number): void => {
   const writer = createMailWriter(context.user.language)
   const values = { plan: getPlanName(writer, context.user), date: writer.day(until) }
   sendUserMail(context, { textKey: 'renewalOff', values })

@@ -195,8 +195,8 @@ describe('renewal mails', () => {
     const account = createAccount('intro')
     const { data, user } = account
     change(account)
-    setRenewal(data, NOW, user, false, ORIGIN)
-    setRenewal(data, NOW, user, true, ORIGIN)
+    setRenewal({ data, now: NOW, user, origin: ORIGIN }, false)
+    setRenewal({ data, now: NOW, user, origin: ORIGIN }, true)
     expect(data.outbox.at(-1)?.subject).toBe('Automatic renewal is on')
     expect(data.outbox.at(-1)?.text).toContain(`You turned on automatic renewal. ${line}\n`)
   })
@@ -244,7 +244,7 @@ describe('a failed renewal', () => {
 
   it('R-PAYWAY-2 turning off the renewal mails the end of the grace period', () => {
     const { data, user, due } = createFailedRenewal()
-    setRenewal(data, due + DAY, user, false, ORIGIN)
+    setRenewal({ data, now: due + DAY, user, origin: ORIGIN }, false)
     const end = createMailWriter('en').day(due + PLAN_GRACE_MS)
     expect(data.outbox.at(-1)?.text).toContain(`You keep your plan until ${end}`)
   })
@@ -252,7 +252,7 @@ describe('a failed renewal', () => {
   it('R-PAYWAY-2 turning on the renewal mails that the card is charged now, or until when to add one', () => {
     const { data, user, due } = createFailedRenewal()
     const turnOn = () => {
-      for (const isOn of [false, true]) setRenewal(data, due + DAY, user, isOn, ORIGIN)
+      for (const isOn of [false, true]) setRenewal({ data, now: due + DAY, user, origin: ORIGIN }, isOn)
       return data.outbox.at(-1)?.text
     }
     expect(turnOn()).toContain(`Add a card before ${createMailWriter('en').day(due + PLAN_GRACE_MS)}`)
@@ -272,7 +272,7 @@ describe('a failed renewal', () => {
     saveCard(off.data, off.user.id, expired, NOW)
     off.to(off.due)
     expect(off.mails()).toContain('renewal-failed')
-    removeSavedCard(off.data, off.due + DAY, off.user, ORIGIN)
+    removeSavedCard({ data: off.data, now: off.due + DAY, user: off.user, origin: ORIGIN })
     saveCard(off.data, off.user.id, GOOD, off.due + 2 * DAY)
     off.to(off.due + 2 * DAY)
     expect(off.mails()).not.toContain('receipt')

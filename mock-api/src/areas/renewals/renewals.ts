@@ -1,7 +1,7 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
 import { isCardValidAt } from '@zoog/contract/saved-card'
 import { httpError } from '../../core/errors'
-import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
+import { type CustomerContext, type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
 import { hasPaidPlan } from '../billing/account-status'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
@@ -154,13 +154,8 @@ export const canRenew = (user: UserRow, now: number): boolean =>
   getPlan(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
 
 /** Turns the renewal of a plan on or off and mails a change. The current term stays. */
-export const setRenewal = (
-  data: Data,
-  now: number,
-  user: UserRow,
-  isRecurring: boolean,
-  origin: string,
-): void => {
+export const setRenewal = (context: CustomerContext, isRecurring: boolean): void => {
+  const { data, now, user } = context
   const { expiresAt, graceUntil } = user
   if (expiresAt === null || !canRenew(user, now))
     throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
@@ -169,19 +164,20 @@ export const setRenewal = (
   const until = graceUntil ?? expiresAt
   if (!isRecurring) {
     user.renewalPercent = undefined
-    mailRenewalOff({ data, now, user, origin }, until)
+    mailRenewalOff(context, until)
     return
   }
   // In the grace period, the charge is overdue: it follows at once, or as soon as a card is saved.
   const isChargedNow = graceUntil !== undefined && findChargeableMethod(data, user, now) !== null
-  mailRenewalOn({ data, now, user, origin }, getRenewal(data, user, isChargedNow ? now : until))
+  mailRenewalOn(context, getRenewal(data, user, isChargedNow ? now : until))
 }
 
 /**
  * Removes a user's card and turns renewal off, because no card is left to charge. Open replacement visits end. Has no
  * effect without a card.
  */
-export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: string): void => {
+export const removeSavedCard = (context: CustomerContext): void => {
+  const { data, user } = context
   const card = findSavedCard(data, user.id)
   if (!card) return
   const hadRenewal = user.isRecurring
@@ -189,5 +185,5 @@ export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: 
   user.isRecurring = false
   user.renewalPercent = undefined
   supersedeReplacements(data, user.id)
-  mailCardRemoved({ data, now, user, origin }, card, hadRenewal)
+  mailCardRemoved(context, card, hadRenewal)
 }

@@ -1,7 +1,7 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
-import { getPortalOrigin, requireUser } from '../../core/request'
+import { getCustomerContext, getPortalOrigin, requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import { findSavedCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
@@ -32,10 +32,9 @@ export const savedCardRouter = createRouter(savedCardContract, {
   },
 
   removeSavedCard: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    removeSavedCard(sandbox.data, now, user, getPortalOrigin(request))
-    return ok(toUserView(user, now))
+    const context = getCustomerContext(request)
+    removeSavedCard(context)
+    return ok(toUserView(context.user, context.now))
   },
 })
 
@@ -47,9 +46,8 @@ export const stayOfferRouter = createRouter(stayOfferContract, {
   },
 
   acceptStayOffer: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    acceptStayOffer(sandbox.data, now, user, body, getPortalOrigin(request))
-    return ok(toUserView(user, now))
+    const context = getCustomerContext(request)
+    acceptStayOffer(context, body)
+    return ok(toUserView(context.user, context.now))
   },
 })

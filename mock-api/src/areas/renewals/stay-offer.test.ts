@@ -13,10 +13,10 @@ const createAccount = (persona: Persona) => {
     data,
     user,
     offer,
-    setRenewalOn: (isOn: boolean) => setRenewal(data, NOW, user, isOn, ORIGIN),
+    setRenewalOn: (isOn: boolean) => setRenewal({ data, now: NOW, user, origin: ORIGIN }, isOn),
     accept: (shown: { amount: number; currency: string } | null = offer()) => {
       if (!shown) throw new Error('There is no offer.')
-      acceptStayOffer(data, NOW, user, shown, ORIGIN)
+      acceptStayOffer({ data, now: NOW, user, origin: ORIGIN }, shown)
     },
     next: () => getNextRenewal(data, user, NOW),
   }
@@ -64,7 +64,7 @@ describe('stay offer', () => {
     const { data, user, setRenewalOn, accept, next } = createAccount('paid')
     setRenewalOn(false)
     accept()
-    removeSavedCard(data, NOW, user, ORIGIN)
+    removeSavedCard({ data, now: NOW, user, origin: ORIGIN })
     setRenewalOn(true)
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
   })
@@ -86,7 +86,7 @@ describe('stay offer', () => {
     const { id } = data.payments.find(({ userId }) => userId === user.id) ?? { id: 0 }
     setRenewalOn(false)
     expect(offer()).not.toBeNull()
-    requestRefund(data, NOW, user, { paymentId: id }, ORIGIN)
+    requestRefund({ data, now: NOW, user, origin: ORIGIN }, { paymentId: id })
     expect(offer()).toBeNull()
     const other = createAccount('paid')
     other.setRenewalOn(false)

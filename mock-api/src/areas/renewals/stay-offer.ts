@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
-import type { Data, UserRow } from '../../core/schema'
+import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getRenewalPrice } from '../billing/renewal-price'
 import { canRenew, isRefundRequested, setRenewal } from './renewals'
 
@@ -21,12 +21,10 @@ export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer 
  * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is rejected.
  */
 export const acceptStayOffer = (
-  data: Data,
-  now: number,
-  user: UserRow,
+  context: CustomerContext,
   shown: { amount: number; currency: string },
-  origin: string,
 ): void => {
+  const { data, now, user } = context
   const hasShownPrice = (price: { amount: number; currency: string }) =>
     price.amount === shown.amount && price.currency === shown.currency
   if (user.isRecurring && user.renewalPercent && hasShownPrice(getRenewalPrice(data, user))) return
@@ -35,5 +33,5 @@ export const acceptStayOffer = (
     throw httpError(409, 'offer_over', 'This offer is no longer available. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent
-  setRenewal(data, now, user, true, origin)
+  setRenewal(context, true)
 }

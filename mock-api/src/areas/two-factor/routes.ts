@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
-import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -56,7 +56,7 @@ const verifyTwoFactorCode = async (
   const left = consumeCode(sandbox.data, now, user.id, enteredCode, matchedHash)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
-  mailRecoveryCodeUsed(getMailContext(request, user), left)
+  mailRecoveryCodeUsed(getCustomerContext(request, user), left)
 }
 
 /** Two-factor authentication and its setup. */
@@ -81,7 +81,7 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     const { offAt, hasStarted } = startRecoveryPeriod(sandbox.data, now, user.id)
     if (hasStarted) {
       recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
-      mailTwoFactorRecovery(getMailContext(request, user), offAt)
+      mailTwoFactorRecovery(getCustomerContext(request, user), offAt)
     }
     return ok({ offAt: toWireDate(offAt) })
   },
@@ -127,7 +127,7 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     session.steppedUpAt = now
     replaceSessionToken(request)
     recordAccountEvent(request, user.id, 'twoFactorOn')
-    mailTwoFactorChange(getMailContext(request, user), true)
+    mailTwoFactorChange(getCustomerContext(request, user), true)
     return ok({ recoveryCodes })
   },
 
@@ -138,7 +138,7 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     await verifyTwoFactorCode(request, user, body.code)
     removeAuthenticator(sandbox.data, user.id)
     recordAccountEvent(request, user.id, 'twoFactorOff')
-    mailTwoFactorChange(getMailContext(request, user), false)
+    mailTwoFactorChange(getCustomerContext(request, user), false)
     return done()
   },
 })

@@ -9,7 +9,7 @@ import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
-import { getMailContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { recordAccountEvent } from './account-events'
 import { confirmPassword, wrongPasswordError } from './confirm-password'
@@ -81,7 +81,7 @@ const setOwnPassword = (
   user.needsPassword = false
   const access = { sessionId: session.id, caller: getCaller(request), options }
   const summary = revokeAccess(sandbox.data, now, user, access)
-  mailPasswordChanged(getMailContext(request, user), isFirst, summary)
+  mailPasswordChanged(getCustomerContext(request, user), isFirst, summary)
   replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'passwordChanged')
 }

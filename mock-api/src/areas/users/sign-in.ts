@@ -13,7 +13,7 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from '../../core/rate-limit'
-import { getMailContext, issueSessionToken } from '../../core/request'
+import { getCustomerContext, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { applyDueChangesAtRequest } from '../apply-due-changes'
@@ -106,7 +106,7 @@ export const createSignInSession = (
 ): Promise<Session> => {
   const isKnown = isKnownBrowser(request.mock.sandbox.data, user.id, getCaller(request).browserSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown) mailNewSignIn(getMailContext(request, user), getSignInOrigin(request))
+  if (!isKnown) mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 
@@ -115,5 +115,5 @@ export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow):
   const { sandbox, now } = request.mock
   if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
   recordAccountEvent(request, user.id, 'twoFactorOff')
-  mailTwoFactorChange(getMailContext(request, user), false)
+  mailTwoFactorChange(getCustomerContext(request, user), false)
 }

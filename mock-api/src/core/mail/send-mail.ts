@@ -3,7 +3,7 @@ import type { SavedCard } from '@zoog/contract/saved-card'
 import { MINOR_DIGITS } from '../currencies'
 import { html } from '../html'
 import { addToOutbox } from '../outbox'
-import type { Data, UserRow } from '../schema'
+import type { CustomerContext } from '../schema'
 import { getMailKind, getMailTexts, type MailKey, type MailTexts } from './texts'
 
 const BRAND = 'Zoog VPN'
@@ -48,14 +48,6 @@ export const createMailWriter = (userLanguage: string) => {
 }
 export type MailWriter = ReturnType<typeof createMailWriter>
 
-/** The customer and the moment of a mail, and the portal's origin for its links. */
-export interface MailContext {
-  data: Data
-  now: number
-  user: UserRow
-  origin: string
-}
-
 export interface MailInput {
   textKey: MailKey
   /** The recipient, if it isn't the account's address. */
@@ -71,7 +63,7 @@ export interface MailInput {
 }
 
 /** Sends a mail to a customer in their language, as HTML and as plain text. */
-export const sendUserMail = ({ data, now, user, origin }: MailContext, input: MailInput): void => {
+export const sendUserMail = ({ data, now, user, origin }: CustomerContext, input: MailInput): void => {
   const { language, texts } = getMailTexts(user.language)
   const { values = {}, facts = [], extraParagraphs = [], isUnverified = false } = input
   const { link = `${origin}/profile` } = input
