@@ -1,4 +1,5 @@
 import { MINUTE } from '@zoog/contract/constants'
+import { fieldError } from './errors'
 
 /**
  * The longest time a request takes. Requests can finish out of order, so a moment up to this far ahead is from a
@@ -25,17 +26,15 @@ export interface Clock {
   reset(): void
 }
 
-export const CLOCK_MIN_MS = Date.UTC(2000, 0, 1)
-export const CLOCK_MAX_MS = Date.UTC(2101, 0, 1) - 1
-
-/** Returns whether a clock may be set to this moment. */
-export const isValidClockTime = (ms: number): boolean => ms >= CLOCK_MIN_MS && ms <= CLOCK_MAX_MS
+const MIN_MS = Date.UTC(2000, 0, 1)
+const MAX_MS = Date.UTC(2101, 0, 1) - 1
 
 /** Creates a clock. Calls `state` on each use, because reset and restore replace the data. */
 export const createClock = (state: () => ClockState, machine: () => number = Date.now): Clock => {
   const now = () => state().frozenAt ?? machine() + state().offsetMs
   const set = (ms: number) => {
-    if (!isValidClockTime(ms)) throw new RangeError('Choose a time from 2000 to 2100.')
+    if (!(ms >= MIN_MS && ms <= MAX_MS))
+      throw fieldError(422, 'invalid_input', 'now', 'Choose a time from 2000 to 2100.')
     const current = state()
     current.offsetMs = ms - machine()
     if (current.frozenAt !== null) current.frozenAt = ms

@@ -2,15 +2,12 @@ import type { ErrorCode, Failure } from '@zoog/contract/common'
 
 /** An error that the error handler turns into the contract's failure response. */
 export class HttpError extends Error {
-  readonly status: number
-  readonly body: Failure & { data?: unknown }
-  readonly headers: Record<string, string>
-
-  constructor(status: number, body: Failure & { data?: unknown }, headers: Record<string, string> = {}) {
+  constructor(
+    readonly status: number,
+    readonly body: Failure & { data?: unknown },
+    readonly headers: Record<string, string> = {},
+  ) {
     super(body.message)
-    this.status = status
-    this.body = body
-    this.headers = headers
   }
 }
 

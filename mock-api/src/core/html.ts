@@ -1,9 +1,6 @@
 /** HTML that is inserted without escaping; every other value in a template is escaped. */
 export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
+  constructor(readonly text: string) {}
 }
 
 type Value = string | number | Html | readonly Html[] | null

@@ -124,19 +124,10 @@ export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
 /** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
-    const { amount, currency, state, requestedAt, since, declineReason } = toRequestView(row)
-    const payment = data.payments.find(({ id }) => id === row.paymentId)
-    return {
-      receiptNumber: payment ? getReceiptNumber(payment) : '',
-      amount,
-      currency,
-      state,
-      requestedAt,
-      since,
-      declineReason,
-      reason: row.reason,
-      comment: row.comment,
-    }
+    const { paymentId, provider: _provider, paidOutBy: _paidOutBy, ...request } = toRequestView(row)
+    const payment = data.payments.find(({ id }) => id === paymentId)
+    const receiptNumber = payment ? getReceiptNumber(payment) : ''
+    return { receiptNumber, ...request, reason: row.reason, comment: row.comment }
   })
 
 /** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
