@@ -23,7 +23,6 @@ export const SNACKBAR_MS = {
 
 export const INTRO_DEAL = { tariffId: 2, lastsMs: 48 * HOUR, hidesUnderMs: MINUTE } as const
 export const RESEND_COOLDOWN_SECONDS = 60
-export const MENU_BREAKPOINT_PX = 1200
 export const STATE_HISTORY_ENTRIES = 25
 export const REQUEST_TIMEOUT_MS = 15 * SECOND
 

@@ -56,7 +56,6 @@ export type DeviceHandOff = z.infer<typeof deviceHandOff>
 
 /** The response to the phone that opens a link. */
 export const openedHandOff = z.object({ id: handOffId, number: handOffNumber })
-export type OpenedHandOff = z.infer<typeof openedHandOff>
 
 /** Signs a phone in by a QR code on a signed-in computer. Not in the specification. */
 export const deviceHandOffContract = c.router(

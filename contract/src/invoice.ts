@@ -68,7 +68,6 @@ export type Invoice = z.infer<typeof invoice>
 
 /** Cancels an invoice in full. */
 export const creditNote = z.object({ number: creditNoteNumber, date: wireDate, invoiceNumber })
-export type CreditNote = z.infer<typeof creditNote>
 
 export const invoiceResponse = z.object({
   invoice,

@@ -25,7 +25,6 @@ export const REFUND_WINDOW_MS = 7 * DAY
  * `declined` are final.
  */
 export const REFUND_STATES = ['requested', 'approved', 'paid_out', 'declined'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
  * The reason why no payment can be refunded. `request_pending`: a request is in progress; `guarantee_used`: the customer
