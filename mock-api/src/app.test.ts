@@ -268,7 +268,7 @@ describe('over a socket', () => {
     await arrived
     await listening.close()
     expect((await slow).status).toBe(200)
-    expect(await stream.text()).toContain('data: ')
+    expect(await stream.text()).toContain(': open')
   })
 
   it('closes while connections are open', async () => {

@@ -58,6 +58,13 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     )
   })
 
+  app.delete<{ Params: { id: string } }>('/__mock/outbox/:id', async ({ mock: { sandbox }, params }) => {
+    const index = sandbox.data.outbox.findIndex(({ id }) => id === params.id)
+    if (index < 0) throw httpError(404, 'not_found', 'There is no such mail.')
+    sandbox.data.outbox.splice(index, 1)
+    return { ok: true }
+  })
+
   app.get('/__mock/data', async (request) => {
     const { users, paymentAttempts, ...rest } = request.mock.sandbox.data
     return {

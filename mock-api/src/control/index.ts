@@ -9,6 +9,7 @@ import { rejectForeignOrigins } from './origin-guard'
 import { controlPanel } from './panel'
 import { requirePanelToken } from './panel-token'
 import { paymentRoutes } from './payments'
+import { referenceRoutes } from './reference'
 import { reportRoutes } from './reports'
 import { requestLogRoutes } from './requests'
 import { vpnRoutes } from './vpn'
@@ -21,6 +22,7 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(dataRoutes)
   await app.register(faultRoutes)
   await app.register(paymentRoutes)
+  await app.register(referenceRoutes)
   await app.register(reportRoutes)
   await app.register(requestLogRoutes)
   await app.register(vpnRoutes)

@@ -1,22 +1,49 @@
-import { SECOND } from '@zoog/contract/constants'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { getCaller } from '../core/caller'
-import { tooManyRequestsError } from '../core/errors'
+import { httpError } from '../core/errors'
+import { maskBody, maskSecrets, maskUrl } from '../plugins/masking'
 
-const REPEAT_MS = 20 * SECOND
+const KEEP_ALIVE_MS = 20_000
 
-/** `GET /__mock/requests`, with secrets masked, and server-sent events that name the latest request. */
+/**
+ * `GET /__mock/requests`, as a list, as live server-sent events, and a single request with headers and bodies.
+ * Secrets are masked.
+ */
 export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
+  const streams = new Set<ServerResponse>()
+  // Open streams would block closing.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
 
-  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, async (request, reply) => {
-    const { sandbox, services } = request.mock
-    const stream = services.eventStreams.open(`panel ${sandbox.name} ${getCaller(request).ip}`, {
-      getEvent: () => sandbox.requests.list()[0]?.id ?? null,
-      subscribe: sandbox.requests.subscribe,
-      repeatMs: REPEAT_MS,
+  app.get<{ Params: { id: string } }>('/__mock/requests/:id', async ({ mock, params }) => {
+    const found = mock.sandbox.requests.find(params.id)
+    if (!found) throw httpError(404, 'not_found', 'There is no such request in the log.')
+    return {
+      ...found,
+      url: maskUrl(found.url ?? found.path),
+      requestHeaders: maskSecrets(found.requestHeaders ?? {}),
+      responseHeaders: maskSecrets(found.responseHeaders ?? {}),
+      responseBody: found.responseBody == null ? null : maskBody(found.responseBody),
+    }
+  })
+
+  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write(': open\n\n')
+    const stop = request.mock.sandbox.requests.subscribe((entry) => {
+      reply.raw.write(`data: ${JSON.stringify(entry)}\n\n`)
     })
-    if (!stream) throw tooManyRequestsError('Too many control panels are open. Close one first.', 60)
-    return reply.type('text/event-stream').send(stream)
+    const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
+    heartbeat.unref()
+    streams.add(reply.raw)
+    reply.raw.once('close', () => {
+      streams.delete(reply.raw)
+      clearInterval(heartbeat)
+      stop()
+    })
   })
 }

@@ -31,6 +31,14 @@ describe('the request log', () => {
     expect(before).toEqual([createRequest(1)])
   })
 
+  it('keeps a body as it was sent', () => {
+    const log = createRequestLog()
+    const body = { name: 'Fay' }
+    log.add({ ...createRequest(1), requestBody: body })
+    body.name = 'Ray'
+    expect(log.list()[0]?.requestBody).toEqual({ name: 'Fay' })
+  })
+
   it('notifies subscribers until they unsubscribe', () => {
     const log = createRequestLog()
     const listener = vi.fn()
@@ -38,6 +46,6 @@ describe('the request log', () => {
     log.add(createRequest(1))
     unsubscribe()
     log.add(createRequest(2))
-    expect(listener).toHaveBeenCalledTimes(1)
+    expect(listener.mock.calls).toEqual([[createRequest(1)]])
   })
 })

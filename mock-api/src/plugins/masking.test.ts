@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskPath, maskSecrets } from './masking'
+import { maskBody, maskPath, maskSecrets } from './masking'
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0'
 const JWE = 'eyJhbGciOiJFQ0RILUVTIn0.a2V5LWtleS1rZXk.aXYtaXYtaXY.Y2lwaGVydGV4dA.dGFnLXRhZy10YWc'
@@ -24,8 +24,15 @@ describe('the request log', () => {
     ['a link with a token', { link: 'http://localhost:3000/new-password?token=S3CRET' }],
     ['a link with a token by its first letter', { link: 'http://localhost:3000/dashboard?a=b&t=S3CRET' }],
     ['a link to move to another device', { url: 'http://localhost:3000/hand-off#S3CRET' }],
-  ])('R-SEC-5 never shows the secret of %s', (_what, data) => {
-    expect(JSON.stringify(maskSecrets(data))).not.toContain('S3CRET')
+  ])('R-SEC-5 never shows the secret of %s in a response, complete or truncated', (_what, data) => {
+    const body = JSON.stringify({ data, kept: 'yes' })
+    expect(JSON.stringify(maskBody(body))).not.toContain('S3CRET')
+    expect(maskBody(body)).toMatchObject({ kept: 'yes' })
+    expect(maskBody(body.slice(0, -1))).not.toContain('S3CRET')
+  })
+
+  it('keeps the codes of errors, currencies and countries', () => {
+    for (const code of ['wrong_credentials', 'USD', 'NL']) expect(maskSecrets({ code })).toEqual({ code })
   })
 
   it('keeps harmless values', () => {

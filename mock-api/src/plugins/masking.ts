@@ -1,3 +1,5 @@
+import { errorCode } from '@zoog/contract/common'
+
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc|recoveryCodes\\b'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
 const SECRET_PARAMETER = new RegExp(`([?&;](?:[^?&;=]*(?:${SECRET_WORDS})[^?&;=]*|t))=[^&]*`, 'gi')
@@ -7,6 +9,8 @@ const LINK_FRAGMENT = /(:\/\/[^\s"#]+#)[^\s"]+/g
 /** Matches tokens and encrypted bodies; both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
+/** The code of a currency or a country. */
+const PUBLIC_CODE = /^[A-Z]{2,3}$/
 const MAX_TEXT_LENGTH = 2000
 const MASK = '***'
 
@@ -15,6 +19,11 @@ const maskLinks = (text: string): string =>
 
 const maskText = (text: string): string =>
   maskLinks(text.slice(0, MAX_TEXT_LENGTH)).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
+
+/** Returns whether a field can hold a secret. A `code` is one, except for the code of an error, a currency or a country. */
+const isSecret = (name: string, value: unknown): boolean =>
+  SECRET_NAME.test(name) &&
+  !(name === 'code' && (errorCode.safeParse(value).success || PUBLIC_CODE.test(String(value))))
 
 /** Returns a value without its secrets: passwords, tokens, card numbers, encrypted bodies. */
 export const maskSecrets = (value: unknown, depth = 0): unknown => {
@@ -25,9 +34,24 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 60)
-      .map(([name, each]) => [name, SECRET_NAME.test(name) ? MASK : maskSecrets(each, depth + 1)]),
+      .map(([name, each]) => [name, isSecret(name, each) ? MASK : maskSecrets(each, depth + 1)]),
   )
 }
+
+const SECRET_FIELD = new RegExp(`"([^"]*(?:${SECRET_WORDS})[^"]*)"\\s*:\\s*(?:"[^"]*"?|\\[[^\\]]*\\]?)`, 'gi')
+
+/** Returns a response's text without its secrets. Truncated text isn't JSON, so its fields are masked by their names. */
+export const maskBody = (text: string): unknown => {
+  try {
+    return maskSecrets(JSON.parse(text))
+  } catch {
+    return maskLinks(text).replace(SECRET_FIELD, `"$1": "${MASK}"`).replace(COMPACT_JOSE, MASK)
+  }
+}
+
+/** Returns an address without the secrets in its query, still encoded. */
+export const maskUrl = (url: string): string =>
+  url.replace(SECRET_PARAMETER, `$1=${MASK}`).replace(COMPACT_JOSE, MASK)
 
 /** Returns the decoded path; unchanged if it can't be decoded. */
 const decodePath = (path: string): string => {

@@ -14,14 +14,22 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
     : verdict
 }
 
+/** The number of characters of a response that the control panel shows. */
+const MAX_BODY_LENGTH = 8000
+
 /** Logs a request; a dropped connection has status 0. */
-export const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+export const logRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  payload: unknown = null,
+): void => {
   // A request without a known sandbox belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
   const expectsEncrypted = context.endpoint !== null && isEncrypted(context.endpoint)
   const encrypted = context.isBodyDecrypted || (expectsEncrypted && typeof request.body === 'string')
-  context.sandbox.requests.add({
+  const logged = {
     id: request.id,
     at: context.now,
     method: request.method,
@@ -33,6 +41,12 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
     requestBody: encrypted ? '[encrypted text]' : maskSecrets(request.body ?? null),
+  }
+  context.sandbox.requests.add(logged, {
+    url: request.url,
+    requestHeaders: request.headers,
+    responseHeaders: reply.getHeaders(),
+    responseBody: typeof payload === 'string' ? payload.slice(0, MAX_BODY_LENGTH) : null,
   })
 }
 
@@ -41,8 +55,8 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
  * that a client with the response finds its request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    logRequest(request, reply, reply.statusCode)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    logRequest(request, reply, reply.statusCode, payload)
     done()
   })
 })

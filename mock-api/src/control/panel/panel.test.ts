@@ -36,13 +36,29 @@ describe('the mock control panel', () => {
     expect(plans).toContainEqual({ tariffId: 3, tariffName: 'Yearly Plan' })
   })
 
-  it('R-AUTH-7 shows a mail as a page of its own without scripts', async () => {
+  it('R-AUTH-7 shows a mail as a page of its own without scripts, and deletes it', async () => {
     const { email } = personas.paid
     await call('POST users/requestResetPassword', { body: { email, 'g-recaptcha-response': 'solved' } })
     const [mail] = (await control('GET outbox')).json()
     const shown = await control(`GET outbox/${mail.id}`)
     expect(shown.headers['content-security-policy']).toContain('sandbox allow-popups')
     expect(shown.text).toContain('<base target="_blank">')
+    expect((await control(`DELETE outbox/${mail.id}`)).status).toBe(200)
+    expect((await control(`DELETE outbox/${mail.id}`)).status).toBe(404)
+  })
+
+  it('R-SEC-5 shows a request with headers and bodies, secrets masked', async () => {
+    await call('POST users/login', { body: { email: personas.free.email, password: 'Not-My-Secret-1' } })
+    const [entry] = (await control('GET requests')).json()
+    const details = await control(`GET requests/${entry.id}`)
+    expect(details.json()).toMatchObject({
+      url: '/zoog_api/api/users/login',
+      requestBody: { email: personas.free.email, password: '***' },
+      requestHeaders: { 'content-type': 'application/json' },
+      responseBody: { message: 'The given data was invalid.' },
+    })
+    expect(details.text).not.toContain('Not-My-Secret-1')
+    expect((await control('GET requests/unknown')).status).toBe(404)
   })
 
   it('R-AUTH-12 leads to the portal with a fresh token', async () => {

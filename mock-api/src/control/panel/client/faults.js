@@ -1,4 +1,4 @@
-import { change, options } from './control-api.js'
+import { change, options, sandbox, showMessage } from './control-api.js'
 import { button, byId, el, fill, item, list, row, section } from './dom.js'
 import { checkbox, datalist, field, form, input, parseJson, readValue } from './forms.js'
 
@@ -25,6 +25,22 @@ const addFault = async (fields, self) => {
   await change(`Fault for ${fault.route} added.`, 'POST', 'faults', fault, self)
 }
 
+/** Rejects the next card payment: the price is another than the page shows. */
+const changePrice = async () => {
+  const response = await fetch('/zoog_api/api/billing/getGuestPriceData?tariffId=3&currency=USD', {
+    headers: { 'x-mock-sandbox': sandbox },
+  })
+  if (!response.ok) return showMessage('Couldn’t load the price. Remove other faults first.')
+  const { data } = await response.json()
+  const body = {
+    code: 'price_changed',
+    message: 'The price has changed since it was shown. You weren’t charged.',
+    data: { ...data, amount: data.amount + 100, amountDue: data.amountDue + 100 },
+  }
+  const fault = { route: 'GET billing/getStripePayment', status: 409, times: 1, body }
+  return change('The next card payment is rejected, because the price has changed.', 'POST', 'faults', fault)
+}
+
 /** @type {Tab} */
 export const faults = {
   title: 'Faults',
@@ -46,7 +62,7 @@ export const faults = {
           'fields',
           input('Endpoint (* for all)', 'route', route, 'wide'),
           datalist('fault-routes', ['*', ...options.routes]),
-          row('Presets:', ...presets),
+          row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
           input('Status', 'status', { ...number, min: 200, max: 599, placeholder: 'none' }),
           input('Delay (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
           input('Times', 'times', { ...number, placeholder: 'no limit' }),

@@ -1,8 +1,8 @@
 import { accounts } from './accounts.js'
 import { clock, getClockText, syncClock } from './clock.js'
-import { ask, change, options, sandbox, showMessage } from './control-api.js'
+import { ask, change, copyButton, options, sandbox, showMessage } from './control-api.js'
 import { dataTab } from './data.js'
-import { button, byId, el, fill } from './dom.js'
+import { button, byId, el, fill, pre, row } from './dom.js'
 import { faults } from './faults.js'
 import { datalist, input } from './forms.js'
 import { mail } from './mail.js'
@@ -108,13 +108,71 @@ const replaceTab = (wanted) => {
     ...TABS.map((each) =>
       el('a', { href: `#${toId(each)}`, 'aria-current': each === tab && 'page' }, each.title),
     ),
-    el('a', { href: '/__mock/openapi.json', class: 'last' }, 'OpenAPI'),
+    el('a', { href: '/__mock/reference', class: 'last' }, 'Reference'),
+    el('a', { href: '/__mock/openapi.json' }, 'OpenAPI'),
+    button('?', 'Help', () => help.showModal()),
   ])
   const panel = byId('panel')
   // A link in the panel led to another tab.
   if (panel.contains(document.activeElement)) panel.focus()
   panel.replaceChildren(...tab.build())
 }
+
+/** Control endpoints with an example of each: title, method, path, body. */
+const CALLS = `Sign in as an account|POST|sign-in|{"email":"paid@zoog.test"}
+Mail to an address|GET|outbox?to=paid@zoog.test
+Advance the clock by an hour|POST|clock|{"advance":3600}
+Freeze the clock|POST|clock|{"freeze":true}
+Fail an endpoint once|POST|faults|{"route":"GET users/info/get","status":500,"times":1}
+Remove all faults|DELETE|faults
+Set the country|POST|country|{"code":"NL"}
+Connect to a location|POST|connection|{"serverId":1}
+Announce an incident|POST|status|{"kind":"incident"}
+List payments|GET|payments
+Set a payment’s outcome|POST|payments/HASH|{"state":"succeeded"}
+List refund requests|GET|refunds
+Last requests|GET|requests
+All data|GET|data
+Replace a table|PUT|data/country|"NL"
+Save a snapshot|PUT|snapshots/before
+Restore a snapshot|POST|snapshots/before
+Reset the sandbox|POST|reset`
+
+/** @param {string} call a line of `CALLS` */
+const helpItem = (call) => {
+  const [about = '', method = '', path, body] = call.split('|')
+  const data = body ? `-H 'content-type: application/json' -d '${body}' ` : ''
+  const line = `curl -X ${method} -H 'X-Mock-Sandbox: ${sandbox}' ${data}'${window.location.origin}/__mock/${path}'`
+  const copy = copyButton('Copy', `curl: ${about}`, () => line)
+  return el('li', {}, row(el('strong', {}, about), copy), pre(`curl: ${about}`, line))
+}
+
+const help = el(
+  'dialog',
+  { 'aria-labelledby': 'help-title' },
+  el(
+    'form',
+    { method: 'dialog', class: 'row' },
+    el('h2', { id: 'help-title' }, 'Control endpoints'),
+    el('button', { class: 'last' }, 'Close'),
+  ),
+  el('p', {}, 'Keyboard shortcuts: ? opens this help, 1–7 open the tabs, / focuses the search field.'),
+  el('ul', { class: 'list' }, ...CALLS.split('\n').map(helpItem)),
+)
+document.body.append(help)
+
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
+  if (isTyping || help.open || event.ctrlKey || event.metaKey || event.altKey) return
+  const wanted = TABS[Number(event.key) - 1]
+  const search = document.querySelector('input[type=search]')
+  if (event.key === '?') help.showModal()
+  else if (wanted) window.location.hash = toId(wanted)
+  else if (event.key === '/' && search instanceof HTMLElement) {
+    event.preventDefault()
+    search.focus()
+  }
+})
 
 window.addEventListener('mock-change', refresh)
 window.addEventListener('hashchange', openTab)

@@ -1,8 +1,9 @@
-import { ask, options } from './control-api.js'
+import { ask, copyButton, options, sandbox } from './control-api.js'
 import { el, fields, fill, pre, reader, row, section, table, utc } from './dom.js'
 import { datalist, input, readValue, select } from './forms.js'
 
 /** @import { LoggedRequest, Tab } from './control-api.js' */
+/** @typedef {LoggedRequest & { url: string, requestHeaders: Record<string, unknown>, responseHeaders: Record<string, unknown>, responseBody: unknown }} Details */
 
 const SHOWN = 200
 /** @type {LoggedRequest[]} */
@@ -35,24 +36,54 @@ const showList = () => {
   fill('request-list', shown.length > 0 ? [table('Requests', heads, shown.map(toRow))] : [], 'No requests.')
 }
 
-const showDetails = () => {
-  const request = requests.find(({ id }) => id === opened)
-  if (!request) return fill('request-details', [], requests.length > 0 ? 'Choose a request to see it.' : '')
-  const { method, path, status, durationMs, userId, verdict, route, requestBody } = request
-  const user = userId === null ? 'guest' : `user ${userId}`
+/** @param {string} text in single quotes, for a shell */
+const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** Headers that the client sets itself. */
+const OWN_HEADERS = /^(host|connection|content-length|accept-encoding|user-agent|sec-|origin|referer|cookie)/
+
+/** @param {Details} request */
+const toCurl = ({ method, url, requestHeaders, requestBody }) => {
+  const headers = Object.entries({ ...requestHeaders, 'x-mock-sandbox': sandbox })
+    .filter(([name]) => !OWN_HEADERS.test(name))
+    .map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`)
+  const body = requestBody === null ? [] : [`-d ${quote(JSON.stringify(requestBody))}`]
+  return ['curl', '-i', '-X', method, quote(window.location.origin + url), ...headers, ...body].join(' ')
+}
+
+/** @param {string} title @param {unknown} value */
+const block = (title, value) =>
+  el(
+    'details',
+    { open: title.includes('body') },
+    el('summary', {}, title),
+    pre(title, typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
+  )
+
+const showDetails = async () => {
+  if (opened === null)
+    return fill('request-details', [], requests.length > 0 ? 'Choose a request to see it.' : '')
+  const id = opened
+  /** @type {Details | undefined} */
+  const request = await ask('GET', `requests/${id}`)
+  if (id !== opened) return
+  if (!request) return fill('request-details', [], 'This request is no longer in the log.')
+  const user = request.userId === null ? 'guest' : `user ${request.userId}`
+  const { method, path, status, durationMs, verdict, route } = request
   const faultLink = `#faults?route=${encodeURIComponent(route ?? '')}`
   fill('request-details', [
     el('a', { href: '#requests', class: 'back' }, '← All requests'),
     el('h3', {}, `${method} ${path}`),
     el('p', { class: 'quiet' }, `${status || 'dropped'} · ${durationMs} ms · ${user} · ${verdict}`),
-    row(route && el('a', { href: faultLink, class: 'button' }, 'Add a fault')),
-    pre('Request body', JSON.stringify(requestBody, null, 2)),
+    row(
+      copyButton('Copy as curl', '', () => toCurl(request)),
+      route && el('a', { href: faultLink, class: 'button' }, 'Add a fault'),
+    ),
+    block('Request body', request.requestBody),
+    block('Response body', request.responseBody),
+    block('Request headers', request.requestHeaders),
+    block('Response headers', request.responseHeaders),
   ])
-}
-
-const show = () => {
-  showList()
-  showDetails()
 }
 
 /** @type {[string, string][]} */
@@ -91,10 +122,11 @@ export const requestsTab = {
   },
   open: (parameters) => {
     opened = parameters.get('id')
-    show()
+    showList()
+    void showDetails()
   },
   refresh: async () => {
     requests = (await ask('GET', 'requests')) ?? requests
-    show()
+    showList()
   },
 }
