@@ -259,8 +259,7 @@ describe('over a socket', () => {
   })
 
   it('finishes requests in progress when it closes, and ends open streams', async () => {
-    const { mock: listening, sandbox } = await createTestClient()
-    sandbox.faults.add({ route: 'GET ip/info', latencyMs: 150 })
+    const { mock: listening } = await createTestClient({ latencyMs: 150 })
     const { api } = await listening.listen()
     const stream = await fetch(`${api}/__mock/requests/stream`)
     const arrived = once(listening.api.server, 'request')

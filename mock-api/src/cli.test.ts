@@ -89,9 +89,9 @@ describe('the command line', () => {
   })
 
   it('exits with one line and code 2 for invalid options', async () => {
-    const invalid = ['--port', 'abc', '--provider-port', '70000', '--seed', 'huge']
+    const invalid = ['--port', 'abc', '--provider-port', '70000', '--seed', 'huge', '--chaos', '2']
     const { code, error } = await runHere(invalid)
     expect(code).toBe(2)
-    expect(error).toMatch(/^.*port: must be a number; provider-port: .*; seed: .*$/)
+    expect(error).toMatch(/^.*port: must be a number; provider-port: .*; seed: .*; chaos: .*$/)
   })
 })

@@ -12,17 +12,22 @@ const HELP = `The portal's mock API and fake providers.
   --provider-port <number>  port of the fake providers (PROVIDER_PORT, 4001)
   --db <folder>             data folder (MOCK_DATA_DIR, .data); "memory" stores nothing on disk
   --seed <name>             ${seedNames.join(' or ')}: large has 1,000 servers
+  --chaos <share>           share of requests that fail at random, 0 to 1
+  --latency <ms>            delay of every response
   --strict                  reject fields that the contract does not declare
   --minimal                 serve only the specification: no extensions, no optional fields
   --help                    show this help
 `
 
-const port = z.coerce.number({ invalid_type_error: 'must be a number' }).int().min(0).max(65_535).optional()
+const number = z.coerce.number({ invalid_type_error: 'must be a number' })
+const port = number.int().min(0).max(65_535).optional()
 const options = z.object({
   port,
   'provider-port': port,
   db: z.string().min(1).optional(),
   seed: z.enum(seedNames).default('default'),
+  chaos: number.min(0).max(1).default(0),
+  latency: number.int().min(0).max(600_000).default(0),
   strict: z.boolean().default(false),
   minimal: z.boolean().default(false),
 })
@@ -34,6 +39,8 @@ const readOptions = (): Partial<MockConfig> | null => {
       'provider-port': { type: 'string' },
       db: { type: 'string' },
       seed: { type: 'string' },
+      chaos: { type: 'string' },
+      latency: { type: 'string' },
       strict: { type: 'boolean' },
       minimal: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -43,6 +50,8 @@ const readOptions = (): Partial<MockConfig> | null => {
   const read = options.parse(values)
   return {
     seed: read.seed,
+    chaos: read.chaos,
+    latencyMs: read.latency,
     strict: read.strict,
     minimal: read.minimal,
     ...(read.port === undefined ? {} : { apiPort: read.port }),

@@ -56,6 +56,10 @@ export interface MockConfig {
   country: string
   /** The seller on invoices and in mails. */
   seller: Invoice['seller']
+  /** The share of requests (0 to 1) that fail at random. */
+  chaos: number
+  /** Delay of every response in milliseconds. */
+  latencyMs: number
   /** Rejects fields that the contract does not declare, to reveal a portal that drifts from it. */
   strict: boolean
   /** Serves only the specification: no extensions, no optional fields (R-MIN-1). */
@@ -104,6 +108,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, overrides: Partial<MockConfig
       address: read.MOCK_SELLER_ADDRESS.split(';').flatMap((line) => line.trim() || []),
       vatId: read.MOCK_SELLER_VAT_ID,
     },
+    chaos: 0,
+    latencyMs: 0,
     strict: false,
     minimal: false,
     requiresBoundBodies: read.MOCK_BOUND_BODIES === 'true',

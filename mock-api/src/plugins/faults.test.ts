@@ -86,3 +86,21 @@ describe('faults', () => {
     response.resume()
   })
 })
+
+describe('chaos and latency', () => {
+  it('fails every request at 1', async () => {
+    const { call: chaotic, control: calm } = await createTestClient({ chaos: 1 })
+    await calm('POST faults', { body: { route: '*', status: 418, times: 1 } })
+    expect((await chaotic('GET ip/info')).status).toBe(418)
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => chaotic('GET ip/info')))
+    for (const result of results) if (result.status === 'fulfilled') expect(result.value.status).toBe(503)
+    expect((await calm('GET health')).status).toBe(200)
+  })
+
+  it('delays every request', async () => {
+    const { call: slow } = await createTestClient({ latencyMs: 50 })
+    const start = performance.now()
+    await slow('GET ip/info')
+    expect(performance.now() - start).toBeGreaterThanOrEqual(48)
+  })
+})

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -20,7 +19,7 @@ const failures: Record<number, Failure> = {
   503: { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
 }
 
-const sendFault = (reply: FastifyReply, fault: Fault) => {
+const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   const status = fault.status ?? 200
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
@@ -57,8 +56,19 @@ declare module 'fastify' {
   }
 }
 
-/** Injects the requested faults. */
+type FaultEffect = Omit<Fault, 'id' | 'route'>
+
+/** Returns a random fault in chaos mode: 503, or no response. */
+const pickRandomFault = (chaos: number): FaultEffect | undefined => {
+  if (chaos === 0 || Math.random() >= chaos) return undefined
+  return Math.random() < 0.5 ? { status: 503 } : { drop: true }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Injects the requested faults, and random ones in chaos mode. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
+  const { chaos, latencyMs } = services.config
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.faultable) return
     for (const each of [method].flat())
@@ -67,9 +77,10 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
   app.addHook('onRequest', async (request, reply) => {
     const key = getFaultKey(request)
     if (key === null) return
-    const fault = request.mock.sandbox.faults.consume(key)
+    const fault: FaultEffect | undefined = request.mock.sandbox.faults.consume(key) ?? pickRandomFault(chaos)
+    const waitMs = latencyMs + (fault?.latencyMs ?? 0)
+    if (waitMs > 0) await wait(waitMs)
     if (!fault) return
-    if (fault.latencyMs) await setTimeout(fault.latencyMs)
     request.mock.fault = fault.drop ? 'drop' : `${fault.status ?? 'latency'}`
     if (fault.drop) dropConnection(request, reply)
     else if (fault.status !== undefined || fault.body !== undefined) return sendFault(reply, fault)
