@@ -33,7 +33,7 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   portal.clearCache()
   portal.navigate('/rewards')
   await expectText('Rewards aren’t available')
-  expect(portal.text()).not.toContain('We couldn’t load your rewards.')
+  expect(portal.text()).not.toContain('We couldn’t load your rewards')
   expect(portal.buttons('Try again')).toEqual([])
 })
 

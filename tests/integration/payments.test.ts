@@ -274,6 +274,14 @@ it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment says so and leads ba
   expect(portal.field('Promo code').value).toBe('half-typed')
 })
 
+it('R-ROUTE-12 an unknown payment leads a customer with a plan to their payments', async () => {
+  await portal.openAs('paid', '/failed-payment')
+  await expectText('We can’t find this payment')
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/profile#billing')
+  expect(links).not.toContain('/plans')
+})
+
 const chooseAlipayWithCode = async () => {
   await chooseAlipay('/plans/yearly')
   await portal.select('Currency', 'USD')
@@ -311,6 +319,8 @@ it('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular pric
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   await chooseAlipay('/checkout-15')
   await waitUntil(() => expect(portal.buttons(ALIPAY)).toHaveLength(1))
+  expect(portal.text()).toContain('15% off the first payment')
+  expect(portal.text()).not.toContain('Promo code')
   await setDiscount('WELCOME15', null)
   await portal.press(ALIPAY)
   await expectText('The discount “WELCOME15” has ended.')

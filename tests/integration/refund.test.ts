@@ -42,6 +42,7 @@ it('R-RENEW-3 a declined request shows the reason, links to help and can be requ
   await portal.openAs('intro', '/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
+  await expectText('Refund requested')
   await decideRefund({ state: 'declined', reason: 'The bank gave it back before.' })
   portal.navigate('/dashboard')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())

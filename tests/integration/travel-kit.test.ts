@@ -49,7 +49,7 @@ it.each([
     chooseCountry('TM')
     await expectDialogText('km')
     expect(getDialogText()).not.toContain('filtered')
-    expect(getDialogText().includes('We couldn’t load the travel advice.')).toBe(row.failed)
+    expect(getDialogText().includes('We couldn’t load the travel advice')).toBe(row.failed)
     expect(portal.takeSnackbars()).toEqual(row.snackbars)
     await portal.setFault(null)
     if (!row.failed) return
@@ -61,7 +61,7 @@ it.each([
 it('R-TRAVEL-1 R-ERR-3 advice with an invalid shape is ignored', async () => {
   const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
   await open('intro', { status: 200, body: { data: { items } } })
-  await expectDialogText('We couldn’t load the travel advice.')
+  await expectDialogText('We couldn’t load the travel advice')
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Try again')

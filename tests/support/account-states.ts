@@ -109,15 +109,9 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
   await mock.expireCards()
   await mock.clock.advance((246 * DAY) / SECOND)
   await openSignedIn(page, portalUrl(path), await fetchSessionToken(mock, 'paid'))
-  await page
-    .getByRole('main')
-    .getByText(
-      path === '/profile'
-        ? translate('We couldn’t charge you for your next term', 'savedCard')
-        : translate('Your payment didn’t go through', 'dashboard'),
-    )
-    .first()
-    .waitFor()
+  const main = page.getByRole('main')
+  if (path === '/profile') await main.getByRole('button', { name: translate('Replace card') }).waitFor()
+  else await main.getByText(translate('Your payment didn’t go through', 'dashboard')).first().waitFor()
 }
 
 /** Sets up two-factor authentication, then signs in again. */

@@ -933,95 +933,95 @@ type RootTranslation = {
 	}
 	loadErrors: {
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s
 		 */
 		prices: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​c​u​r​r​e​n​c​i​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​c​u​r​r​e​n​c​i​e​s
 		 */
 		currencies: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s
 		 */
 		payments: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​d​e​v​i​c​e​s
 		 */
 		sessions: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y
 		 */
 		activity: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s
 		 */
 		twoFactor: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​s​s​k​e​y​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​s​s​k​e​y​s
 		 */
 		passkeys: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s
 		 */
 		news: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​o​c​a​t​i​o​n​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​o​c​a​t​i​o​n​s
 		 */
 		servers: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s
 		 */
 		systems: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s
 		 */
 		downloads: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​w​a​r​d​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​w​a​r​d​s
 		 */
 		rewards: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l
 		 */
 		affiliatePanel: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​o​x​y​ ​a​d​d​r​e​s​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​o​x​y​ ​a​d​d​r​e​s​s
 		 */
 		proxy: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d
 		 */
 		credentials: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s
 		 */
 		openVpn: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
 		 */
 		wireGuard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d
 		 */
 		savedCard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
 		 */
 		refund: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e
 		 */
 		emailChange: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e
 		 */
 		travelAdvice: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n
 		 */
 		signIn: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
 		 */
 		verification: string
 	}
@@ -2692,6 +2692,10 @@ type RootTranslation = {
 				refunded: string
 			}
 			/**
+			 * R​e​f​u​n​d​ ​r​e​q​u​e​s​t​e​d
+			 */
+			refundRequested: string
+			/**
 			 * R​e​c​e​i​p​t
 			 */
 			receipt: string
@@ -2928,9 +2932,9 @@ type RootTranslation = {
 			 */
 			text: string
 			/**
-			 * I​t​e​m
+			 * I​t​e​m​s
 			 */
-			item: string
+			items: string
 			/**
 			 * c​o​o​k​i​e
 			 */
@@ -3379,6 +3383,11 @@ type RootTranslation = {
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m
 		 */
 		unpaid: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m
+		 * @param {string} amount
+		 */
+		unpaidAmount: RequiredParams<'amount'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​,​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
@@ -3945,6 +3954,12 @@ type RootTranslation = {
 		 * @param {number} days
 		 */
 		credit: RequiredParams<'days'>
+		/**
+		 * I​n​c​l​u​d​e​s​ ​a​ ​{​a​m​o​u​n​t​}​ ​c​r​e​d​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
+		 * @param {string} amount
+		 * @param {number} days
+		 */
+		includesCredit: RequiredParams<'amount' | 'days'>
 		/**
 		 * D​u​e​ ​t​o​d​a​y
 		 */
@@ -4837,7 +4852,7 @@ type RootTranslation = {
 			 */
 			lifetime: string
 			/**
-			 * P​a​y​m​e​n​t​ ​d​u​e​.​ ​A​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * P​a​y​m​e​n​t​ ​d​u​e​ ​b​y​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
 			unpaid: RequiredParams<'date'>
@@ -8059,95 +8074,95 @@ export type TranslationFunctions = {
 	}
 	loadErrors: {
 		/**
-		 * We couldn’t load the prices.
+		 * We couldn’t load the prices
 		 */
 		prices: () => LocalizedString
 		/**
-		 * We couldn’t load the currencies.
+		 * We couldn’t load the currencies
 		 */
 		currencies: () => LocalizedString
 		/**
-		 * We couldn’t load your payments.
+		 * We couldn’t load your payments
 		 */
 		payments: () => LocalizedString
 		/**
-		 * We couldn’t load your devices.
+		 * We couldn’t load your devices
 		 */
 		sessions: () => LocalizedString
 		/**
-		 * We couldn’t load your recent activity.
+		 * We couldn’t load your recent activity
 		 */
 		activity: () => LocalizedString
 		/**
-		 * We couldn’t load your two-factor authentication settings.
+		 * We couldn’t load your two-factor authentication settings
 		 */
 		twoFactor: () => LocalizedString
 		/**
-		 * We couldn’t load your passkeys.
+		 * We couldn’t load your passkeys
 		 */
 		passkeys: () => LocalizedString
 		/**
-		 * We couldn’t load your email preferences.
+		 * We couldn’t load your email preferences
 		 */
 		news: () => LocalizedString
 		/**
-		 * We couldn’t load the locations.
+		 * We couldn’t load the locations
 		 */
 		servers: () => LocalizedString
 		/**
-		 * We couldn’t load the apps for your devices.
+		 * We couldn’t load the apps for your devices
 		 */
 		systems: () => LocalizedString
 		/**
-		 * We couldn’t load the apps.
+		 * We couldn’t load the apps
 		 */
 		downloads: () => LocalizedString
 		/**
-		 * We couldn’t load your rewards.
+		 * We couldn’t load your rewards
 		 */
 		rewards: () => LocalizedString
 		/**
-		 * We couldn’t open the affiliate panel.
+		 * We couldn’t open the affiliate panel
 		 */
 		affiliatePanel: () => LocalizedString
 		/**
-		 * We couldn’t load the proxy address.
+		 * We couldn’t load the proxy address
 		 */
 		proxy: () => LocalizedString
 		/**
-		 * We couldn’t load your username and password.
+		 * We couldn’t load your username and password
 		 */
 		credentials: () => LocalizedString
 		/**
-		 * We couldn’t load the OpenVPN files.
+		 * We couldn’t load the OpenVPN files
 		 */
 		openVpn: () => LocalizedString
 		/**
-		 * We couldn’t load your WireGuard devices.
+		 * We couldn’t load your WireGuard devices
 		 */
 		wireGuard: () => LocalizedString
 		/**
-		 * We couldn’t load your card.
+		 * We couldn’t load your card
 		 */
 		savedCard: () => LocalizedString
 		/**
-		 * We couldn’t check for a refund.
+		 * We couldn’t check for a refund
 		 */
 		refund: () => LocalizedString
 		/**
-		 * We couldn’t check for an email change.
+		 * We couldn’t check for an email change
 		 */
 		emailChange: () => LocalizedString
 		/**
-		 * We couldn’t load the travel advice.
+		 * We couldn’t load the travel advice
 		 */
 		travelAdvice: () => LocalizedString
 		/**
-		 * We couldn’t sign you in.
+		 * We couldn’t sign you in
 		 */
 		signIn: () => LocalizedString
 		/**
-		 * We couldn’t verify your email address.
+		 * We couldn’t verify your email address
 		 */
 		verification: () => LocalizedString
 	}
@@ -9762,6 +9777,10 @@ export type TranslationFunctions = {
 				refunded: () => LocalizedString
 			}
 			/**
+			 * Refund requested
+			 */
+			refundRequested: () => LocalizedString
+			/**
 			 * Receipt
 			 */
 			receipt: () => LocalizedString
@@ -9994,9 +10013,9 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Item
+			 * Items
 			 */
-			item: () => LocalizedString
+			items: () => LocalizedString
 			/**
 			 * cookie
 			 */
@@ -10432,6 +10451,10 @@ export type TranslationFunctions = {
 		 * We couldn’t charge you for your next term
 		 */
 		unpaid: () => LocalizedString
+		/**
+		 * We couldn’t charge {amount} for your next term
+		 */
+		unpaidAmount: (arg: { amount: string }) => LocalizedString
 		/**
 		 * Your plan stays active until {date}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.
 		 */
@@ -10940,6 +10963,10 @@ export type TranslationFunctions = {
 		 * Credit for {days} unused {{day|days}}
 		 */
 		credit: (arg: { days: number }) => LocalizedString
+		/**
+		 * Includes a {amount} credit for {days} unused {{day|days}}.
+		 */
+		includesCredit: (arg: { amount: string, days: number }) => LocalizedString
 		/**
 		 * Due today
 		 */
@@ -11786,7 +11813,7 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 			/**
-			 * Payment due. Active until {date}
+			 * Payment due by {date}
 			 */
 			unpaid: (arg: { date: string }) => LocalizedString
 			/**

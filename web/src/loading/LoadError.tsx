@@ -23,46 +23,26 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
   const { common, errors } = useTexts()
   const { loadErrors } = useLoadErrorTexts()
   const title = content ? loadErrors[content]() : errors.pageFailed()
-  if (compact) return <LoadErrorNotice title={title} retry={retry} />
+  const button = (
+    <Button
+      variant="secondary"
+      size={compact ? 'sm' : 'md'}
+      icon={<IconRetry size={18} />}
+      onClick={() => {
+        void retry()
+        // Retry every failed part of the page with one press.
+        void refetchFailedQueries()
+      }}
+    >
+      {common.tryAgain()}
+    </Button>
+  )
+  if (compact) return <Notice tone="error" title={title} actions={button} />
   return (
     <EmptyState
       illustration={error instanceof NoResponseError ? <NoConnection /> : undefined}
       title={title}
-      actions={
-        <Button variant="secondary" icon={<IconRetry size={18} />} onClick={() => void retry()}>
-          {common.tryAgain()}
-        </Button>
-      }
-    />
-  )
-}
-
-interface LoadErrorNoticeProps {
-  /** A sentence that names the missing content. */
-  title: string
-  retry: () => unknown
-}
-
-const LoadErrorNotice = ({ title, retry }: LoadErrorNoticeProps) => {
-  const { common } = useTexts()
-  return (
-    <Notice
-      tone="error"
-      title={title}
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<IconRetry size={18} />}
-          onClick={() => {
-            void retry()
-            // Retry every failed part of the page with one press.
-            void refetchFailedQueries()
-          }}
-        >
-          {common.tryAgain()}
-        </Button>
-      }
+      actions={button}
     />
   )
 }

@@ -43,7 +43,7 @@ describe('R-RENEW-1 the text on the end of a plan', () => {
       'a plan in its grace period',
       { isRecurring: true, graceUntil: '2027-01-05 12:00:00' },
       '$47.88',
-      'Payment due. Active until January 5, 2027',
+      'Payment due by January 5, 2027',
     ],
     ['a plan without a known end', { expiresDate: undefined }, null, ''],
   ])('is right for %s', (_plan, data, price, expected) => {

@@ -3,6 +3,7 @@ import { getPlanKey } from '@zoog/contract/plans'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
+import { useRefund } from '../../api/refund'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -35,6 +36,8 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
+  const refund = useRefund().data?.request
+  const requestedId = refund?.state === 'requested' ? refund.paymentId : null
   const { shown, button } = useShowMore(data?.payments ?? [], 'payments')
   if (error && !data) return <LoadError content="payments" compact error={error} retry={refetch} />
   if (!data)
@@ -65,10 +68,14 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
     {
       key: 'status',
       header: payments.status(),
-      cell: ({ status }) =>
-        status && (
+      cell: ({ id, status }) => {
+        if (!status) return null
+        if (id !== undefined && id === requestedId)
+          return <Badge tone="warning">{payments.refundRequested()}</Badge>
+        return (
           <Badge tone={status === 'succeeded' ? 'success' : 'neutral'}>{payments.statuses[status]()}</Badge>
-        ),
+        )
+      },
     },
     {
       key: 'amount',

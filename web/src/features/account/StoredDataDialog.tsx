@@ -5,14 +5,25 @@ import { type Column, Table } from '../../ui/Table'
 import { listStoredItems, type StoredItem } from './stored-items'
 import { useTexts } from './texts'
 
-const ITEMS = listStoredItems()
+interface StoredRow extends Pick<StoredItem, 'purpose' | 'until'> {
+  items: StoredItem[]
+}
+
+/** Items with the same purpose and lifetime share a row. */
+const ROWS = listStoredItems().reduce<StoredRow[]>((rows, item) => {
+  const { purpose, until } = item
+  const row = rows.find((each) => each.purpose === purpose && each.until === until)
+  if (row) row.items.push(item)
+  else rows.push({ purpose, until, items: [item] })
+  return rows
+}, [])
 
 /** The dialog that lists the data stored in this browser, with purpose and lifetime. */
 export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { account } = useTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const formatLifetime = ({ until }: StoredItem) => {
+  const formatLifetime = ({ until }: StoredRow) => {
     switch (until) {
       case 'sign-out':
         return stored.until.signOut()
@@ -24,19 +35,24 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
         return days.format(until)
     }
   }
-  const columns: Column<StoredItem>[] = [
+  const columns: Column<StoredRow>[] = [
     {
-      key: 'name',
-      header: stored.item(),
+      key: 'purpose',
+      header: stored.purpose(),
       main: true,
-      cell: ({ name, isCookie }) => (
-        <>
-          <code dir="ltr">{name}</code>
-          {isCookie && ` (${stored.cookie()})`}
-        </>
-      ),
+      cell: ({ purpose }) => stored.purposes[purpose](),
     },
-    { key: 'purpose', header: stored.purpose(), cell: ({ purpose }) => stored.purposes[purpose]() },
+    {
+      key: 'items',
+      header: stored.items(),
+      cell: ({ items }) =>
+        items.map(({ name, isCookie }) => (
+          <div key={`${name} ${isCookie}`}>
+            <code dir="ltr">{name}</code>
+            {isCookie && ` (${stored.cookie()})`}
+          </div>
+        )),
+    },
     { key: 'until', header: stored.keptUntil(), cell: formatLifetime },
   ]
   return (
@@ -44,8 +60,8 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
       <Table
         caption={stored.title()}
         columns={columns}
-        rows={ITEMS}
-        rowKey={({ name, isCookie }) => `${name} ${isCookie}`}
+        rows={ROWS}
+        rowKey={({ purpose, until }) => `${purpose} ${until}`}
       />
     </Dialog>
   )

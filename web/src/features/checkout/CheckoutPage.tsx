@@ -105,7 +105,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
   const discountPath = toDiscountPath(path)
   const percent = offer.quotes.find(({ discount }) => discount?.percent)?.discount?.percent ?? null
   const isLoading = offer.status === 'pending'
-  const currency = <CurrencySelect {...offer.currency} />
+  const currency = offer.status !== 'error' && <CurrencySelect {...offer.currency} />
 
   return (
     <CheckoutCustomerProvider promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>

@@ -17,7 +17,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
-import { useOffer } from '../../payments/use-offer'
+import { type Offer, useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
@@ -98,12 +98,18 @@ interface ComparePlansProps {
   isWaiting: boolean
 }
 
-const PlansHeading = ({ user }: { user: PlanHolder | null }) => {
+const PlansHead = ({ user, offer }: { user: PlanHolder | null; offer: Offer }) => {
   const { checkout, plans } = useTexts()
   return (
-    <Heading level={2} id="plans-heading">
-      {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
-    </Heading>
+    <div className={css.head}>
+      <Stack gap={1}>
+        <Heading level={2} id="plans-heading">
+          {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+        </Heading>
+        <Text tone="muted">{plans.subheading()}</Text>
+      </Stack>
+      {offer.status !== 'error' && <CurrencySelect {...offer.currency} />}
+    </div>
   )
 }
 
@@ -141,13 +147,7 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
       <UpgradeTargetNotice />
       {user && <YourPlan user={user} />}
       <Stack as="section" aria-labelledby="plans-heading">
-        <div className={css.head}>
-          <Stack gap={1}>
-            <PlansHeading user={user} />
-            <Text tone="muted">{plans.subheading()}</Text>
-          </Stack>
-          <CurrencySelect {...offer.currency} />
-        </div>
+        <PlansHead user={user} offer={offer} />
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' && toOffer ? (

@@ -4,7 +4,6 @@ import { vars } from '../../styles/theme.css'
 
 export const card = style({
   gap: vars.space[8],
-  maxInlineSize: '960px',
   ...responsive({
     tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'center' },
   }),

@@ -1,3 +1,4 @@
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
 import { Suspense } from 'react'
@@ -77,6 +78,7 @@ const OfferAction = ({ planKey, isChange }: { planKey: OfferedPlan; isChange: bo
 const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const LL = useTexts()
   const { specialPlan } = LL
+  const { points } = specialPlan
   const language = useLanguage()
   const offer = useOffer({
     page: PATHS.specialPlan,
@@ -105,7 +107,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
       <div className={css.words}>
-        <Gift />
+        {deal && <Gift />}
         <Heading level={2} size="2xl" id="special-plan">
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
@@ -119,10 +121,16 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             : specialPlan.lead()}
         </Text>
         <Stack as="ul" gap={2}>
-          {(['locations', 'adBlocker', 'devices', 'guarantee'] as const).map((point) => (
-            <li key={point} className={css.point}>
+          {[
+            points.locations(),
+            points.adBlocker(),
+            points.devices(),
+            LL.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
+            points.guarantee(),
+          ].map((text) => (
+            <li key={text} className={css.point}>
               <IconCheck size={20} className={css.tick} />
-              {specialPlan.points[point]()}
+              {text}
             </li>
           ))}
         </Stack>

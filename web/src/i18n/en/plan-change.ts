@@ -8,6 +8,7 @@ export const planChange = {
   toCard: 'We’ll charge the amount due today to your card: {card:string}.',
   toMandate: 'We’ll charge the amount due today to the payment method you approved.',
   credit: 'Credit for {days:number} unused {{day|days}}',
+  includesCredit: 'Includes a {amount:string} credit for {days:number} unused {{day|days}}.',
   today: 'Due today',
   noWireGuard: 'It doesn’t include WireGuard.',
   pay: 'Pay {amount:string} and change plan',

@@ -27,7 +27,7 @@ export const plans = {
     endedOn: 'Ended on {date:string}',
     free: 'No time limit',
     lifetime: 'Yours for life. It never renews.',
-    unpaid: 'Payment due. Active until {date:string}',
+    unpaid: 'Payment due by {date:string}',
     daysLeft: '{n:number} {{day|days}} left',
   },
   /** The start and the renewal of a changed plan. */

@@ -8,6 +8,7 @@ export const savedCard = {
   /** Reasons why the next renewal will fail. */
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it before then.',
   unpaid: 'We couldn’t charge you for your next term',
+  unpaidAmount: 'We couldn’t charge {amount:string} for your next term',
   unpaidText:
     'Your plan stays active until {date:string}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',

@@ -31,9 +31,17 @@ export const PlanChangeButton = ({ tariffKey, label, isMain, fallback }: PlanCha
   return (
     <Stack gap={2}>
       {option.when === 'now' && (
-        <Text size="sm" weight="medium">
-          {planChange.today()}: <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
-        </Text>
+        <div>
+          <Text size="lg" weight="semibold">
+            {planChange.today()}: <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
+          </Text>
+          <Text size="sm" tone="muted">
+            {planChange.includesCredit({
+              amount: formatMoney(option.credit, option.currency, language),
+              days: option.creditDays,
+            })}
+          </Text>
+        </div>
       )}
       <Button variant={isMain ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
         {label}

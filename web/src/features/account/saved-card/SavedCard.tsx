@@ -2,10 +2,12 @@ import { fromWireDate } from '@zoog/contract/common'
 import { cardReplacementId, getCardExpiry, isCardValidAt } from '@zoog/contract/saved-card'
 import type { User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useState } from 'react'
+import { usePlanInfo } from '../../../api/billing'
 import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatMonth } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
+import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { removeUrlParameters } from '../../../lib/url-query'
 import { Lazy } from '../../../loading/Lazy'
@@ -54,12 +56,36 @@ interface SavedCardProps {
 }
 
 /** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
-const UnpaidNotice = ({ graceEnd, isRecurring }: { graceEnd: string; isRecurring: boolean }) => {
+const UnpaidNotice = ({
+  graceEnd,
+  isRecurring,
+  replaceButton,
+}: {
+  graceEnd: string
+  isRecurring: boolean
+  replaceButton: ReactNode
+}) => {
   const { savedCard } = useTexts()
-  const date = formatDay(graceEnd, useLanguage())
+  const language = useLanguage()
+  const renewal = usePlanInfo().data?.renewal
+  const date = formatDay(graceEnd, language)
+  if (!isRecurring)
+    return (
+      <Notice tone="warning" title={savedCard.unpaidOff()}>
+        {savedCard.unpaidOffText({ date })}
+      </Notice>
+    )
   return (
-    <Notice tone="warning" title={isRecurring ? savedCard.unpaid() : savedCard.unpaidOff()}>
-      {isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date })}
+    <Notice
+      tone="warning"
+      title={
+        renewal
+          ? savedCard.unpaidAmount({ amount: formatMoney(renewal.amount, renewal.currency, language) })
+          : savedCard.unpaid()
+      }
+      actions={replaceButton}
+    >
+      {savedCard.unpaidText({ date })}
     </Notice>
   )
 }
@@ -87,9 +113,17 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
       ? expiresDate
       : null
   const month = card && formatMonth(card.expYear, card.expMonth, language)
+  const isUnpaid = graceEnd !== null && isRecurring
+  const replaceButton = (
+    <Button variant={isUnpaid ? 'primary' : 'secondary'} size="sm" busy={busy} onClick={() => void replace()}>
+      {card ? savedCard.replace() : savedCard.add()}
+    </Button>
+  )
   return (
     <div className={css.form}>
-      {graceEnd !== null && <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} />}
+      {graceEnd !== null && (
+        <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} replaceButton={replaceButton} />
+      )}
       <div className={css.facts}>
         <Text size="sm" weight="medium">
           {savedCard.title()}
@@ -106,16 +140,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
       )}
       <div className={css.actions}>
         {/* A lifetime plan has no further charges, so the customer can only remove its card. */}
-        {state !== 'lifetime' && (
-          <Button
-            variant={graceEnd !== null && isRecurring ? 'primary' : 'secondary'}
-            size="sm"
-            busy={busy}
-            onClick={() => void replace()}
-          >
-            {card ? savedCard.replace() : savedCard.add()}
-          </Button>
-        )}
+        {state !== 'lifetime' && !isUnpaid && replaceButton}
         {card && (
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
             {savedCard.remove()}
