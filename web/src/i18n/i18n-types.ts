@@ -847,7 +847,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
+				 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​ ​a​n​d​ ​e​x​p​i​r​e​s​ ​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
 				 */
 				text: string
 			}
@@ -7988,7 +7988,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Each link works once, within an hour. Request a new one and use the latest email.
+				 * Each link works once and expires in an hour. Request a new one and use the latest email.
 				 */
 				text: () => LocalizedString
 			}

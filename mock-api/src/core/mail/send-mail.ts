@@ -9,7 +9,16 @@ import { getMailKind, getMailTexts, type MailKey, type MailTexts } from './texts
 const BRAND = 'Zoog VPN'
 const MAX_NAME = 60
 
-const COLORS = { text: '#1c2430', muted: '#5b6675', border: '#d9dee6', action: '#1f5fd1' } as const
+/** The portal's light colors. */
+const COLORS = {
+  page: '#F4F6FB',
+  text: '#0D1733',
+  muted: '#475374',
+  border: '#DCE3F0',
+  link: '#2349C9',
+  primary: '#2BDD92',
+  onPrimary: '#06122E',
+} as const
 
 /** Replaces each `{name}`. Throws if a value is missing. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -86,9 +95,9 @@ export const sendUserMail = ({ data, now, user, origin }: CustomerContext, input
   const { text: page } = html`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${filledSubject}</title></head>
-<body style="margin:0;padding:16px;background:#f3f5f8;color:${COLORS.text};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
+<body style="margin:0;padding:16px;background:${COLORS.page};color:${COLORS.text};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border:1px solid ${COLORS.border};border-radius:12px">
-<p style="margin:0 0 24px;font-weight:700;color:${COLORS.action}">${BRAND}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${BRAND}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${filledSubject}</h1>
 ${paragraph(greeting)}${paragraph(first)}${
   rows.length > 0
@@ -97,8 +106,8 @@ ${paragraph(greeting)}${paragraph(first)}${
           html`<tr><th scope="row" style="padding:8px 0;padding-inline-end:16px;border-bottom:1px solid ${COLORS.border};font-weight:400;text-align:start;white-space:nowrap;color:${COLORS.muted}">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${COLORS.border};text-align:end">${value}</td></tr>`,
       )}</table>`
     : null
-}${rest.map(paragraph)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${COLORS.action};color:#fff;text-decoration:none;font-weight:600">${action}</a></p>
-<p style="margin:0;font-size:14px;color:${COLORS.muted}">${texts.copyLink}<br><a href="${link}" style="color:${COLORS.action}">${link}</a></p>
+}${rest.map(paragraph)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${COLORS.primary};color:${COLORS.onPrimary};text-decoration:none;font-weight:600">${action}</a></p>
+<p style="margin:0;font-size:14px;color:${COLORS.muted}">${texts.copyLink}<br><a href="${link}" style="color:${COLORS.link}">${link}</a></p>
 </div>
 <p style="max-width:600px;margin:16px auto 0;font-size:13px;color:${COLORS.muted}">${footer}<br>${address}</p>
 </body>

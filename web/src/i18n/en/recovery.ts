@@ -20,7 +20,7 @@ export const recovery = {
     },
     rejected: {
       title: 'This link no longer works',
-      text: 'Each link works once, within an hour. Request a new one and use the latest email.',
+      text: 'Each link works once and expires in an hour. Request a new one and use the latest email.',
     },
     maybeDone: {
       title: 'Your password may have changed',

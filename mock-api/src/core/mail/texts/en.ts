@@ -77,7 +77,7 @@ export const en = {
     verify: {
       subject: 'Verify your email address',
       lines: [
-        'Verify this address to finish signing up. The link works once, within 24 hours.',
+        'Verify this address to finish signing up. The link works once and expires in 24 hours.',
         'If you didn’t sign up, ignore this email.',
       ],
       action: 'Verify email address',
@@ -85,7 +85,7 @@ export const en = {
     reset: {
       subject: 'Reset your password',
       lines: [
-        'Choose a new password for your account. The link works once, within an hour.',
+        'Choose a new password for your account. The link works once and expires in an hour.',
         'If you didn’t request this, ignore this email. Your password stays the same.',
       ],
       action: 'Choose a new password',
@@ -93,7 +93,7 @@ export const en = {
     setPassword: {
       subject: 'Choose your password',
       lines: [
-        'Your account is ready. Choose a password to sign in on our website and in the app. The link works once, within an hour.',
+        'Your account is ready. Choose a password to sign in on our website and in the app. The link works once and expires in an hour.',
       ],
       action: 'Choose a password',
     },
@@ -159,7 +159,7 @@ export const en = {
       subject: 'Confirm your email change',
       lines: [
         'Someone with your password asked to change your account email to {email}.',
-        'Open the link to confirm or stop the change. Nothing changes until it’s confirmed from both mailboxes. The link works until {time}.',
+        'Open the link to confirm or stop the change. Nothing changes until you confirm from both mailboxes. The link works until {time}.',
         'If this wasn’t you, stop the change and choose a new password.',
       ],
       action: 'Confirm or stop the change',
@@ -189,7 +189,7 @@ export const en = {
     },
     latePayment: {
       subject: 'Your late payment of {amount} arrived',
-      lines: ['Your payment of {amount} for the {plan} arrived after we had stopped waiting for it. {paid}'],
+      lines: ['Your payment of {amount} for the {plan} arrived late. {paid}'],
       action: 'Open your profile',
     },
     duplicateRefund: {
