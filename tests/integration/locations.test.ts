@@ -133,7 +133,7 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
   await waitUntil(() =>
     expect(document.querySelectorAll('button[aria-label^="Download the UDP file"]')).toHaveLength(6),
   )
-  expect(portal.text()).not.toContain('Change password')
+  expect(portal.text()).not.toContain('Change VPN password')
 })
 
 it('R-SERV-1 R-SOCKS-1 the last used location comes first, and its dialog links to its setup pages', async () => {

@@ -1,6 +1,5 @@
 import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { features } from '../../web/src/i18n/en/features'
 import { loadErrors } from '../../web/src/i18n/en/load-errors'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -40,7 +39,7 @@ const PAGE_CASES: readonly PageCase[] = [
     calls: {
       ...SERVERS,
       'GET dashboard/operationSystems': loadErrors.systems,
-      'GET setup/features/get': features.couldNotLoad,
+      'GET setup/features/get': loadErrors.features,
     },
   },
   { path: '/server-locations', account: 'free', calls: SERVERS },

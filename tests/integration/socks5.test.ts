@@ -17,7 +17,7 @@ it('R-SOCKS-1 each program has its steps, and the curl command hides the passwor
   await portal.openAs('paid', '/setup/socks5-proxy')
   for (const [program, step] of [
     ['Firefox', 'Proxy DNS when using SOCKS v5'],
-    ['Chromium', '--proxy-server='],
+    ['Chrome', '--proxy-server='],
     ['macOS', 'Proxy server requires password'],
     ['Telegram', 'Use custom proxy'],
     ['qBittorrent', 'Perform hostname lookup via proxy'],

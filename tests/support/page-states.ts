@@ -152,7 +152,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, translate) => {
       await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
       await page.reload()
-      await page.getByText(translate('No downloads yet')).waitFor()
+      await page.getByText(translate('No apps to download right now')).waitFor()
     },
   },
   'invalid sign-in': {

@@ -801,7 +801,7 @@ type RootTranslation = {
 			 */
 			sentTitle: string
 			/**
-			 * I​f​ ​{​e​m​a​i​l​}​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​w​e​’​v​e​ ​s​e​n​t​ ​i​t​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+			 * I​f​ ​t​h​e​r​e​’​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​w​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​l​i​n​k​ ​t​o​ ​i​t​.​ ​T​h​e​ ​l​i​n​k​ ​e​x​p​i​r​e​s​ ​i​n​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -964,6 +964,10 @@ type RootTranslation = {
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s
 		 */
 		news: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​f​e​a​t​u​r​e​s
+		 */
+		features: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​o​c​a​t​i​o​n​s
 		 */
@@ -1148,10 +1152,6 @@ type RootTranslation = {
 		 */
 		notSaved: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​f​e​a​t​u​r​e​s​.
-		 */
-		couldNotLoad: string
-		/**
 		 * N​o​ ​f​e​a​t​u​r​e​s​ ​y​e​t​.
 		 */
 		none: string
@@ -1278,14 +1278,16 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * @param {string} date
 				 */
-				text: string
+				text: RequiredParams<'date'>
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * @param {string} date
 				 * @param {string} price
 				 */
-				textOf: RequiredParams<'price'>
+				textOf: RequiredParams<'date' | 'price'>
 				/**
 				 * U​p​d​a​t​e​ ​c​a​r​d
 				 */
@@ -1574,6 +1576,11 @@ type RootTranslation = {
 		 * S​o​r​t​ ​b​y
 		 */
 		sort: string
+		/**
+		 * S​o​r​t​:​ ​{​o​r​d​e​r​}
+		 * @param {string} order
+		 */
+		sortedBy: RequiredParams<'order'>
 		sorts: {
 			/**
 			 * N​a​m​e
@@ -1772,7 +1779,7 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
+		 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​ ​o​r​ ​s​e​a​r​c​h​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​.
 		 */
 		noneFoundHint: string
 		/**
@@ -1818,7 +1825,7 @@ type RootTranslation = {
 			 */
 			zoomOut: string
 			/**
-			 * S​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​ ​o​r​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
+			 * C​l​i​c​k​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​o​r​ ​u​s​e​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -1904,11 +1911,11 @@ type RootTranslation = {
 		from: RequiredParams<'date'>
 		advice: {
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​t​h​e​r​e​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
 			 */
 			incident: string
 			/**
-			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​r​i​g​h​t​ ​n​o​w​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​m​a​i​n​t​e​n​a​n​c​e​ ​e​n​d​s​.
+			 * Y​o​u​ ​m​a​y​ ​n​o​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​ ​r​i​g​h​t​ ​n​o​w​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​m​a​i​n​t​e​n​a​n​c​e​ ​e​n​d​s​.
 			 */
 			maintenance: string
 			/**
@@ -2119,6 +2126,10 @@ type RootTranslation = {
 		 */
 		recommended: string
 		/**
+		 * f​o​r​ ​A​R​M​ ​c​o​m​p​u​t​e​r​s​,​ ​s​u​c​h​ ​a​s​ ​S​n​a​p​d​r​a​g​o​n​ ​l​a​p​t​o​p​s
+		 */
+		arm: string
+		/**
 		 * f​o​r​ ​{​s​y​s​t​e​m​s​}
 		 * @param {string} systems
 		 */
@@ -2282,7 +2293,7 @@ type RootTranslation = {
 		 */
 		noFile: string
 		/**
-		 * N​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
+		 * N​o​ ​a​p​p​s​ ​t​o​ ​d​o​w​n​l​o​a​d​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		none: string
 		/**
@@ -2447,7 +2458,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​.​ ​G​o​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		lead: string
 		/**
@@ -6224,7 +6235,7 @@ type RootTranslation = {
 			 */
 			changed: RequiredParams<'date'>
 			/**
-			 * C​h​a​n​g​e​ ​p​a​s​s​w​o​r​d
+			 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			change: string
 			/**
@@ -6753,7 +6764,7 @@ type RootTranslation = {
 			 */
 			forwardLine: string
 			/**
-			 * C​h​r​o​m​i​u​m​ ​c​o​m​m​a​n​d
+			 * C​h​r​o​m​e​ ​c​o​m​m​a​n​d
 			 */
 			startLine: string
 			/**
@@ -7943,7 +7954,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If {email} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.
+			 * If there’s an account for {email}, we’ve emailed a link to it. The link expires in an hour. Can’t find it? Check your spam folder.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -8105,6 +8116,10 @@ export type TranslationFunctions = {
 		 * We couldn’t load your email preferences
 		 */
 		news: () => LocalizedString
+		/**
+		 * We couldn’t load the features
+		 */
+		features: () => LocalizedString
 		/**
 		 * We couldn’t load the locations
 		 */
@@ -8286,10 +8301,6 @@ export type TranslationFunctions = {
 		 */
 		notSaved: () => LocalizedString
 		/**
-		 * We couldn’t load the features.
-		 */
-		couldNotLoad: () => LocalizedString
-		/**
 		 * No features yet.
 		 */
 		none: () => LocalizedString
@@ -8414,13 +8425,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your plan stays active for now. Add or replace your card and we’ll charge it right away.
+				 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
 				 */
-				text: () => LocalizedString
+				text: (arg: { date: string }) => LocalizedString
 				/**
-				 * We couldn’t charge {price} for your next term. Your plan stays active for now. Add or replace your card and we’ll charge it right away.
+				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
 				 */
-				textOf: (arg: { price: string }) => LocalizedString
+				textOf: (arg: { date: string, price: string }) => LocalizedString
 				/**
 				 * Update card
 				 */
@@ -8705,6 +8716,10 @@ export type TranslationFunctions = {
 		 * Sort by
 		 */
 		sort: () => LocalizedString
+		/**
+		 * Sort: {order}
+		 */
+		sortedBy: (arg: { order: string }) => LocalizedString
 		sorts: {
 			/**
 			 * Name
@@ -8892,7 +8907,7 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Try another word or fewer filters.
+		 * Check the spelling or search for a country.
 		 */
 		noneFoundHint: () => LocalizedString
 		/**
@@ -8937,7 +8952,7 @@ export type TranslationFunctions = {
 			 */
 			zoomOut: () => LocalizedString
 			/**
-			 * Select a location with the pointer or the arrow keys.
+			 * Click a location, or use the arrow keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9015,11 +9030,11 @@ export type TranslationFunctions = {
 		from: (arg: { date: string }) => LocalizedString
 		advice: {
 			/**
-			 * It may be slow or fail to connect. Use another location for now.
+			 * Connections there may be slow or fail. Use another location for now.
 			 */
 			incident: () => LocalizedString
 			/**
-			 * It may not connect right now. Use another location until maintenance ends.
+			 * You may not be able to connect right now. Use another location until maintenance ends.
 			 */
 			maintenance: () => LocalizedString
 			/**
@@ -9220,6 +9235,10 @@ export type TranslationFunctions = {
 		 */
 		recommended: () => LocalizedString
 		/**
+		 * for ARM computers, such as Snapdragon laptops
+		 */
+		arm: () => LocalizedString
+		/**
 		 * for {systems}
 		 */
 		'for': (arg: { systems: string }) => LocalizedString
@@ -9374,7 +9393,7 @@ export type TranslationFunctions = {
 		 */
 		noFile: () => LocalizedString
 		/**
-		 * No downloads yet
+		 * No apps to download right now
 		 */
 		none: () => LocalizedString
 		/**
@@ -9536,7 +9555,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Browse privately on any network. Go from the App Store to connected in two minutes.
+		 * Browse privately on any network. Install the app and connect in two minutes.
 		 */
 		lead: () => LocalizedString
 		/**
@@ -13097,7 +13116,7 @@ export type TranslationFunctions = {
 			 */
 			changed: (arg: { date: string }) => LocalizedString
 			/**
-			 * Change password
+			 * Change VPN password
 			 */
 			change: () => LocalizedString
 			/**
@@ -13605,7 +13624,7 @@ export type TranslationFunctions = {
 			 */
 			forwardLine: () => LocalizedString
 			/**
-			 * Chromium command
+			 * Chrome command
 			 */
 			startLine: () => LocalizedString
 			/**

@@ -3,10 +3,11 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useServers } from '../../api/setup'
+import { useFeatures, useServers } from '../../api/setup'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
@@ -74,9 +75,27 @@ const UpgradeCard = () => {
   )
 }
 
+const Features = () => {
+  const { features } = useTexts().dashboard
+  const { data, error, refetch } = useFeatures()
+  return (
+    <DashboardSection title={features.title()}>
+      {error && !data ? (
+        <LoadError content="features" compact error={error} retry={refetch} />
+      ) : (
+        <>
+          <Text size="sm" tone="muted">
+            {features.text()}
+          </Text>
+          <FeatureToggles label={features.title()} />
+        </>
+      )}
+    </DashboardSection>
+  )
+}
+
 /** The dashboard (R-DASH-1): the next step, the plan, the apps, the locations and the features. */
 export const DashboardPage = () => {
-  const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
   // Customers who finish the onboarding in this visit see no news.
   const [wasOnboarded] = useState(isOnboardingDone)
@@ -107,12 +126,7 @@ export const DashboardPage = () => {
       )}
       <SystemTiles />
       <LocationTiles />
-      <DashboardSection title={dashboard.features.title()}>
-        <Text size="sm" tone="muted">
-          {dashboard.features.text()}
-        </Text>
-        <FeatureToggles label={dashboard.features.title()} />
-      </DashboardSection>
+      <Features />
       {wasOnboarded && (
         <IdleMount component={News}>
           <News />

@@ -6,6 +6,7 @@ import { usePlanInfo } from '../../api/billing'
 import { useConnection } from '../../api/connection'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
@@ -13,7 +14,7 @@ import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
 import { addOnboardingStep, isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
-import { getNextStep, type NextStep } from '../../state/plan-state'
+import { getGraceEnd, getNextStep, type NextStep } from '../../state/plan-state'
 import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -129,14 +130,21 @@ interface PaymentPrompt {
 const usePaymentPrompt = (user: User): PaymentPrompt | null => {
   const { step: steps } = useTexts().dashboard
   const language = useLanguage()
-  const step = getNextStep(user, serverNow())
+  const now = serverNow()
+  const step = getNextStep(user, now)
+  const graceEnd = getGraceEnd(user, now)
   const { data: info } = usePlanInfo({ enabled: step === 'fixPayment' })
   if (step === 'connect') return null
-  const texts = steps[step]
+  const date = graceEnd === null ? '' : formatDay(graceEnd, language)
   const text =
-    step === 'fixPayment' && info?.renewal
-      ? steps.fixPayment.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
-      : texts.text()
+    step !== 'fixPayment'
+      ? steps[step].text()
+      : info?.renewal
+        ? steps.fixPayment.textOf({
+            date,
+            price: formatMoney(info.renewal.amount, info.renewal.currency, language),
+          })
+        : steps.fixPayment.text({ date })
   const href = {
     fixPayment: BILLING_PATH,
     rebuy: getPlanPath(user.subscriptionData.tariffKey),
@@ -145,7 +153,7 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
     trialEnds: PATHS.plans,
     trialEnded: PATHS.plans,
   }[step]
-  return { step, title: texts.title(), text, action: texts.action(), href }
+  return { step, title: steps[step].title(), text, action: steps[step].action(), href }
 }
 
 /** The number of free locations, which remain after a paid plan ends. */

@@ -141,6 +141,9 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               {os === 'windows' && files.length > 1 && index === 0 && (
                 <span className={css.recommendation}>{downloads.recommended()}</span>
               )}
+              {os === 'windows' && file.architecture === 'arm64' && (
+                <span className={css.recommendation}>{downloads.arm()}</span>
+              )}
               {getDistributions(file.fileName) && (
                 <span className={css.recommendation}>
                   {downloads.for({ systems: getDistributions(file.fileName) })}

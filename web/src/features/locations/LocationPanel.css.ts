@@ -4,24 +4,18 @@ import { vars } from '../../styles/theme.css'
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-/** Its text is aligned with the end of the lines below. */
-export const favorite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
+export const favorite = style({ marginInlineStart: 'auto' })
 export const starred = style({ fill: 'currentColor' })
 
-/** Load and ping side by side; the host name is long and has its own line. */
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-})
+const box = style({ border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.md })
+/** Load and ping side by side. */
+export const facts = style([box, { display: 'grid', gridTemplateColumns: '1fr 1fr' }])
 export const fact = style({
   minInlineSize: 0,
   paddingInline: vars.space[4],
   paddingBlock: vars.space[3],
   selectors: {
     '&:nth-child(2)': { borderInlineStart: `1px solid ${vars.color.border}` },
-    '&:last-child': { gridColumn: '1 / -1', borderBlockStart: `1px solid ${vars.color.border}` },
   },
 })
 export const value = style({
@@ -31,6 +25,7 @@ export const value = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 })
+export const hostBox = box
 export const host = style({
   display: 'flex',
   alignItems: 'center',

@@ -58,16 +58,22 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
           <div className={css.value}>{formatPing(server.ping, language)}</div>
         )}
       </Fact>
-      {server.domain && (
-        <Fact name={servers.panel.host()}>
-          <div className={css.host}>
-            <code dir="ltr" className={css.hostName}>
-              {server.domain}
-            </code>
-            <CopyButton text={server.domain} subject={servers.panel.host()} size="sm" variant="ghost" />
-          </div>
-        </Fact>
-      )}
+    </dl>
+  )
+}
+
+const Host = ({ domain }: { domain: string }) => {
+  const { host } = useTexts().servers.panel
+  return (
+    <dl className={css.hostBox}>
+      <Fact name={host()}>
+        <div className={css.host}>
+          <code dir="ltr" className={css.hostName}>
+            {domain}
+          </code>
+          <CopyButton text={domain} subject={host()} size="sm" variant="ghost" />
+        </div>
+      </Fact>
     </dl>
   )
 }
@@ -77,10 +83,11 @@ interface SetupOptionProps {
   title: string
   text: string
   links: readonly { label: string; name: string; href: string }[]
+  isPrimary?: boolean
   onGo: () => void
 }
 
-const SetupOption = ({ icon, title, text, links, onGo }: SetupOptionProps) => (
+const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: SetupOptionProps) => (
   <li className={css.setupOption}>
     <span className={css.setupOptionIcon}>{icon}</span>
     <div className={css.setupOptionBody}>
@@ -95,7 +102,7 @@ const SetupOption = ({ icon, title, text, links, onGo }: SetupOptionProps) => (
           <Link
             key={href}
             href={href}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', size: 'sm' })}
             aria-label={name}
             onClick={onGo}
           >
@@ -131,6 +138,7 @@ const SetupOptions = ({ location }: { location: Location }) => {
           title={panel.app()}
           text={panel.appText({ name: location.name })}
           links={toSingleLink(panel.getApp(), panel.getApp(), PATHS.downloads)}
+          isPrimary
           onGo={onGo}
         />
         <SetupOption
@@ -203,7 +211,7 @@ export const LocationPanel = ({
       <div className={css.badges}>
         <LocationBadges server={server} />
         <Button
-          variant="ghost"
+          variant="secondary"
           size="sm"
           className={css.favorite}
           aria-pressed={isFavorite}
@@ -216,6 +224,7 @@ export const LocationPanel = ({
       <StatusNotices events={filterStatusEvents(events, server.id)} locationName={name} />
       <Facts location={location} />
       <SetupOptions location={location} />
+      {server.domain && <Host domain={server.domain} />}
     </Dialog>
   )
 }

@@ -90,13 +90,18 @@ export const metrics = style({
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[4] } }),
 })
 export const load = style({
-  display: 'grid',
-  gridTemplateColumns: '44px 4ch',
-  alignItems: 'center',
-  gap: vars.space[2],
   textAlign: 'end',
-  ...responsive({ tablet: { gridTemplateColumns: '72px 4ch' } }),
+  ...responsive({
+    tablet: { display: 'grid', gridTemplateColumns: '72px 4ch', alignItems: 'center', gap: vars.space[2] },
+  }),
 })
+/** Phones show the label instead of the meter, because they have no column headers. */
+export const meter = style(
+  responsive({
+    phone: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  }),
+)
+export const loadLabel = style(responsive({ tablet: { display: 'none' } }))
 export const ping = style({
   textAlign: 'end',
   // Fits the longest translation of "ms".
@@ -108,7 +113,7 @@ export const upgradeColumn = style({
   display: 'flex',
   justifyContent: 'flex-end',
   inlineSize: vars.size.control,
-  ...responsive({ phone: { justifyContent: 'center' }, tablet: { inlineSize: '120px' } }),
+  ...responsive({ tablet: { inlineSize: '120px' } }),
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({ color: vars.color.textMuted })
@@ -116,7 +121,13 @@ export const chevron = style({ color: vars.color.textMuted })
 export const upgrade = style({
   position: 'static',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
-  ...responsive({ phone: { paddingInline: vars.space[2] } }),
+  paddingInlineEnd: 0,
+  ...responsive({ phone: { inlineSize: '100%', justifyContent: 'flex-end', paddingInlineStart: 0 } }),
 })
-/** Phones show only the icon; the link keeps its accessible name. */
-export const upgradeLabel = style(responsive({ phone: { display: 'none' } }))
+/** Phones show only the arrow. With a mouse, the label appears in the row under the pointer or with the focus. */
+export const upgradeLabel = style({
+  '@media': {
+    ...responsive({ phone: { display: 'none' } })['@media'],
+    '(hover: hover)': { selectors: { [`${row}:not(:hover, :focus-within) &`]: { visibility: 'hidden' } } },
+  },
+})

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/IconButton'
-import { IconChevronEnd, IconLock, IconPeers, IconStar, IconStreaming, IconUpgrade } from '../../ui/icons'
+import { IconChevronEnd, IconLock, IconPeers, IconStar, IconStreaming } from '../../ui/icons'
 import { Meter } from '../../ui/Meter'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StatusBadge, type StatusMark } from '../service-status'
@@ -92,8 +92,13 @@ export const LocationRow = memo(
         <div className={css.metrics}>
           {load !== undefined && (
             <span className={css.load}>
-              <LoadMeter load={load} />
-              <span aria-hidden="true">{formatPercent(load, language)}</span>
+              <span className={css.meter}>
+                <LoadMeter load={load} />
+              </span>
+              <span aria-hidden="true">
+                <span className={css.loadLabel}>{servers.load()} </span>
+                {formatPercent(load, language)}
+              </span>
             </span>
           )}
           <span className={css.ping}>
@@ -110,8 +115,8 @@ export const LocationRow = memo(
               aria-label={servers.upgradeFor({ name })}
               title={servers.upgradeFor({ name })}
             >
-              <IconUpgrade size={16} />
               <span className={css.upgradeLabel}>{servers.upgrade()}</span>
+              <IconChevronEnd size={18} className={css.chevron} />
             </Link>
           ) : (
             <IconChevronEnd size={18} className={css.chevron} />

@@ -24,7 +24,8 @@ export const sort = style({
   color: vars.color.textMuted,
 })
 
-export const sortList = style({ flexShrink: 0 })
+/** Leaves space for the search in its row; longer texts are cut off. */
+export const sortList = style({ flexShrink: 0, maxInlineSize: '40%' })
 
 /** Width of the fade at the end of the filters. */
 const FADE = vars.space[8]

@@ -52,7 +52,7 @@ const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setS
       >
         {LOCATION_SORTS.map((value) => (
           <option key={value} value={value}>
-            {servers.sorts[value]()}
+            {servers.sortedBy({ order: servers.sorts[value]() })}
           </option>
         ))}
       </Select>

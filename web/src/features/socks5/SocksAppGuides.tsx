@@ -22,7 +22,7 @@ type SocksApp = (typeof SOCKS_APPS)[number]
 /** App names, the same in every language. */
 const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   firefox: 'Firefox',
-  chromium: 'Chromium',
+  chromium: 'Chrome',
   mac: 'macOS',
   telegram: 'Telegram',
   qbittorrent: 'qBittorrent',

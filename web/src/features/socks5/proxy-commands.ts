@@ -40,4 +40,4 @@ export const createForwarderCommand = (credentials: SocksCredentials, { masked =
   `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(credentials, masked)}"`
 
 /** The command that starts a browser with the forwarder. */
-export const CHROMIUM_COMMAND = `chromium --proxy-server="${FORWARDER}"`
+export const CHROMIUM_COMMAND = `google-chrome --proxy-server="${FORWARDER}"`

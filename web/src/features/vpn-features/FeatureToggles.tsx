@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useFeatures } from '../../api/setup'
 import { useTexts } from '../../i18n/frame-texts'
 import { lazyComponent } from '../../lib/lazy-component'
+import { useTexts as useLoadErrorTexts } from '../../loading/texts'
 import { auth } from '../../state/auth'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -63,6 +64,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
 /** The list of features with their switches, for the menu and the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
   const LL = useTexts()
+  const { loadErrors } = useLoadErrorTexts()
   const { savingIds } = useSnapshot(toggleState)
   // Subscribes to the user, so that the list renders again when the plan changes.
   useSnapshot(auth)
@@ -72,7 +74,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
     return (
       <Stack gap={1} align="start" className={className} role="status">
         <Text size="sm" tone="muted">
-          {LL.features.couldNotLoad()}
+          {loadErrors.features()}
         </Text>
         <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
           {LL.common.tryAgain()}

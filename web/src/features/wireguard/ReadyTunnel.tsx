@@ -96,21 +96,7 @@ export const ReadyTunnel = ({
         <Heading level={2} id={id} tabIndex={-1} ref={heading}>
           {wireguard.ready({ name })}
         </Heading>
-        <Notice
-          tone="warning"
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<IconCheck size={18} />}
-              onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
-            >
-              {wireguard.finish()}
-            </Button>
-          }
-        >
-          {wireguard.once()}
-        </Notice>
+        <Notice tone="warning">{wireguard.once()}</Notice>
       </Card>
       <div className={css.readyAside}>
         <TunnelFile
@@ -128,6 +114,15 @@ export const ReadyTunnel = ({
           name={formatLocationName(tunnel.location)}
           onShown={() => setSaved(true)}
         />
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          icon={<IconCheck size={20} />}
+          onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
+        >
+          {wireguard.finish()}
+        </Button>
       </div>
       <Card>
         <Heading level={3} size="md">

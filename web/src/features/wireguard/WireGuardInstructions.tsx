@@ -1,12 +1,14 @@
 import { CodeLine } from '../../ui/CodeLine'
+import { detectOs } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'
 import { useTexts } from './texts'
 
-/** Instructions for the file and the QR code. Without a file, they leave out the command that needs it. */
+/** Instructions for the file and the QR code, from adding a device or, with a file, from installing WireGuard. */
 export const WireGuardInstructions = ({ file }: { file?: string }) => {
   const { wireguard } = useTexts()
+  const os = detectOs(navigator)
   return (
     <SetupSection title={wireguard.how()}>
       <Steps>
@@ -14,25 +16,27 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
           <Text>{wireguard.how1()}</Text>
           <VendorLink href="https://www.wireguard.com/install/" label={wireguard.get()} />
         </Step>
-        {[wireguard.how2(), wireguard.how3(), wireguard.how4()].map((step) => (
+        {[...(file ? [] : [wireguard.how2()]), wireguard.how3(), wireguard.how4()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>
         ))}
       </Steps>
-      <Text size="sm" tone="muted">
-        {wireguard.howEndings()}
-      </Text>
+      {(os === 'android' || os === 'mac') && (
+        <Text size="sm" tone="muted">
+          {wireguard.howEndings()}
+        </Text>
+      )}
       <div>
         <Text tone="muted">{wireguard.howLinux()}</Text>
         <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
-        {file && (
-          <>
-            <Text tone="muted">{wireguard.howLinuxThen()}</Text>
-            <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
-          </>
-        )}
       </div>
+      {file && (
+        <div>
+          <Text tone="muted">{wireguard.howLinuxThen()}</Text>
+          <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
+        </div>
+      )}
     </SetupSection>
   )
 }

@@ -8,6 +8,7 @@ export const downloads = {
   started: 'Your download has started. Check your browser’s downloads.',
   /** Marks the Windows file for the most common processor. */
   recommended: 'for most computers',
+  arm: 'for ARM computers, such as Snapdragon laptops',
   /** The distributions that a package is for. */
   for: 'for {systems:string}',
   checksum: {
@@ -56,6 +57,6 @@ export const downloads = {
     away: 'You leave {when:string}',
   },
   noFile: 'Contact us to get this app',
-  none: 'No downloads yet',
+  none: 'No apps to download right now',
   noneHint: 'In the meantime, you can set up any device manually.',
 }

@@ -4,7 +4,6 @@ export const features = {
   turnedOn: '{name:string} was turned on',
   turnedOff: '{name:string} was turned off',
   notSaved: 'Error to save',
-  couldNotLoad: 'We couldn’t load the features.',
   none: 'No features yet.',
   /** By `FEATURE_IDS`. Features that the server adds later keep the server's name. */
   names: {

@@ -8,6 +8,7 @@ export const loadErrors = {
   twoFactor: 'We couldn’t load your two-factor authentication settings',
   passkeys: 'We couldn’t load your passkeys',
   news: 'We couldn’t load your email preferences',
+  features: 'We couldn’t load the features',
   servers: 'We couldn’t load the locations',
   systems: 'We couldn’t load the apps for your devices',
   downloads: 'We couldn’t load the apps',

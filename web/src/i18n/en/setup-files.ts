@@ -21,7 +21,7 @@ export const setupFiles = {
     show: 'Show password',
     hide: 'Hide password',
     changed: 'Set on {date:string}',
-    change: 'Change password',
+    change: 'Change VPN password',
     usual: 'Use your account email and password.',
   },
   openvpn: {

@@ -24,7 +24,7 @@ export const socks5 = {
     start: 'Close all browser windows, then start the browser with this command:',
     dns: 'DNS requests go through the proxy too, so they don’t leak.',
     forwardLine: 'gost command',
-    startLine: 'Chromium command',
+    startLine: 'Chrome command',
     undo: 'To undo: close all windows and start the browser as usual.',
   },
   mac: {

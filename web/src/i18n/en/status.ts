@@ -15,8 +15,8 @@ export const status = {
   from: 'From {date:string}',
   /** For problems of one location. */
   advice: {
-    incident: 'It may be slow or fail to connect. Use another location for now.',
-    maintenance: 'It may not connect right now. Use another location until maintenance ends.',
+    incident: 'Connections there may be slow or fail. Use another location for now.',
+    maintenance: 'You may not be able to connect right now. Use another location until maintenance ends.',
     planned: 'The connection may drop during that time. Use another location then.',
   },
   adviceAll: {
