@@ -17,7 +17,7 @@ const MAX_SHIFT = 0.02
 
 interface MeasuredPage {
   path: string
-  /** The account; null for a guest, whose pages search engines index. */
+  /** The account. Null for a guest: search engines index these pages. */
   account: Persona | null
   minPerformance: number
 }

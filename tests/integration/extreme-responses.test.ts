@@ -51,7 +51,7 @@ const tryReplace = (
   return false
 }
 
-/** Deletes optional fields, nulls nullable ones and empties texts. Lists keep their entries, whose fields are stripped too. */
+/** Deletes optional fields, nulls nullable ones and empties texts, including in the entries of lists. */
 const strip = (holder: JsonObject, fits: () => boolean): void => {
   for (const key of getKeys(holder)) {
     const before = holder[key]

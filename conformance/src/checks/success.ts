@@ -101,7 +101,7 @@ const createDefaultScenario = (name: string, needsToken: boolean, readOnly: bool
   return readOnly ? withReadableToken(name) : withDisposableAccount(name)
 }
 
-/** Endpoints whose successful response the lifecycle checks cause. */
+/** Endpoints that the lifecycle checks already call successfully. */
 const inLifecycle = new Set(lifecycleChecks.map(({ subject }) => subject))
 
 /** Each endpoint's successful response. */
