@@ -10,7 +10,7 @@ export const tiles = style({
 export const tile = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[2],
   minBlockSize: '62px',
   blockSize: '100%',
   paddingInline: vars.space[3],

@@ -30,7 +30,7 @@ const Details = ({ server, isConnected }: TileProps) => {
   return (
     <>
       <span title={getCountryName(server.locationCode, language)} className={css.flag}>
-        <Flag country={server.locationCode} width={28} />
+        <Flag country={server.locationCode} width={24} />
       </span>
       <span className={css.names}>
         <bdi className={css.city}>

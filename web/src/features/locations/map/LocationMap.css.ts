@@ -89,8 +89,12 @@ export const route = style({
   strokeWidth: 0.5,
   strokeLinecap: 'round',
 })
-export const here = style({ fill: vars.color.link, stroke: vars.color.surface, strokeWidth: 0.3 })
-export const hereMark = style([pinMark, { backgroundColor: vars.color.link }])
+/** A ring, because in the dark theme its color resembles that of the pins. */
+export const here = style({ fill: vars.color.surface, stroke: vars.color.link, strokeWidth: 0.6 })
+export const hereMark = style([
+  pinMark,
+  { backgroundColor: 'transparent', border: `3px solid ${vars.color.link}` },
+])
 
 export const foot = style({
   display: 'flex',
