@@ -64,6 +64,9 @@ export const date = style(responsive({ phone: { flexBasis: '100%' } }))
 /** Aligns a ghost button's text with the text above when the button is alone in its row. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 
+export const flushAlone = style({
+  selectors: { '&:only-child': { marginInlineStart: `calc(-1 * ${vars.space[3]})` } },
+})
 export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 /** A ghost button for a destructive action. */
 export const dangerous = style({

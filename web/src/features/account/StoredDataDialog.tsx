@@ -45,13 +45,16 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
     {
       key: 'items',
       header: stored.items(),
-      cell: ({ items }) =>
-        items.map(({ name, isCookie }) => (
-          <div key={`${name} ${isCookie}`}>
-            <code dir="ltr">{name}</code>
-            {isCookie && ` (${stored.cookie()})`}
-          </div>
-        )),
+      cell: ({ items }) => (
+        <ul>
+          {items.map(({ name, isCookie }) => (
+            <li key={`${name} ${isCookie}`}>
+              <code dir="ltr">{name}</code>
+              {isCookie && ` (${stored.cookie()})`}
+            </li>
+          ))}
+        </ul>
+      ),
     },
     { key: 'until', header: stored.keptUntil(), cell: formatLifetime },
   ]

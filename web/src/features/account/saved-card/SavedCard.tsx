@@ -142,7 +142,13 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         {/* A lifetime plan has no further charges, so the customer can only remove its card. */}
         {state !== 'lifetime' && !isUnpaid && replaceButton}
         {card && (
-          <Button variant="ghost" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={css.flushAlone}
+            disabled={busy}
+            onClick={() => setRemoving(true)}
+          >
             {savedCard.remove()}
           </Button>
         )}
