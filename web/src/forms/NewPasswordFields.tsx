@@ -1,13 +1,12 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { createTexts } from '../i18n/create-texts'
-import { baseTexts } from '../i18n/en/base-texts'
 import { newPassword } from '../i18n/en/new-password'
 import { PasswordRules, PasswordStrength } from '../ui/PasswordRules'
 import { type FieldProps, PasswordInput } from './fields'
 import { usePasswordRating } from './new-password'
 
-const { useTexts } = createTexts({ ...baseTexts, newPassword })
+const { useTexts } = createTexts({ newPassword })
 
 const LEVELS = { weak: 1, fair: 2, good: 3, strong: 4 } as const
 

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { baseTexts } from './en/base-texts'
 import type { TranslationFunctions, Translations } from './i18n-types'
 import { i18nObject } from './i18n-util'
 import { activeLanguage } from './language'
@@ -36,13 +37,18 @@ const getErrorCodeTexts = (served: unknown): Record<string, string> => {
   return Object.fromEntries(codes.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
+type BaseSection = keyof typeof baseTexts
+
 /**
- * Creates accessors for the texts of some sections in the current language. A page's bundle contains only the English
- * sections that it passes here.
+ * Creates accessors for the base texts and the texts of some sections in the current language. A page's bundle contains only
+ * the English sections that it passes here.
  */
-export const createTexts = <Section extends keyof Translations>(english: Record<Section, unknown>) => {
+export const createTexts = <Section extends keyof Translations = never>(
+  sections: Record<Section, unknown>,
+) => {
+  const english = { ...baseTexts, ...sections }
   let cached: { dictionary: object; LL: TranslationFunctions } | null = null
-  const getCurrent = (): Pick<TranslationFunctions, Section> => {
+  const getCurrent = (): Pick<TranslationFunctions, Section | BaseSection> => {
     const { language, dictionary } = activeLanguage
     if (cached?.dictionary !== dictionary) {
       Object.assign(dictionary, mergeTexts(english, dictionary))

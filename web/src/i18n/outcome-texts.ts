@@ -1,9 +1,8 @@
 import { createTexts } from './create-texts'
-import { baseTexts } from './en/base-texts'
 import { checkout } from './en/checkout'
 import { outcomes } from './en/outcomes'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
 
 /** Texts of a payment that did not result in a plan. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, checkout, payment, outcomes })
+export const { useTexts, currentTexts } = createTexts({ plans, checkout, payment, outcomes })

@@ -1,8 +1,7 @@
 import { createTexts } from './create-texts'
-import { baseTexts } from './en/base-texts'
 
 /**
  * Texts of the first page and of every page. Features call `createTexts` with more sections, so that a bundle contains only
  * the English texts that it shows.
  */
-export const { useTexts, currentTexts } = createTexts(baseTexts)
+export const { useTexts, currentTexts } = createTexts({})

@@ -5,7 +5,6 @@ import { isNotFound, toErrorResponse } from '../api/errors'
 import { queryClient } from '../api/query-client'
 import { useSubmit } from '../forms/use-submit'
 import { createTexts } from '../i18n/create-texts'
-import { baseTexts } from '../i18n/en/base-texts'
 import { gift } from '../i18n/en/gift'
 import { plans } from '../i18n/en/plans'
 import type { TranslationFunctions } from '../i18n/i18n-types'
@@ -14,7 +13,7 @@ import { refreshUser } from '../state/session'
 import { getPlanName } from './price-view'
 
 /** Texts of gift and promo codes, with the names of plans. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, gift })
+export const { useTexts, currentTexts } = createTexts({ plans, gift })
 
 type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 

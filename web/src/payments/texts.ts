@@ -1,8 +1,7 @@
 import { createTexts } from '../i18n/create-texts'
-import { baseTexts } from '../i18n/en/base-texts'
 import { checkout } from '../i18n/en/checkout'
 import { payment } from '../i18n/en/payment'
 import { plans } from '../i18n/en/plans'
 
 /** Texts of plans, checkouts and payments, the only ones that a guest's checkout loads. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, checkout, payment })
+export const { useTexts, currentTexts } = createTexts({ plans, checkout, payment })

@@ -6,7 +6,6 @@ import { queryClient } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 import { useSubmit } from '../../forms/use-submit'
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { stayOffer } from '../../i18n/en/stay-offer'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
@@ -18,7 +17,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
-const { useTexts, currentTexts } = createTexts({ ...baseTexts, stayOffer })
+const { useTexts, currentTexts } = createTexts({ stayOffer })
 
 const stayOfferApi = createAreaClient(stayOfferContract)
 const STAY_OFFER_KEY = ['billing.stayOffer']

@@ -1,8 +1,7 @@
 import { createTexts } from '../../i18n/create-texts'
 import { account } from '../../i18n/en/account'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { consent } from '../../i18n/en/consent'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the profile and of the VPN password. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, account, plans, consent })
+export const { useTexts, currentTexts } = createTexts({ account, plans, consent })

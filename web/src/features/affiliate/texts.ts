@@ -1,6 +1,5 @@
 import { createTexts } from '../../i18n/create-texts'
 import { affiliate } from '../../i18n/en/affiliate'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { frame } from '../../i18n/en/frame'
 
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, affiliate, frame })
+export const { useTexts, currentTexts } = createTexts({ affiliate, frame })

@@ -1,6 +1,5 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { entry } from '../../i18n/en/entry'
 
 /** Texts of the pages that mailed links open. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, entry })
+export const { useTexts, currentTexts } = createTexts({ entry })

@@ -1,7 +1,6 @@
 import type { NewsItem } from '@zoog/contract/news'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { news } from '../../i18n/en/news'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
@@ -12,7 +11,7 @@ import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
 import { parseNewsLink } from './parse-news-link'
 
-const { useTexts } = createTexts({ ...baseTexts, news })
+const { useTexts } = createTexts({ news })
 
 /** The title of a news item, as a link if the item has a valid address. */
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {

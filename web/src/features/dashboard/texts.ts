@@ -1,9 +1,8 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { dashboard } from '../../i18n/en/dashboard'
 import { features } from '../../i18n/en/features'
 import { frame } from '../../i18n/en/frame'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the dashboard and of a plan's state. */
-export const { useTexts } = createTexts({ ...baseTexts, frame, features, dashboard, plans })
+export const { useTexts } = createTexts({ frame, features, dashboard, plans })

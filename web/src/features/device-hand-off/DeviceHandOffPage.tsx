@@ -6,7 +6,6 @@ import { isOutcomeUnknown } from '../../api/errors'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { downloads } from '../../i18n/en/downloads'
 import { handOff } from '../../i18n/en/hand-off'
 import { PATHS } from '../../lib/paths'
@@ -36,7 +35,7 @@ import {
   type ScannedHandOffLink,
 } from './hand-off-link'
 
-const { useTexts } = createTexts({ ...baseTexts, downloads, handOff })
+const { useTexts } = createTexts({ downloads, handOff })
 
 const HandOffLoading = ({ text }: { text: string }) => (
   <div role="status" className={css.progress}>

@@ -1,7 +1,6 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { devices } from '../../i18n/en/devices'
 import { handOff } from '../../i18n/en/hand-off'
 
 /** Texts of the signed-in device. */
-export const { useTexts } = createTexts({ ...baseTexts, devices, handOff })
+export const { useTexts } = createTexts({ devices, handOff })

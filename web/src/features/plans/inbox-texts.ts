@@ -1,7 +1,6 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { inbox } from '../../i18n/en/inbox'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the verification panel, in a separate chunk because few visitors of the plans need them. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, inbox })
+export const { useTexts, currentTexts } = createTexts({ plans, inbox })

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { plans } from '../../i18n/en/plans'
 import { specialPlan } from '../../i18n/en/special-plan'
 import { useLanguage } from '../../i18n/language'
@@ -37,7 +36,7 @@ import {
 } from '../account'
 import * as css from './SpecialPlanPage.css'
 
-const { useTexts } = createTexts({ ...baseTexts, specialPlan, plans })
+const { useTexts } = createTexts({ specialPlan, plans })
 
 type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
 

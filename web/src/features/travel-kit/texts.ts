@@ -1,7 +1,6 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { setupFiles } from '../../i18n/en/setup-files'
 import { travel } from '../../i18n/en/travel'
 
 /** Texts of the travel kit and of manual setup. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, travel })
+export const { useTexts, currentTexts } = createTexts({ setupFiles, travel })

@@ -1,7 +1,6 @@
 import { createTexts } from '../../i18n/create-texts'
-import { baseTexts } from '../../i18n/en/base-texts'
 import { servers } from '../../i18n/en/servers'
 import { setupFiles } from '../../i18n/en/setup-files'
 import { wireguard } from '../../i18n/en/wireguard'
 
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers, wireguard })
+export const { useTexts, currentTexts } = createTexts({ setupFiles, servers, wireguard })

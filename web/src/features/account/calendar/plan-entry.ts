@@ -1,12 +1,11 @@
 import type { User } from '@zoog/contract/users'
 import { createTexts } from '../../../i18n/create-texts'
-import { baseTexts } from '../../../i18n/en/base-texts'
 import { calendar } from '../../../i18n/en/calendar'
 import { getPlanState, isTrial } from '../../../state/plan-state'
 import { brand } from '../../../ui/brand'
 
 /** Texts of the plan's calendar entry. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, calendar })
+export const { useTexts, currentTexts } = createTexts({ calendar })
 
 interface PlanEntryOptions {
   now: number

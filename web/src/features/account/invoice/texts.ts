@@ -1,8 +1,7 @@
 import { createTexts } from '../../../i18n/create-texts'
 import { account } from '../../../i18n/en/account'
-import { baseTexts } from '../../../i18n/en/base-texts'
 import { invoice } from '../../../i18n/en/invoice'
 import { plans } from '../../../i18n/en/plans'
 
 /** Texts of receipts and invoices. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, account, plans, invoice })
+export const { useTexts, currentTexts } = createTexts({ account, plans, invoice })

@@ -1,8 +1,7 @@
 import { createTexts } from '../../../i18n/create-texts'
-import { baseTexts } from '../../../i18n/en/base-texts'
 import { planChange } from '../../../i18n/en/plan-change'
 import { plans } from '../../../i18n/en/plans'
 import { savedCard } from '../../../i18n/en/saved-card'
 
 /** Texts of the plan change. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, planChange, plans, savedCard })
+export const { useTexts, currentTexts } = createTexts({ planChange, plans, savedCard })

@@ -2,7 +2,6 @@ import type { IpInfo } from '@zoog/contract/ip'
 import { Link } from 'wouter'
 import { config } from '../../../config'
 import { createTexts } from '../../../i18n/create-texts'
-import { baseTexts } from '../../../i18n/en/base-texts'
 import { protection } from '../../../i18n/en/protection'
 import { PATHS } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/Button'
@@ -17,7 +16,7 @@ import { useLeakCheck } from './api'
 import * as css from './ProtectionDialog.css'
 import { getProtectionChecks, getProtectionVerdict, type ProtectionCheck } from './protection-checks'
 
-const { useTexts } = createTexts({ ...baseTexts, protection })
+const { useTexts } = createTexts({ protection })
 
 interface ProtectionDialogProps {
   open: boolean
