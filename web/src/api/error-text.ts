@@ -9,7 +9,7 @@ import {
   toErrorResponse,
 } from './errors'
 
-const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 

@@ -28,7 +28,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
-    // An expired old attempt does not deserve a page.
+    // Don’t leave the page for an attempt that expired.
     showSnackbar('info', payment.timedOut(), SNACKBAR_MS.long)
     return
   }

@@ -3,7 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 /** The smallest width of each screen class. From `desktop` on, the left menu is permanent. */
 export const breakpoints = { tablet: 768, desktop: 1200 } as const
 
-/** The media queries behind `responsive`, also for `matchMedia`. */
+/** The media queries behind `responsive`, exported for `matchMedia`. */
 export const screens = {
   phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
   tablet: `(min-width: ${breakpoints.tablet}px)`,

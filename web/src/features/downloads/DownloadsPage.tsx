@@ -39,7 +39,7 @@ const DownloadsLoading = () => (
   </div>
 )
 
-const ByHandLinks = () => {
+const ManualSetupLinks = () => {
   const { routes } = useTexts()
   const hasWireGuard = useSnapshot(auth).user?.isWgSectionAvailable
   const guides = (['configurationFiles', 'socks5', 'wireGuard'] as const).filter(
@@ -52,7 +52,7 @@ const ByHandLinks = () => {
   ))
 }
 
-const ForIos = ({ isFirst }: { isFirst: boolean }) => {
+const IosCard = ({ isFirst }: { isFirst: boolean }) => {
   const { downloads } = useTexts()
   return (
     <SystemCard
@@ -79,7 +79,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   const isIosFirst = visitorOs === 'ios' && ordered[0]?.id !== requestedId
   return (
     <div className={css.grid}>
-      {isIosFirst && <ForIos isFirst />}
+      {isIosFirst && <IosCard isFirst />}
       {ordered.map((item, index) => (
         <AppCard
           key={item.id}
@@ -88,10 +88,10 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
           isFirst={index === 0 && !isIosFirst}
         />
       ))}
-      {!isIosFirst && <ForIos isFirst={false} />}
+      {!isIosFirst && <IosCard isFirst={false} />}
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
         <div className={css.manualSetup}>
-          <ByHandLinks />
+          <ManualSetupLinks />
         </div>
       </SystemCard>
       <TravelKitCard />
@@ -107,7 +107,7 @@ export const DownloadsPage = () => {
   if (!data) return <DownloadsLoading />
   if (data.items.length === 0)
     return (
-      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ByHandLinks />}>
+      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ManualSetupLinks />}>
         {downloads.noneHint()}
       </EmptyState>
     )

@@ -50,7 +50,7 @@ interface LocationRowProps {
   onOpen: (id: number) => void
 }
 
-/** A location; a press on the row opens it. A location outside the plan has a lock and links to an upgrade. */
+/** A location; pressing the row opens it. A location outside the plan has a lock and links to an upgrade. */
 export const LocationRow = memo(
   ({ location, isFavorite, statusMark, hasUpgradeColumn, onToggleFavorite, onOpen }: LocationRowProps) => {
     const { servers } = useTexts()

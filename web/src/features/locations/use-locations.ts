@@ -58,8 +58,8 @@ interface Picked {
   requested: number | null
   /** The location in the address, else the last used one; undefined if neither is available. */
   picked: number | undefined
-  /** The location that was selected when the page opened. It stays first in the list. */
-  first: number | undefined
+  /** The location that was selected when the page opened: from the address, else the last used one. */
+  lastLocationId: number | undefined
   /** The best of the available locations. */
   best: Server | undefined
   /** Selects a location; null for any location. */
@@ -69,8 +69,8 @@ interface Picked {
 /** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
 export const usePickedLocation = (locations: readonly Location[]): Picked => {
   const requested = parseLocationId(useSearch())
-  const [initial] = useState(() => requested ?? getStored('lastLocation'))
-  const [chosen, setChosen] = useState(initial)
+  const [initialId] = useState(() => requested ?? getStored('lastLocation'))
+  const [chosen, setChosen] = useState(initialId)
   const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
   const picked = known(requested) ?? known(chosen)
   const best = useBestServer((id) => known(id) !== undefined)
@@ -81,5 +81,5 @@ export const usePickedLocation = (locations: readonly Location[]): Picked => {
     setChosen(id)
     updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
   }
-  return { requested, picked, first: known(initial), best, pick }
+  return { requested, picked, lastLocationId: known(initialId), best, pick }
 }

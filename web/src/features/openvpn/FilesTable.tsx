@@ -28,6 +28,7 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
     return (
       <Link
         href={PATHS.plans}
+        state={{ upgradeFor: name }}
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
         aria-label={servers.upgradeFor({ name })}
       >

@@ -100,8 +100,8 @@ interface PlansProps {
 }
 
 /**
- * Returns a function for the terms of a plan: the renewal date of the current plan (empty if another plan follows it), or
- * what a plan change or a lifetime plan means for the current plan. Null for the plan's usual terms.
+ * Returns a function that describes a plan's terms if they differ from an order's: the renewal date of the current plan
+ * (empty if another plan follows it), or the effect on the current plan. Null otherwise.
  */
 const useTermsText = (user: PlansProps['user']) => {
   const LL = useTexts()

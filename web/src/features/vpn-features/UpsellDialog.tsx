@@ -46,7 +46,7 @@ const useLowestMonthlyPrice = (): string | null => {
   return currency && prices.length > 0 ? formatMoney(Math.min(...prices), currency, language) : null
 }
 
-/** Rendered only while the dialog is open, so that other customers request no prices, and a price has the chosen currency. */
+/** Rendered only while the dialog is open, because it requests prices. */
 const UpsellPoints = () => {
   const { upsell } = useTexts().features
   const price = useLowestMonthlyPrice()

@@ -60,10 +60,7 @@ const Forbidden = () => {
  * open.
  */
 export const WireGuardPage = () => {
-  const {
-    servers: { noneHint },
-    wireguard,
-  } = useTexts()
+  const { servers: texts, wireguard } = useTexts()
   const locationsQuery = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
@@ -84,7 +81,7 @@ export const WireGuardPage = () => {
   }, [locations, data, generatedKey, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
-  const { requested, picked, first: last, best, pick } = usePickedLocation(options)
+  const { requested, picked, lastLocationId, best, pick } = usePickedLocation(options)
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
@@ -97,7 +94,7 @@ export const WireGuardPage = () => {
           content="wireGuard"
           error={error}
           retry={() =>
-            [servers, keys, locationsQuery].filter((each) => each.error).map((each) => each.refetch())
+            [servers, keys, locationsQuery].filter((query) => query.error).map((query) => query.refetch())
           }
         />
       </Card>
@@ -108,7 +105,7 @@ export const WireGuardPage = () => {
     return (
       <Card>
         <EmptyState illustration={<NothingFound />} title={wireguard.noServers()}>
-          {noneHint()}
+          {texts.noneHint()}
         </EmptyState>
       </Card>
     )
@@ -126,7 +123,7 @@ export const WireGuardPage = () => {
           tunnel={tunnel}
           tunnels={tunnels}
           best={best}
-          lastLocationId={last}
+          lastLocationId={lastLocationId}
           dns={data.dns}
           onChoose={pick}
           onFinish={forget}

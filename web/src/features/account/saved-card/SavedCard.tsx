@@ -49,12 +49,6 @@ const useCardReturn = (): void => {
   }, [state])
 }
 
-interface SavedCardProps {
-  user: User
-  /** Reserves the height while the card loads. */
-  fallback: ReactNode
-}
-
 /** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
 const UnpaidNotice = ({
   graceEnd,
@@ -88,6 +82,12 @@ const UnpaidNotice = ({
       {savedCard.unpaidText({ date })}
     </Notice>
   )
+}
+
+interface SavedCardProps {
+  user: User
+  /** Reserves the height while the card loads. */
+  fallback: ReactNode
 }
 
 /** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint or the plan has no future charge. */

@@ -42,6 +42,7 @@ export const getProtectionChecks = ({
   }
   const ownIpv6 = isProtected === false && isIpv6(seen)
   const foreignResolver = resolvers?.find(({ isOurs }) => !isOurs)
+  const dnsState: State = foreignResolver ? 'bad' : resolvers?.length ? 'good' : 'unknown'
   return [
     { name: 'address', state: connectionState, exposed: seen },
     { name: 'location', state: connectionState, exposed: '' },
@@ -55,11 +56,7 @@ export const getProtectionChecks = ({
       ? [
           {
             name: 'dns' as const,
-            state: foreignResolver
-              ? ('bad' as const)
-              : resolvers.length > 0
-                ? ('good' as const)
-                : ('unknown' as const),
+            state: dnsState,
             exposed: foreignResolver?.address ?? '',
           },
         ]

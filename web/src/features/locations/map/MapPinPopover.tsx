@@ -65,12 +65,12 @@ const Row = ({ server, name, onOpen }: RowProps) => {
 export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPinPopoverProps) => {
   const { servers } = useTexts()
   const { locations } = pin
-  const [country, ...others] = new Map(locations.map((each) => [each.server.locationCode, each.country]))
-  const isOneCountry = others.length === 0
+  const [first] = locations
+  const isOneCountry = locations.every(({ server }) => server.locationCode === first?.server.locationCode)
   return (
     <Popover
-      title={isOneCountry ? (country?.[1] ?? '') : servers.inCountry({ n: locations.length })}
-      icon={isOneCountry && <Flag country={country?.[0] ?? ''} width={28} />}
+      title={isOneCountry ? (first?.country ?? '') : servers.inCountry({ n: locations.length })}
+      icon={isOneCountry && <Flag country={first?.server.locationCode ?? ''} width={28} />}
       position={position}
       finalFocus={getPin}
       onClose={onClose}
