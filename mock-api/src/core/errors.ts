@@ -22,6 +22,9 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
+/** Creates the 401 of a request without a valid session. */
+export const unauthenticatedError = (): HttpError => httpError(401, 'unauthenticated', 'Unauthenticated.')
+
 /** Creates an error about one field. */
 export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
   httpError(status, code, message, { [field]: [message] })
@@ -37,6 +40,9 @@ export const tooManyRequestsError = (
   code: ErrorCode = 'too_many_requests',
 ): HttpError =>
   new HttpError(429, { message, code }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })
+
+/** The message of the error `price_changed`. */
+export const PRICE_CHANGED_MESSAGE = 'The price has changed since it was shown. You weren’t charged.'
 
 /** Thrown if the mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
-import { httpError } from './errors'
+import { unauthenticatedError } from './errors'
 import type { Sandbox } from './sandboxes'
 import type { CustomerContext, SessionRow, UserRow } from './schema'
 import type { Services } from './services'
@@ -58,13 +58,13 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
-/** Returns the name that the caller's browser sends; empty without the header. */
+/** Returns the `User-Agent` header; empty if it is missing. */
 export const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 /** Returns the signed-in user and session of a request; throws 401 for a guest. */
 export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
   const { bearer } = request.mock
-  if (!bearer) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  if (!bearer) throw unauthenticatedError()
   return bearer
 }
 

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { applyDueChangesAtRequest } from '../areas/apply-due-changes'
 import { getAccountStatus, isActivated } from '../areas/billing/account-status'
 import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
-import { httpError } from '../core/errors'
+import { httpError, unauthenticatedError } from '../core/errors'
 import { type Bearer, recordTokenUse } from '../core/tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
@@ -42,7 +42,7 @@ export const authPlugin = fp(async (app) => {
     const bearer = token === undefined ? null : await services.tokens.check(sandbox, token)
     request.mock.bearer = bearer
     if (!bearer) {
-      if (endpoint.rules.auth === 'required') throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+      if (endpoint.rules.auth === 'required') throw unauthenticatedError()
       return
     }
     const { isChanged, isRenewed } = recordTokenUse(bearer, now)

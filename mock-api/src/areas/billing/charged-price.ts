@@ -1,7 +1,7 @@
 import { priceChanged } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
-import { fieldError, HttpError } from '../../core/errors'
+import { fieldError, HttpError, PRICE_CHANGED_MESSAGE } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { findIntroDeal } from './intro-deal'
 import { findPlan } from './plans'
@@ -83,6 +83,8 @@ export const getChargedPrice = (
     (expectedCurrency ?? price.currency) === price.currency &&
     (expectedAmount ?? price.amountDue) === price.amountDue
   if (isUnchanged) return price
-  const message = 'The price has changed since it was shown. You weren’t charged.'
-  throw new HttpError(409, priceChanged.parse({ message, code: 'price_changed', data: price }))
+  throw new HttpError(
+    409,
+    priceChanged.parse({ message: PRICE_CHANGED_MESSAGE, code: 'price_changed', data: price }),
+  )
 }

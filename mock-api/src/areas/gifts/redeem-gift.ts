@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
 import type { Caller } from '../../core/caller'
-import { httpError } from '../../core/errors'
+import { httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import type { RateLimit } from '../../core/rate-limit'
 import {
@@ -84,7 +84,7 @@ export const redeemGift = (
 ): { user: UserRow; days: number; entitlement: EntitlementTerm } => {
   const user = findUserById(data, userId)
   // The account was deleted during the delay.
-  if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  if (!user) throw unauthenticatedError()
   const counters = getGiftCounters(user.id, caller)
   requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
   if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordAttempt(data, now, counters)

@@ -6,7 +6,7 @@ import {
   planChangeOutdated,
 } from '@zoog/contract/plan-change'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
-import { HttpError, httpError } from '../../core/errors'
+import { HttpError, httpError, PRICE_CHANGED_MESSAGE } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
@@ -164,9 +164,11 @@ export const changePlan = (context: CustomerContext, shown: ShownPlanChange): bo
       'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
   if (option.when !== shown.when || !hasShownPrice(option, shown)) {
-    const message = 'The price has changed since it was shown. You weren’t charged.'
     const change = getPlanChange(data, user, now)
-    throw new HttpError(409, planChangeOutdated.parse({ message, code: 'price_changed', data: { change } }))
+    throw new HttpError(
+      409,
+      planChangeOutdated.parse({ message: PRICE_CHANGED_MESSAGE, code: 'price_changed', data: { change } }),
+    )
   }
   if (option.when === 'now') {
     startPlan(context, option)

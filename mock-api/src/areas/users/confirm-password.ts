@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldError, httpError } from '../../core/errors'
+import { fieldError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { verifyPassword } from '../../core/passwords'
 import { clearAttempts, getAttemptDelay, releaseAttempt, reserveAttempt } from '../../core/rate-limit'
@@ -29,7 +29,7 @@ export const confirmPassword = async (
   const matches = await verifyPassword(password, passwordHash)
   const user = findUserById(sandbox.data, id)
   // The account was deleted while the password was compared.
-  if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  if (!user) throw unauthenticatedError()
   if (!matches || user.passwordHash !== passwordHash) throw wrongPasswordError(field)
   releaseAttempt(sandbox.data, now, counters)
   clearAttempts(sandbox.data, counters)

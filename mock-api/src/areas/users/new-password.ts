@@ -5,7 +5,7 @@ import type { EndAccessOptions } from '@zoog/contract/password'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
-import { fieldError, httpError } from '../../core/errors'
+import { fieldError, httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
@@ -63,7 +63,7 @@ const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { user, session } = requireUser(request)
   const row = findUserById(data, user.id)
   const isSignedIn = data.sessions.some(({ id }) => id === session.id)
-  if (!row || !isSignedIn) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  if (!row || !isSignedIn) throw unauthenticatedError()
   return row
 }
 
