@@ -79,7 +79,7 @@ export const isAllowedLicense = (license: string): boolean =>
   license
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)))
+    .some((choice) => choice.split(' AND ').every((name) => ALLOWED.includes(name)))
 
 const toPurl = (id: string): string => {
   const at = id.lastIndexOf('@')

@@ -99,7 +99,7 @@ const checkOnePayment =
     )
   }
 
-/** The requests before the 200 of payments, saved cards, invoices, plan changes, gifts and refunds, and the checks after it. */
+/** Scenarios of payments, saved cards, invoices, plan changes, gifts and refunds. */
 export const billingScenarios: Record<string, Scenario> = {
   ...withTwin('billing.getStripePayment', checkOnePayment),
   ...withTwin('billing.getPayssionPaymentData', checkOnePayment),

@@ -136,7 +136,7 @@ const checkStepUp =
     })
   }
 
-/** The requests before each passkey endpoint's 200, with a software authenticator. */
+/** Scenarios of passkeys, with a software authenticator. */
 export const passkeySuccessScenarios: Record<string, Scenario> = {
   'passkeys.startSignIn': async (context) => {
     await context.expectUnchanged('A challenge', async () => {

@@ -123,7 +123,7 @@ const checkFirstPassword =
     await context.expectStatus(name, 409, { token, body })
   }
 
-/** The requests before the 200 of the profile and email changes, and the checks after it. */
+/** Scenarios of the profile and email changes. */
 export const profileScenarios: Record<string, Scenario> = {
   'profile.unsubscribe': async (context) => {
     const { token } = await context.createDisposableAccount()

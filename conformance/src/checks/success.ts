@@ -3,7 +3,6 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { endpoints } from '@zoog/contract/endpoints'
 import { z } from 'zod'
 import { isReadOnly, withTwin } from '../endpoints'
-
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { billingScenarios } from './billing'
@@ -40,7 +39,7 @@ const checkVpnPassword =
 
 const panel = z.object({ url: z.string().url() })
 
-/** The requests before each endpoint's 200, and the checks after it. */
+/** Scenarios by endpoint: each prepares the state, expects 200 and checks the effect. */
 const scenarios: Record<string, Scenario> = {
   ...userScenarios,
   ...twoFactorScenarios,
@@ -54,7 +53,7 @@ const scenarios: Record<string, Scenario> = {
     const items = z
       .object({ items: z.array(z.object({ id: z.number(), isEnabled: z.boolean() })) })
       .safeParse(data)
-    const isOn = items.success && items.data.items.some((each) => each.id === 2 && each.isEnabled)
+    const isOn = items.success && items.data.items.some(({ id, isEnabled }) => id === 2 && isEnabled)
     context.assert(isOn, 'The feature is still off')
   },
   ...withTwin('manualSetup.setVpnPassword', checkVpnPassword),

@@ -129,7 +129,7 @@ const checkStepUp =
     })
   }
 
-/** The requests before the 200 of two-factor authentication, and the checks after it. */
+/** Scenarios of two-factor authentication. */
 export const twoFactorScenarios: Record<string, Scenario> = {
   ...withTwin('twoFactor.start', checkSetupStart),
   ...withTwin('twoFactor.confirm', checkSetup),

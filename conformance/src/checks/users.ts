@@ -89,7 +89,7 @@ const checkReset =
     })
   }
 
-/** The requests before the 200 of sign-in, accounts and device hand-offs, and the checks after it. */
+/** Scenarios of sign-in, accounts and device hand-offs. */
 export const userScenarios: Record<string, Scenario> = {
   ...withTwin('users.login', (name) => async (context) => {
     const { email, password } = await context.createDisposableAccount()

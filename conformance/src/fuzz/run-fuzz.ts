@@ -29,7 +29,7 @@ const MEAN_LENGTH = 12
 /** The snapshot that every case starts from. */
 const START = 'start'
 
-const formatStep = (one: Step): string => JSON.stringify(one)
+const formatStep = (step: Step): string => JSON.stringify(step)
 
 /** Fuzzes a mock in its own sandbox, which is restored before every case. */
 export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): Promise<FuzzReport> => {
@@ -47,9 +47,9 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
     const context = new TestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
     const found = copyKnownValues(start)
-    for (const [index, one] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       if (sentRequests >= requests && failedAfter === null) return
-      sentRequests += await runStep(context, getEndpoint(one.endpoint), one, found)
+      sentRequests += await runStep(context, getEndpoint(step.endpoint), step, found)
       for (const { endpoint, status } of context.exchanges.splice(0)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         seen.add(endpoint.name)
@@ -57,7 +57,7 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
       }
       if (context.problems.length === 0) continue
       failedAfter = index + 1
-      throw new Error(`${one.endpoint}: ${context.problems.join('; ')}`)
+      throw new Error(`${step.endpoint}: ${context.problems.join('; ')}`)
     }
   }
 
@@ -76,7 +76,7 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
         `Smallest case (seed ${outcome.seed}, path ${outcome.counterexamplePath ?? ''}, ${outcome.numShrinks} shrinks):`,
         ...(outcome.counterexample?.[0] ?? [])
           .slice(0, failedAfter ?? undefined)
-          .map((one) => `  ${formatStep(one)}`),
+          .map((step) => `  ${formatStep(step)}`),
       ].join('\n')
     : null
   return {

@@ -102,7 +102,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     const { data } = sandbox
     const { id } = parseInput(z.object({ id: z.string() }), request.params)
     const decided = toDecision(parseInput(refundInput, request.body))
-    const row = data.refundRequests.find((each) => each.id === id)
+    const row = data.refundRequests.find((refund) => refund.id === id)
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
     const getOrigin = () => services.portalOrigins[0]
     // Apply earlier due changes first.
@@ -115,6 +115,6 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
         'refund_impossible',
         `This refund is ${row.state.kind}, so you can’t change it that way.`,
       )
-    return listAllRefunds(data).find((each) => each.id === id)
+    return listAllRefunds(data).find((refund) => refund.id === id)
   })
 }

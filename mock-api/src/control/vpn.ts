@@ -1,4 +1,5 @@
 import { id, idParam } from '@zoog/contract/common'
+import { DAY, SECOND } from '@zoog/contract/constants'
 import { countryCode } from '@zoog/contract/ip'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import type { FastifyInstance } from 'fastify'
@@ -15,8 +16,11 @@ import { parseInput } from './parse-input'
 const connectionInput = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
 const countryInput = z.object({ code: countryCode.nullable() }).strict()
 
-const YEAR_SECONDS = 366 * 24 * 3600
-const seconds = z.number().int().min(0).max(YEAR_SECONDS)
+const seconds = z
+  .number()
+  .int()
+  .min(0)
+  .max((366 * DAY) / SECOND)
 
 const statusInput = z
   .object({
@@ -61,8 +65,8 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/status', async (request) => {
     const { sandbox, services, now } = request.mock
     const { startsIn, lasts, ...rest } = parseInput(statusInput, request.body)
-    const startsAt = now + startsIn * 1000
-    const endsAt = lasts === null ? null : startsAt + lasts * 1000
+    const startsAt = now + startsIn * SECOND
+    const endsAt = lasts === null ? null : startsAt + lasts * SECOND
     return addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
   })
 

@@ -31,8 +31,8 @@ const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
 }
 
 /** Returns the friends who signed up through a user's link; users cannot refer themselves. */
-const listFriends = (data: Data, user: UserRow): UserRow[] =>
-  data.users.filter((each) => each.attribution.friendID === user.friendId && each.id !== user.id)
+const listFriends = (data: Data, referrer: UserRow): UserRow[] =>
+  data.users.filter((user) => user.attribution.friendID === referrer.friendId && user.id !== referrer.id)
 
 /**
  * Returns the events of a referral link. `data.rewards` has the events of the seed and of deleted friends. All others

@@ -14,7 +14,7 @@ export interface IntroDeal {
 
 /**
  * Returns the introductory deal of a customer for a plan (R-DASH-2), or null. It requires exactly one payment, for
- * the introductory plan, less than 48 hours ago, and no refund request. It lowers the longer plans.
+ * the introductory plan, less than 48 hours ago, and no refund request. It applies only to longer plans.
  */
 export const findIntroDeal = (
   data: Data,

@@ -21,7 +21,7 @@ const listRows = (data: PasskeyData, userId: number): PasskeyRow[] =>
 export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
   listRows(data, userId).toReversed().map(toView)
 
-/** Lists the account's passkeys of a host; an authenticator that has one creates no second. */
+/** Lists the account's passkeys of a host. The browser gets them, so that an authenticator doesn't create a second one. */
 export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 

@@ -13,7 +13,8 @@ const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void
   const { entitlement, ...subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.entitlement = entitlement
   Object.assign(user, subscription)
-  user.graceUntil = user.renewalPercent = undefined
+  user.graceUntil = undefined
+  user.renewalPercent = undefined
 }
 
 /** Records a charge of a provider. */
