@@ -20,6 +20,9 @@ export interface SimulationStep {
   variant: number
 }
 
+/** How a customer comes back from a provider's page. */
+const RETURNS = ['redirect', 'back', 'url', 'none'] as const
+
 const mayBeCharged = ({ state }: PaymentAttemptRow): boolean =>
   state === 'succeeded' || state === 'processing'
 
@@ -54,6 +57,12 @@ export class PaymentSimulation {
     const tab = this.tabs[target % this.tabs.length]
     if (!tab) throw new Error('There is no tab.')
     return tab
+  }
+
+  /** Returns a tab; undefined while it shows a provider's page. */
+  private getPortalTab(target: number): SimulatedTab | undefined {
+    const tab = this.getTab(target)
+    return tab.getProviderHash() === null ? tab : undefined
   }
 
   runStep({ name, target, variant }: SimulationStep): void {
@@ -112,27 +121,29 @@ export class PaymentSimulation {
     if (this.tabs.length < 3) this.tabs.push(new SimulatedTab(this.browser))
   }
   choose(target: number, variant: number): void {
-    const tab = this.getTab(target)
-    if (tab.getProviderHash()) return
-    tab.choose({ plan: variant % 2, method: (variant >> 1) % 2, withCode: (variant >> 2) % 2 === 1 })
+    this.getPortalTab(target)?.choose({
+      plan: variant % 2,
+      method: (variant >> 1) % 2,
+      withCode: (variant >> 2) % 2 === 1,
+    })
   }
   togglePromoCode(target: number): void {
-    if (!this.getTab(target).getProviderHash()) this.getTab(target).togglePromoCode()
+    this.getPortalTab(target)?.togglePromoCode()
   }
   receivePrice(target: number): void {
     const tab = this.getTab(target)
     if (tab.isRepricing) tab.choose(tab.choice)
   }
   press(target: number): void {
-    const tab = this.getTab(target)
+    const tab = this.getPortalTab(target)
+    if (!tab) return
     const before = tab.state
-    if (tab.getProviderHash() || !tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting')
-      return
+    if (!tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting') return
     this.assertNotSoldTwice()
   }
   leavePage(target: number): void {
-    const tab = this.getTab(target)
-    if (!tab.getProviderHash()) tab.goTo(tab.page === 'checkout' ? 'other' : 'checkout')
+    const tab = this.getPortalTab(target)
+    tab?.goTo(tab.page === 'checkout' ? 'other' : 'checkout')
   }
   reload(target: number, variant: number): void {
     const tab = this.getTab(target)
@@ -146,23 +157,23 @@ export class PaymentSimulation {
     this.getTab(target).dispatch({ type: 'cancelRequested' })
   }
   resumePayment(target: number): void {
-    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'resumed' })
+    this.getPortalTab(target)?.dispatch({ type: 'resumed' })
   }
   requestStatusAgain(target: number): void {
-    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'checkRequested' })
+    this.getPortalTab(target)?.dispatch({ type: 'checkRequested' })
   }
   focusTab(target: number): void {
-    if (!this.getTab(target).getProviderHash()) this.getTab(target).dispatch({ type: 'focused' })
+    this.getPortalTab(target)?.dispatch({ type: 'focused' })
   }
   poll(target: number): void {
     this.getTab(target).poll()
   }
   syncFromStorage(target: number): void {
-    if (!this.getTab(target).getProviderHash()) this.getTab(target).syncFromStorage()
+    this.getPortalTab(target)?.syncFromStorage()
   }
   failByUrl(target: number): void {
-    const tab = this.getTab(target)
-    if (tab.getProviderHash()) return
+    const tab = this.getPortalTab(target)
+    if (!tab) return
     // The stored payment may come from another tab.
     tab.syncFromStorage()
     const hash = getHash(tab.state)
@@ -197,18 +208,16 @@ export class PaymentSimulation {
     this.leaveProvider(tab, hash, variant)
   }
   private leaveProvider(tab: SimulatedTab, hash: string, variant: number): void {
-    const { userId } = this.browser
-    const returnWay = (variant >> 3) % 4
-    if (returnWay === 3) return
-    // The back button restores the page (1), the customer opens a URL (2), or the provider redirects (0).
-    if (returnWay === 1) {
+    const way = RETURNS[(variant >> 3) % RETURNS.length]
+    if (way === 'none') return
+    if (way === 'back') {
       tab.page = 'checkout'
       tab.dispatch({ type: 'redirectEnded' })
       tab.render()
       return
     }
     tab.load('other')
-    if (returnWay === 0 && userId !== null) tab.returnFrom(hash)
+    if (way === 'redirect' && this.browser.userId !== null) tab.returnFrom(hash)
   }
   /** Submits the embedded card form. Its last message may be lost. */
   payInForm(target: number, variant: number): void {
@@ -274,10 +283,9 @@ export class PaymentSimulation {
     this.server.setCode([20, 10, null][variant % 3] ?? null)
   }
   sendForgedEvent(target: number, variant: number): void {
-    const tab = this.getTab(target)
+    const tab = this.getPortalTab(target)
     const hash = 'sub_forgedforgedforged'
-    const { userId } = this.browser
-    if (tab.getProviderHash() || userId === null) return
+    if (!tab || this.browser.userId === null) return
     if (variant % 3 === 0)
       tab.dispatch({ type: 'cardMessage', message: { type: 'card.succeeded', subscriptionHash: hash } })
     else if (variant % 3 === 1) tab.returnFrom(hash)
