@@ -159,7 +159,7 @@ async function takeScreenshots(
     await page.waitForLoadState('networkidle')
     if (state) {
       await settle(page)
-      await state.open(page, mock, createTranslate(language))
+      await state.open({ page, mock, translate: createTranslate(language) })
       if (state.role) await page.getByRole(state.role).waitFor()
     }
     await settle(page)

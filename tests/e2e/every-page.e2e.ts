@@ -169,7 +169,7 @@ for (const group of groups)
         await page.setViewportSize({ width, height })
         for (const [title, { open, role }] of getStates(target))
           await test.step(title, async () => {
-            await open(page, mock, createTranslate(language))
+            await open({ page, mock, translate: createTranslate(language) })
             if (role) await expect(page.getByRole(role)).toBeVisible()
             // The page behind a dialog was checked above.
             const within = role && `[role="${role}"]`

@@ -8,6 +8,8 @@ import type { Translate } from './page-states'
 const readTexts = (language: Language): TextTree =>
   language === 'en' ? english : JSON.parse(readFileSync(projectPath(`web/i18n/${language}.json`), 'utf8'))
 
+const englishTexts = flattenTexts(english)
+
 /** Replaces special spaces, because Playwright finds accessible names only with plain spaces. */
 const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ')
 
@@ -15,9 +17,7 @@ const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ')
 export function createTranslate(language: Language): Translate {
   const translations = new Map(flattenTexts(readTexts(language)))
   return (text, area = '') => {
-    const keys = flattenTexts(english).flatMap(([key, each]) =>
-      each === text && key.startsWith(area) ? [key] : [],
-    )
+    const keys = englishTexts.flatMap(([key, each]) => (each === text && key.startsWith(area) ? [key] : []))
     const found = new Set(keys.flatMap((key) => normalizeSpaces(translations.get(key) ?? '') || []))
     const [only] = found
     if (only === undefined || found.size > 1)

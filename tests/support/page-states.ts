@@ -12,6 +12,12 @@ import { portalUrl } from './urls'
  */
 export type Translate = (english: string, area?: string) => string
 
+export interface StateContext {
+  page: Page
+  mock: MockClient
+  translate: Translate
+}
+
 /** A state that a page shows after an action, a failure or with missing data. */
 export interface PageState {
   /** The first page. */
@@ -19,13 +25,19 @@ export interface PageState {
   /** The account, `paid` by default; null for a guest. */
   account?: Persona | null
   /** Brings the page into the state. Finds names with a number or plan by their other words. */
-  open: (page: Page, mock: MockClient, translate: Translate) => Promise<unknown>
+  open: (context: StateContext) => Promise<unknown>
   role?: 'dialog' | 'alertdialog'
   /** The only view with this state. */
   only?: 'desktop' | 'phone'
 }
 
 const main = (page: Page): Locator => page.getByRole('main')
+
+/** Opens a state by one press. */
+export const pressButton =
+  (name: string, area?: string): PageState['open'] =>
+  ({ page, translate }) =>
+    page.getByRole('button', { name: translate(name, area) }).click()
 
 /** A location outside of the free plan. */
 const BERLIN = 25
@@ -34,7 +46,7 @@ const BERLIN = 25
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'user menu': {
     path: '/dashboard',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('button', { name: /Paul Paid/ }).click()
       await page.getByRole('menuitem', { name: translate('Log out', 'frame') }).waitFor()
     },
@@ -42,7 +54,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'phone menu': {
     only: 'phone',
     path: '/dashboard',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: translate('Menu') }).click()
     },
@@ -50,19 +62,19 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   receipt: {
     role: 'dialog',
     path: '/profile',
-    open: (page) => page.getByRole('button', { name: / ZG-/ }).first().click(),
+    open: ({ page }) => page.getByRole('button', { name: / ZG-/ }).first().click(),
   },
   'upsell after a failed save': {
     role: 'dialog',
     path: '/dashboard',
-    open: async (page, mock) => {
+    open: async ({ page, mock }) => {
       await mock.faults.add({ route: 'POST setup/features/state', status: 500, times: 1 })
       await main(page).getByRole('switch').first().click()
     },
   },
   'invalid password form': {
     path: '/profile',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('button', { name: translate('Change password') }).click()
       await page.getByRole('button', { name: translate('Save password', 'account') }).click()
       await page
@@ -75,7 +87,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     // A phone cannot scan its own screen.
     only: 'desktop',
     path: '/setup/wg',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await addKey(page, translate, 'Phone')
       await page.getByRole('button', { name: translate('Show QR code') }).click()
       await main(page).getByRole('img').waitFor()
@@ -84,7 +96,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'locations map': {
     path: '/server-locations',
     account: 'free',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       // The options cover the label.
       await page.getByText(translate('Map'), { exact: true }).click({ force: true })
       await page.getByRole('button', { name: translate('Zoom in') }).waitFor()
@@ -92,7 +104,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   },
   'all OpenVPN files': {
     path: '/setup/configuration-files',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByText(translate('All files'), { exact: true }).click()
       await page.getByRole('table', { name: translate('OpenVPN files by location') }).waitFor()
     },
@@ -100,7 +112,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'declined card': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await payByCard(page, 'insufficientFunds')
       await page.getByText(translate('Insufficient funds')).waitFor()
     },
@@ -108,7 +120,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'invalid sign-up': {
     path: '/sign-up',
     account: null,
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('button', { name: translate('I have a promo code') }).click()
       await page.getByRole('button', { name: translate('Sign up', 'signIn.signUp') }).click()
       await page.getByText(translate('Enter your name.')).waitFor()
@@ -122,7 +134,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'delete account dialog': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Delete account') }).click(),
+    open: pressButton('Delete account'),
   },
   'locations failed to load': {
     path: '/server-locations',
@@ -131,7 +143,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'remove device dialog': {
     role: 'alertdialog',
     path: '/setup/wg',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await addKey(page, translate, 'Old phone')
       await page
         .getByRole('listitem')
@@ -142,14 +154,14 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   },
   'no search results': {
     path: '/server-locations',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('searchbox').fill('Atlantis')
       await page.getByText(translate('No locations found')).waitFor()
     },
   },
   'no downloads': {
     path: '/setup/downloads',
-    open: async (page, mock, translate) => {
+    open: async ({ page, mock, translate }) => {
       await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
       await page.reload()
       await page.getByText(translate('No apps to download right now')).waitFor()
@@ -158,7 +170,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'invalid sign-in': {
     path: '/sign-in',
     account: null,
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('button', { name: translate('Sign in', 'signIn.signIn') }).click()
       await page.getByText(translate('Enter your password.')).waitFor()
     },
@@ -167,7 +179,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'location with an incident': {
     role: 'dialog',
     path: `/server-locations?location=${BERLIN}`,
-    open: async (page, mock, translate) => {
+    open: async ({ page, mock, translate }) => {
       await mock.status.begin({ kind: 'incident', serverIds: [BERLIN] })
       await page.reload()
       // The dialog hides the landmarks of the page.
@@ -184,7 +196,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   '3-D Secure': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page) => {
+    open: async ({ page }) => {
       await payByCard(page, 'threeDSecure')
       await cardFrame(page).locator('#complete').waitFor()
     },
@@ -192,7 +204,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'card payment succeeded': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page) => {
+    open: async ({ page }) => {
       await payByCard(page)
       await expectPath(page, '/thank-you')
     },
@@ -200,7 +212,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'guest payment succeeded': {
     path: '/checkout',
     account: null,
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill('guest@checkout.test')
       await page.getByRole('button', { name: translate('Continue to card details') }).click()
       await payByCard(page)
@@ -212,8 +224,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'payment processing': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, translate) => {
-      await openAlipay(page, mock)
+    open: async ({ page, mock, translate }) => {
+      await openAlipay({ page, mock })
       await chooseProviderOutcome(page, 'Pending')
       await page.getByRole('heading', { name: translate('Your payment is being processed') }).waitFor()
     },
@@ -221,8 +233,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'payment unfinished': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, translate) => {
-      await openAlipay(page, mock)
+    open: async ({ page, mock, translate }) => {
+      await openAlipay({ page, mock })
       await page.goto(portalUrl('/plans'))
       await page.getByRole('heading', { name: translate('Your payment isn’t finished') }).waitFor()
     },
@@ -230,8 +242,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'payment failed': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, translate) => {
-      await openAlipay(page, mock)
+    open: async ({ page, mock, translate }) => {
+      await openAlipay({ page, mock })
       await chooseProviderOutcome(page, 'Rejected by the bank')
       await page.getByRole('heading', { name: translate('Your bank declined the payment') }).waitFor()
     },
@@ -240,8 +252,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   connected: { path: '/dashboard', open: connect },
   'returning customer': {
     path: '/dashboard',
-    open: async (page, mock, translate) => {
-      await connect(page, mock, translate)
+    open: async ({ page, mock, translate }) => {
+      await connect({ page, mock, translate })
       await mock.setConnection(null)
       await page.reload()
       await page.getByRole('heading', { name: translate('Connect to Zoog VPN') }).waitFor()
@@ -250,12 +262,11 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'leak check': {
     role: 'dialog',
     path: '/dashboard',
-    open: (page, _mock, translate) =>
-      page.getByRole('button', { name: translate('Am I protected?') }).click(),
+    open: pressButton('Am I protected?'),
   },
   incident: {
     path: '/dashboard',
-    open: async (page, mock, translate) => {
+    open: async ({ page, mock, translate }) => {
       // The dashboard shows incidents of the last used location.
       await page.goto(portalUrl(`/server-locations?location=${BERLIN}`))
       await page.getByRole('dialog').locator('a[href*="socks5"]').click()
@@ -271,7 +282,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     only: 'desktop',
     path: '/setup/downloads',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page
         .getByRole('button', { name: translate('Sign in on my phone') })
         .first()
@@ -282,8 +293,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'stored data dialog': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, translate) =>
-      page.getByRole('button', { name: translate('See data stored in this browser') }).click(),
+    open: pressButton('See data stored in this browser'),
   },
   'two-factor setup': { role: 'dialog', path: '/profile', open: startTwoFactorSetup },
   'recovery codes': {
@@ -294,7 +304,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   invoice: {
     role: 'dialog',
     path: '/profile',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
       await page.getByRole('button', { name: translate('View invoice') }).click()
       const showInvoice = page.getByRole('button', { name: translate('Show invoice') })
@@ -306,24 +316,22 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     path: '/profile',
     account: 'intro',
-    open: (page, _mock, translate) =>
-      page.getByRole('button', { name: translate('Request a refund') }).click(),
+    open: pressButton('Request a refund'),
   },
   'gift code dialog': {
     role: 'dialog',
     path: '/profile',
     account: 'free',
-    open: (page, _mock, translate) =>
-      page.getByRole('button', { name: translate('Redeem a gift code', 'account') }).click(),
+    open: pressButton('Redeem a gift code', 'account'),
   },
   'plan change dialog': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change plan') }).click(),
+    open: pressButton('Change plan'),
   },
   'stay offer': {
     path: '/profile',
-    open: async (page, _mock, translate) => {
+    open: async ({ page, translate }) => {
       await page.getByRole('switch', { name: translate('Renew automatically') }).click()
       await main(page).getByRole('status').getByRole('button').first().waitFor()
     },
@@ -338,7 +346,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
 async function doNothing(): Promise<void> {}
 
 /** Fails every request except the texts, which the page needs for its language. */
-async function failEverything(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+async function failEverything({ page, mock, translate }: StateContext): Promise<void> {
   await mock.faults.add({ route: '*', status: 500 })
   await mock.faults.add({ route: 'GET assets/i18n/:file', latencyMs: 0 })
   await page.reload()
@@ -354,7 +362,7 @@ async function addKey(page: Page, translate: Translate, device: string): Promise
 }
 
 /** Opens a provider's page, which is in English only, from a plan. */
-async function openAlipay(page: Page, mock: MockClient): Promise<void> {
+async function openAlipay({ page, mock }: Omit<StateContext, 'translate'>): Promise<void> {
   await mock.setCountry('CN')
   await page.reload()
   await page.locator('input[value="alipay_cn"]').check()
@@ -363,7 +371,7 @@ async function openAlipay(page: Page, mock: MockClient): Promise<void> {
 }
 
 /** Connects the app. */
-async function connect(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+async function connect({ page, mock, translate }: StateContext): Promise<void> {
   // The line on the map needs two ends.
   await mock.setCountry('NL')
   await page.reload()
@@ -373,7 +381,7 @@ async function connect(page: Page, mock: MockClient, translate: Translate): Prom
 }
 
 /** Sets up two-factor authentication up to the code. */
-async function startTwoFactorSetup(page: Page, _mock: MockClient, translate: Translate): Promise<void> {
+async function startTwoFactorSetup({ page, translate }: Omit<StateContext, 'mock'>): Promise<void> {
   const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   await page
@@ -385,8 +393,8 @@ async function startTwoFactorSetup(page: Page, _mock: MockClient, translate: Tra
 }
 
 /** Sets up two-factor authentication and shows the recovery codes. */
-export async function showRecoveryCodes(page: Page, mock: MockClient, translate: Translate): Promise<void> {
-  await startTwoFactorSetup(page, mock, translate)
+export async function showRecoveryCodes({ page, mock, translate }: StateContext): Promise<void> {
+  await startTwoFactorSetup({ page, translate })
   await page
     .getByLabel(translate('Code'), { exact: true })
     .fill(await mock.getTwoFactorCode(personas.paid.email))
