@@ -16,29 +16,27 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 R-GUARD-6 R-GUARD-7 R-ROUTE-18 sign-in returns to the requested page, which never shows before', async ({
-  page,
-  portalUrl,
-}) => {
-  await watchPaint(page)
-  await page.goto(`${new URL(portalUrl('/')).origin}//evil.example/x`)
-  await expectPath(page, '/')
-  await expect(signInForm(page)).toBeVisible()
-  await page.goto('/setup/downloads?app=2')
-  await expectPath(page, '/')
-  await expect(signInForm(page)).toBeVisible()
-  expect(await painted(page)).not.toMatch(/NAV|VPN downloads/)
-  await signIn(page, 'free@zoog.test')
-  await expect(page).toHaveURL(/\/setup\/downloads\?app=2$/)
-  expect(await page.evaluate(() => localStorage.getItem('firstPathname'))).toBeNull()
-})
-
-test('R-GUARD-3 R-GUARD-7 R-ROUTE-6 R-AUTH-10 guards run on first load, on Back and Forward, and after a sign-out in another tab', async ({
+test('R-GUARD-1 R-GUARD-3 R-GUARD-6 R-GUARD-7 R-ROUTE-6 R-ROUTE-18 R-AUTH-10 guards run before a page shows, on Back and Forward, and after a sign-out in another tab', async ({
   page,
   context,
+  portalUrl,
   openAs,
 }) => {
   await watchPaint(page)
+
+  await test.step('a guest signs in and returns to the requested page', async () => {
+    await page.goto(`${new URL(portalUrl('/')).origin}//evil.example/x`)
+    await expectPath(page, '/')
+    await expect(signInForm(page)).toBeVisible()
+    await page.goto('/setup/downloads?app=2')
+    await expectPath(page, '/')
+    await expect(signInForm(page)).toBeVisible()
+    expect(await painted(page)).not.toMatch(/NAV|VPN downloads/)
+    await signIn(page, 'free@zoog.test')
+    await expect(page).toHaveURL(/\/setup\/downloads\?app=2$/)
+    expect(await page.evaluate(() => localStorage.getItem('firstPathname'))).toBeNull()
+  })
+
   await openAs('unverified', { path: '/profile' })
   await expectPath(page, '/plans')
   await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()

@@ -10,59 +10,60 @@ import {
 
 // The way to the provider and back. The tests of the fake providers cover every outcome.
 
-test('R-PAY-2 R-PAY-3 R-PAY-4 R-ROUTE-12 a customer pays through a provider’s page, after a double click, Back and a cancellation', async ({
-  page,
-  mock,
-  openAs,
-  portalUrl,
-}) => {
-  await chooseAlipay(page, mock, () => openAs('free', { path: '/plans/monthly' }))
-  await providerButton(page, 'Alipay').dblclick()
-  const provider = page.getByRole('heading', { name: 'Pay with Payssion' })
-  await expect(provider).toBeVisible()
-  expect(await mock.requests('POST billing/getPayssionPaymentData')).toHaveLength(1)
-  await page.goBack()
-  await expect(unfinishedNotice(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Return to payment' }).click()
-  await expect(provider).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel and return to Zoog VPN' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment canceled' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Another payment method' }).click()
-  await expectPath(page, '/plans/monthly')
-  const pay = page.getByRole('region', { name: 'Payment' })
-  await expect(pay.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue', exact: false }).click()
-  await expect(page.getByText('Choose a payment method.')).toBeVisible()
-
-  await page.goto(portalUrl('/checkout-ru'))
-  await page.getByRole('main').locator('input[value="BANK_CARD"]').check()
-  await page.getByRole('main').getByRole('button').last().click()
-  await chooseProviderOutcome(page, 'Paid in full')
-  await expectPath(page, '/thank-you')
-  expect((await mock.payments())[0]).toMatchObject({ method: 'BANK_CARD', state: 'succeeded' })
-})
-
-test('R-PAY-2 R-PLANS-3 R-ROUTE-13 without the payment wall, Payssion V2 returns to the host where the payment started', async ({
+test('R-PAY-2 R-PAY-3 R-PAY-4 R-PLANS-3 customers pay on the providers’ pages, even after a double click, Back and a cancellation', async ({
   page,
   mock,
   openAs,
   portalUrl,
   expectConsoleError,
 }) => {
-  expectConsoleError(/payment-wall/)
-  const asked: URL[] = []
-  await page.route('**/payment-wall/**', (route) => {
-    asked.push(new URL(route.request().url()))
-    return route.abort()
+  await test.step('a double click starts one payment, and Back and a cancellation return to the portal', async () => {
+    await chooseAlipay(page, mock, () => openAs('free', { path: '/plans/monthly' }))
+    await providerButton(page, 'Alipay').dblclick()
+    const provider = page.getByRole('heading', { name: 'Pay with Payssion' })
+    await expect(provider).toBeVisible()
+    expect(await mock.requests('POST billing/getPayssionPaymentData')).toHaveLength(1)
+    await page.goBack()
+    await expect(unfinishedNotice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Return to payment' }).click()
+    await expect(provider).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel and return to Zoog VPN' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment canceled' })).toBeVisible()
   })
-  await mock.setCountry('NL')
-  await openAs('free', { path: '/plans/yearly', host: 'restricted' })
-  await page.getByRole('radio', { name: 'iDEAL' }).check()
-  expect(asked.map(({ search }) => search).join()).toContain('NL')
-  await providerButton(page, 'iDEAL').click()
-  await page.getByRole('button', { name: 'Agree' }).click()
-  await chooseProviderOutcome(page, 'Paid in full')
-  await expectThankYouPage(page, 'Yearly Plan')
-  expect(new URL(page.url()).origin).toBe(new URL(portalUrl('/', 'restricted')).origin)
+
+  await test.step('R-ROUTE-12 another method must be chosen', async () => {
+    await page.getByRole('button', { name: 'Another payment method' }).click()
+    await expectPath(page, '/plans/monthly')
+    const pay = page.getByRole('region', { name: 'Payment' })
+    await expect(pay.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue', exact: false }).click()
+    await expect(page.getByText('Choose a payment method.')).toBeVisible()
+  })
+
+  await test.step('Cardlink', async () => {
+    await page.goto(portalUrl('/checkout-ru'))
+    await page.getByRole('main').locator('input[value="BANK_CARD"]').check()
+    await page.getByRole('main').getByRole('button').last().click()
+    await chooseProviderOutcome(page, 'Paid in full')
+    await expectPath(page, '/thank-you')
+    expect((await mock.payments())[0]).toMatchObject({ method: 'BANK_CARD', state: 'succeeded' })
+  })
+
+  await test.step('R-ROUTE-13 without the payment wall, Payssion V2 returns to the host where the payment started', async () => {
+    expectConsoleError(/payment-wall/)
+    const asked: string[] = []
+    await page.route('**/payment-wall/**', (route) => {
+      asked.push(new URL(route.request().url()).search)
+      return route.abort()
+    })
+    await mock.setCountry('NL')
+    await openAs('expired', { path: '/plans/yearly', host: 'restricted' })
+    await page.getByRole('radio', { name: 'iDEAL' }).check()
+    expect(asked.join()).toContain('NL')
+    await providerButton(page, 'iDEAL').click()
+    await page.getByRole('button', { name: 'Agree' }).click()
+    await chooseProviderOutcome(page, 'Paid in full')
+    await expectThankYouPage(page, 'Yearly Plan')
+    expect(new URL(page.url()).origin).toBe(new URL(portalUrl('/', 'restricted')).origin)
+  })
 })

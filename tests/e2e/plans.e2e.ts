@@ -1,34 +1,22 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath, recordSnackbars } from '../support/forms'
 
 const PLAN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
-const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ hasText: plan })
 
-test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in even rows', async ({
+test('R-PLANS-1 the plans are cards in even rows, and the billed total is their largest price', async ({
   page,
   openAs,
 }) => {
   await openAs('free', { path: '/plans' })
-  await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Free Plan')
-
   const cards = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
   await expect(cards).toHaveCount(PLAN_ORDER.length)
   await expect(cards).toContainText(PLAN_ORDER)
-  const yearly = card(page, 'Yearly Plan')
-  await expect(yearly).toContainText('$3.99')
-  await expect(yearly).toContainText('for 12 months')
-  await expect(yearly).toContainText('Save 60%')
-  await expect(yearly).toContainText(/Renews on .+ at \$47\.88, then every year\./)
-  await expect(yearly).toContainText('WireGuard configuration files')
-  await expect(card(page, 'Monthly Plan')).not.toContainText('WireGuard')
-  // The billed total is never less prominent than the price per month.
-  await expect(yearly.locator('bdi').first()).toHaveText('$47.88')
-  const sizes = await yearly
-    .locator('bdi')
-    .evaluateAll((sums) => sums.slice(0, 2).map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)))
+  const sums = cards.filter({ hasText: 'Yearly Plan' }).locator('bdi')
+  await expect(sums).toContainText(['$47.88', '$3.99'])
+  const sizes = await sums.evaluateAll((all) =>
+    all.slice(0, 2).map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)),
+  )
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
-  await expect(card(page, 'Lifetime Plan')).toContainText('One payment. No renewal.')
   for (const [width, inRow] of [
     [1440, 4],
     [1250, 2],
@@ -42,8 +30,6 @@ test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in eve
       expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, inRow])
     }).toPass()
   }
-  await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
-  await expectPath(page, '/plans/yearly')
 })
 
 test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab opens the portal in every tab @phone-only', async ({

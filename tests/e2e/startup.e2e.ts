@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures'
 import { recordSnackbars, snackbars } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
 import { builtFile, entryFile, holdRequests } from '../support/requests'
-import { mockUrl, providerOrigin } from '../support/urls'
 
 test('R-I18N-1 R-ROUTE-1 a page requests its files and texts together with those of the portal', async ({
   page,
@@ -85,22 +84,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(portalUrl('/sign-up'))
     await expect(page.locator('[name="password"]')).toHaveValue('')
   })
-})
-
-test('R-ERR-3 a page with an incomplete script says what it needs', async ({
-  page,
-  portalUrl,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/^Uncaught: /)
-  await page.route(entryFile(), async (route) => {
-    const response = await route.fetch()
-    const script = await response.text()
-    await route.fulfill({ response, body: script.slice(0, script.length / 2) })
-  })
-  await page.goto(portalUrl('/sign-in'))
-  await expect(page.getByText('needs JavaScript')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a prefetched page shows in the next frame', async ({
@@ -187,13 +170,13 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('R-ERR-3 a page with one blocked script shows a text with links, and no file name contains a word', async ({
+test('R-ERR-3 a page with a blocked or incomplete script shows a text with links, and no file name contains a word', async ({
   page,
   openAs,
   portalUrl,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/)
+  expectConsoleError(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module|^Uncaught: /)
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -215,12 +198,13 @@ test('R-ERR-3 a page with one blocked script shows a text with links, and no fil
       await expect(ways.filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 })
       await page.unroute(file)
     })
-})
-
-test('every server has the favicon that browsers request', async ({ request, portalUrl }) => {
-  for (const url of [portalUrl('/favicon.ico'), mockUrl('/favicon.ico'), `${providerOrigin()}/favicon.ico`]) {
-    const response = await request.get(url)
-    expect(response.status(), url).toBe(200)
-    expect(response.headers()['content-type'], url).toMatch(/^image\//)
-  }
+  await test.step('an incomplete entry file', async () => {
+    await page.route(entryFile(), async (route) => {
+      const response = await route.fetch()
+      const script = await response.text()
+      await route.fulfill({ response, body: script.slice(0, script.length / 2) })
+    })
+    await page.goto(portalUrl('/affiliate'))
+    await expect(page.getByText('needs JavaScript')).toBeVisible()
+  })
 })
