@@ -67,6 +67,6 @@ test('R-PAY-4 a tab stops selling while another tab pays, and shows the outcome'
   await second.bringToFront()
   await answerThreeDSecure(second, 'Complete')
   await expectThankYouPage(second, 'Yearly Plan')
-  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
+  await expectThankYouPage(page, 'Yearly Plan')
   await getOnlyPayment(mock)
 })
