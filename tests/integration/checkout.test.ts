@@ -91,13 +91,26 @@ it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a c
   await expectPath('/checkout')
 })
 
+const chooseMethod = (method: string) =>
+  waitUntil(() => {
+    const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
+    expect(radio).not.toBeNull()
+    radio?.click()
+  })
+/** Opens a page as a guest in Germany, where Trustly and paysafecard are offered. */
+const openInGermany = async (path: string) => {
+  await portal.switchVisitor(null)
+  await portal.control('country', 'POST', { code: 'DE' })
+  portal.navigate(path)
+}
+
 describe('R-CHECK-2 a guest', () => {
   const open = async () => {
     await portal.openAs(null, '/checkout')
     await waitUntil(() => portal.field('Email'))
   }
 
-  it('R-AUTH-2 reads at the field why an email is missing, invalid or known', async () => {
+  it('R-AUTH-2 sees at the field why an email is missing, invalid or already used', async () => {
     await open()
     await portal.press(CARD_DETAILS)
     await expectText('Enter your email address.')
@@ -150,21 +163,13 @@ describe('R-CHECK-2 a guest', () => {
   })
 
   it('waits for the account even if another method is chosen meanwhile', async () => {
-    await portal.switchVisitor(null)
-    await portal.control('country', 'POST', { code: 'DE' })
-    portal.navigate('/checkout')
-    const choose = (method: string) =>
-      waitUntil(() => {
-        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
-        expect(radio).not.toBeNull()
-        radio?.click()
-      })
-    await choose('card')
+    await openInGermany('/checkout')
+    await chooseMethod('card')
     await portal.fill('Email', 'slow@checkout.test')
     const register = holdResponse('/users/register')
     await portal.press(CARD_DETAILS)
     await waitUntil(() => expect(register.countSent()).toBe(1))
-    await choose('trustly')
+    await chooseMethod('trustly')
     const pay = await waitUntil(() => {
       const [button] = portal.buttons(/Trustly/)
       expect(button).toBeDefined()
@@ -176,15 +181,7 @@ describe('R-CHECK-2 a guest', () => {
   })
 
   it('R-PAY-2 agrees to a renewal only with a method that can be charged for it', async () => {
-    const chooseMethod = (method: string) =>
-      waitUntil(() => {
-        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
-        expect(radio).not.toBeNull()
-        radio?.click()
-      })
-    await portal.switchVisitor(null)
-    await portal.control('country', 'POST', { code: 'DE' })
-    portal.navigate('/checkout-trial')
+    await openInGermany('/checkout-trial')
     for (const [method, canRenew] of [
       ['trustly', true],
       ['paysafecard', false],

@@ -57,7 +57,7 @@ describe('R-PAY-7 a customer who bought without a password', () => {
     expect(portal.getSnackbars()).toEqual(['No such call.'])
   })
 
-  it('reads that the account already has a password when it was chosen elsewhere', async () => {
+  it('is told that the account already has a password if it was set elsewhere', async () => {
     await open('/thank-you')
     await expectText('Or use the link we emailed you')
     await setNeedsPassword(false)

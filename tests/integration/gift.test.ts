@@ -52,13 +52,7 @@ it('R-PAYWAY-3 a code pressed twice is redeemed once and shows its plan, and a s
   await redeem('ZOOGGIFT-2YEARS')
   await expectSnackbars(/^You’ve already used this gift code/)
   await redeem('ZOOG20')
-  const links = await waitUntil(() => {
-    const found = [...document.querySelectorAll<HTMLAnchorElement>('a')]
-    const shown = found.filter(({ textContent }) => textContent === 'Choose a plan with this discount')
-    expect(shown).toHaveLength(1)
-    return shown
-  })
-  links[0]?.click()
+  ;(await portal.link('Choose a plan with this discount')).click()
   await expectPath('/plans')
 })
 

@@ -55,10 +55,12 @@ const expectPlanBought = async () => {
 
 it('R-MIN-1 R-AUTH-3 signs up and verifies with the mailed link', async () => {
   await portal.openAs(null, '/sign-up')
-  await portal.fill('Name', 'Minnie Mal')
-  await portal.fill('Email', 'minnie@zoog.test')
-  await portal.fill('Password', 'New-Pass-2026')
-  await portal.fill('Confirm password', 'New-Pass-2026')
+  await portal.fillAll({
+    Name: 'Minnie Mal',
+    Email: 'minnie@zoog.test',
+    Password: 'New-Pass-2026',
+    'Confirm password': 'New-Pass-2026',
+  })
   await portal.press('Sign up')
   await expectPath('/plans')
   await expectText('Check your inbox')

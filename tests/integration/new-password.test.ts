@@ -1,4 +1,4 @@
-import { personas } from '@zoog/contract/personas'
+import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 import { startSharedPortal } from './shared-portal'
@@ -19,16 +19,17 @@ const loseResponse = (path: string): void => {
   }
 }
 
-const fillNew = async (): Promise<void> => {
-  await portal.fill('New password', NEW)
-  await portal.fill('Confirm password', NEW)
+const fillNew = () => portal.fillAll({ 'New password': NEW, 'Confirm password': NEW })
+/** Opens the form of the profile and fills it. */
+const openForm = async (currentPassword = personaPassword) => {
+  await portal.openAs('paid', '/profile')
+  await portal.press('Change password')
+  await portal.fill('Current password', currentPassword)
+  await fillNew()
 }
 
 it('R-PROF-1 a new password renews the VPN password and removes the WireGuard keys on request', async () => {
-  await portal.openAs('paid', '/profile')
-  await portal.press('Change password')
-  await portal.fill('Current password', 'Zoog-Pass-1')
-  await fillNew()
+  await openForm()
   portal.field('Also change my VPN password').click()
   portal.field('Also remove all my WireGuard devices').click()
   const request = vi.spyOn(window, 'fetch')
@@ -50,10 +51,7 @@ it('R-PROF-1 a canceled password form returns the focus to its button', async ()
 
 describe('R-ERR-3 a new password whose response was lost', () => {
   it('R-PROF-1 ends the session and says that the new password may already be valid', async () => {
-    await portal.openAs('paid', '/profile')
-    await portal.press('Change password')
-    await portal.fill('Current password', 'Zoog-Pass-1')
-    await fillNew()
+    await openForm()
     loseResponse('/profile/password')
     await portal.press('Save password')
     await expectText('Your password may already have been changed. Sign in with the new one.')
@@ -68,10 +66,7 @@ describe('R-ERR-3 a new password whose response was lost', () => {
   })
 
   it('R-PROF-1 a wrong current password shows only that it is incorrect', async () => {
-    await portal.openAs('paid', '/profile')
-    await portal.press('Change password')
-    await portal.fill('Current password', 'Not-My-Pass-1')
-    await fillNew()
+    await openForm('Not-My-Pass-1')
     await portal.press('Save password')
     await waitUntil(() => expect(portal.getSnackbars()).toEqual(['The password is incorrect.']))
     expect(portal.text()).not.toContain('Your current password may already be the new one')

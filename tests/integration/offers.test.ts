@@ -91,20 +91,10 @@ it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the o
 
   portal.navigate('/special-plan')
   await expectText('A special price for you')
-  await waitUntil(() =>
-    expect(
-      [...document.querySelectorAll('main a')].find(
-        ({ textContent }) => textContent === 'Choose Two-Year Plan',
-      ),
-    ).toHaveProperty('pathname', '/plans/two-years'),
-  )
+  expect((await portal.link('Choose Two-Year Plan')).pathname).toBe('/plans/two-years')
 
   portal.navigate('/profile')
-  await waitUntil(() =>
-    expect(
-      [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Change plan'),
-    ).toHaveProperty('pathname', '/plans'),
-  )
+  expect((await portal.link('Change plan')).pathname).toBe('/plans')
 })
 
 it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer', async () => {

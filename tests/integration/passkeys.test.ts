@@ -1,6 +1,5 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 import { withFailure } from './with-failure'
@@ -8,6 +7,7 @@ import { withFailure } from './with-failure'
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
 const { portal, expectSnackbars, expectText } = await startSharedPortal()
+const { auth } = await import('../../web/src/state/auth')
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 const signals = { unknown: vi.fn(async () => {}), all: vi.fn(async () => {}), user: vi.fn(async () => {}) }
 beforeEach(() => {
@@ -54,14 +54,7 @@ const rejectWith = (name: string) => async () => {
 
 /** Adds a passkey of the given host to the signed-in account. */
 const givePasskey = async (host = 'portal.example') => {
-  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(
-    await (
-      await fetch('/zoog_api/api/users/info/get', {
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      })
-    ).json(),
-  ).data
-  const row = { id: 'AAAA', userId: id, name: 'Old phone', host, publicKey: 'AAAA', counter: 0 }
+  const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host, publicKey: 'AAAA', counter: 0 }
   const rows = [{ ...row, transports: [], createdAt: Date.now(), lastUsedAt: null }]
   expect((await portal.control('data/passkeys', 'PUT', rows)).status).toBe(200)
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeDiscount } from '../support/mock-client'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
@@ -13,6 +13,11 @@ const { queryClient } = await import('../../web/src/api/query-client')
 const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
+
+// The real method leaves the page.
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit')
+beforeEach(() => submit.mockReset().mockReturnValue())
+afterAll(() => submit.mockRestore())
 
 /** Returns the newest payment. */
 const getPayment = async () => {
@@ -37,20 +42,24 @@ const expectButton = (name: string) => waitUntil(() => expect(portal.buttons(nam
 const decide = async (hash: string, state = 'succeeded') =>
   expect((await portal.control(`payments/${hash}`, 'POST', { state })).status).toBe(200)
 
-/** Starts a payment by Alipay, which leaves the page, and returns its hash. */
-const leaveForAlipay = async (path: string): Promise<string> => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
-  await chooseAlipay(path)
-  await portal.press(ALIPAY)
-  await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
-  submit.mockRestore()
-  return (await getPayment()).subscriptionHash
-}
 const chooseAlipay = async (path: string) => {
   await portal.switchVisitor('free')
   await portal.control('country', 'POST', { code: 'CN' })
   portal.navigate(path)
   await portal.choose('Alipay')
+}
+const chooseAlipayWithCode = async () => {
+  await chooseAlipay('/plans/yearly')
+  await portal.select('Currency', 'USD')
+  await applyCode('ZOOG20')
+  await expectButton('Continue to Alipay: $38.30')
+}
+/** Starts a payment by Alipay, which leaves the page, and returns its hash. */
+const leaveForAlipay = async (path: string): Promise<string> => {
+  await chooseAlipay(path)
+  await portal.press(ALIPAY)
+  await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
+  return (await getPayment()).subscriptionHash
 }
 /** Starts a payment as another device would, and returns its hash. */
 const orderElsewhere = async (tariffId = 2): Promise<string> => {
@@ -168,7 +177,6 @@ it('R-PAY-1 a successful payment closes every dialog', async () => {
 
 it('R-PAY-2 R-AUTH-10 signing out during a payment request stops it and stores nothing', async () => {
   await chooseAlipay('/plans/yearly')
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   const payment = holdResponse('/billing/getPayssionPaymentData')
   await portal.press(ALIPAY)
   await waitUntil(() => expect(payment.countSent()).toBe(1))
@@ -181,7 +189,6 @@ it('R-PAY-2 R-AUTH-10 signing out during a payment request stops it and stores n
   expect(submit).not.toHaveBeenCalled()
   expect(localStorage.getItem('userSubscrHash')).toBeNull()
   expect(JSON.parse(localStorage.getItem('portal') ?? '{}').payment ?? null).toBeNull()
-  submit.mockRestore()
 })
 
 it('R-PAY-4 R-ROUTE-12 the card form and the failure page say that another order replaced this one', async () => {
@@ -204,10 +211,7 @@ it('R-PAY-4 R-ROUTE-12 a second payment on another device is refunded, and the d
   await decide(here)
   portal.navigate('/dashboard')
   await expectText('Your payment was refunded')
-  const details = [...document.querySelectorAll('a')].find(
-    ({ textContent }) => textContent === 'View details',
-  )
-  details?.click()
+  ;(await portal.link('View details')).click()
   await expectPath('/failed-payment')
   await expectText('so we refunded the full amount')
   expect(portal.buttons('Try again')).toEqual([])
@@ -282,15 +286,7 @@ it('R-ROUTE-12 an unknown payment leads a customer with a plan to their payments
   expect(links).not.toContain('/plans')
 })
 
-const chooseAlipayWithCode = async () => {
-  await chooseAlipay('/plans/yearly')
-  await portal.select('Currency', 'USD')
-  await applyCode('ZOOG20')
-  await expectButton('Continue to Alipay: $38.30')
-}
-
 it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed by another press', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   await chooseAlipayWithCode()
   await setDiscount('ZOOG20', 5)
   await portal.press('Continue to Alipay: $38.30')
@@ -301,7 +297,6 @@ it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed
   await portal.press('Continue to Alipay: $45.49')
   await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
   expect(await getPayment()).toMatchObject({ amount: 4549, promocode: 'ZOOG20' })
-  submit.mockRestore()
 })
 
 it('R-PAY-1 R-PAY-5 a price that changed before the card form loads is confirmed by a press', async () => {
@@ -316,7 +311,6 @@ it('R-PAY-1 R-PAY-5 a price that changed before the card form loads is confirmed
 })
 
 it('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular price can be paid', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   await chooseAlipay('/checkout-15')
   await waitUntil(() => expect(portal.buttons(ALIPAY)).toHaveLength(1))
   expect(portal.text()).toContain('15% off the first payment')
@@ -328,11 +322,9 @@ it('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular pric
   await portal.press(ALIPAY)
   await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
   expect(await getPayment()).toMatchObject({ promocode: null })
-  submit.mockRestore()
 })
 
 it('R-PAY-1 a change of currency during the request stops the sale until the new price arrives', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   const isBusy = () => portal.buttons(ALIPAY)[0]?.getAttribute('aria-busy') === 'true'
   await chooseAlipay('/plans/yearly')
   await portal.select('Currency', 'USD')
@@ -352,7 +344,6 @@ it('R-PAY-1 a change of currency during the request stops the sale until the new
   expect(payment.countSent()).toBe(1)
   expect(submit).not.toHaveBeenCalled()
   expect(portal.text()).not.toContain('Your payment isn’t finished')
-  submit.mockRestore()
   // The choice would stay for the tests that follow.
   await portal.select('Currency', 'USD')
 })

@@ -35,7 +35,7 @@ it('R-ROUTE-13 a guest’s payment return is stored without the provider’s par
   expect(window.location.search).toBe(`?${own}`)
 })
 
-it('R-ROUTE-13 a customer who returns in another browser reads about the sign-in email, but not the email address', async () => {
+it('R-ROUTE-13 a customer who returns in another browser is told about the sign-in email, but not the email address', async () => {
   await portal.switchVisitor(null)
   const { email } = personas.free
   const response = await portal.control('sign-in', 'POST', { email })

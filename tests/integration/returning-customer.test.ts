@@ -1,13 +1,12 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
-import { personas } from '@zoog/contract/personas'
 import { afterEach, expect, it } from 'vitest'
-import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
+const { auth } = await import('../../web/src/state/auth')
 const { getStored, setStored } = await import('../../web/src/storage/local')
 afterEach(() => portal.setFault(null))
 
@@ -43,13 +42,9 @@ const findNews = () =>
   )
 
 const makeDevices = async (...names: string[]): Promise<void> => {
-  const response = await portal.control('data', 'GET')
-  const { users } = z
-    .object({ users: z.array(z.object({ id: z.number(), email: z.string() })) })
-    .parse(await response.json())
   const rows = names.map((name, index) => ({
     id: index + 1,
-    userId: users.find(({ email }) => email === personas.paid.email)?.id,
+    userId: auth.user?.id,
     name,
     publicKey: `${'A'.repeat(41)}${index}A=`,
     addresses: ['10.0.0.2/32'],
@@ -182,11 +177,4 @@ it('R-DASH-4 news are not requested before the first connection', async () => {
   await waitUntil(() => expect(queryClient.getQueryState(['status'])?.status).toBe('success'))
   expect(queryClient.getQueryState(['dashboard.news', 'en'])).toBeUndefined()
   expect(findNews()).toBeUndefined()
-})
-
-it('R-DASH-3 R-AUTH-10 the last OpenVPN file is forgotten at sign-out', async () => {
-  await signInAs('intro')
-  setStored('openVpnLocation', BERLIN)
-  await portal.switchVisitor(null)
-  expect(getStored('openVpnLocation')).toBeNull()
 })

@@ -8,8 +8,7 @@ const { portal, expectPath, expectSnackbars, expectText } = await startSharedPor
 const { auth } = await import('../../web/src/state/auth')
 
 const signIn = async (email: string, password: string = personaPassword) => {
-  await portal.fill('Email', email)
-  await portal.fill('Password', password)
+  await portal.fillAll({ Email: email, Password: password })
   await portal.press('Sign in')
 }
 
@@ -83,7 +82,7 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
   await portal.openAs(null, '/sign-up')
   const entries = { Name: 'Nora', Password: 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
   await portal.fill('Email', 'free@zoog.test')
-  for (const [label, text] of Object.entries(entries)) await portal.fill(label, text)
+  await portal.fillAll(entries)
   await portal.press('I have a promo code')
   await portal.fill('Promo code', '<b>')
   await portal.press('Sign up')
@@ -93,13 +92,7 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
   await portal.press('Sign up')
   await expectSnackbars('This email already has an account.')
   for (const [label, text] of Object.entries(entries)) expect(portal.field(label).value).toBe(text)
-  const link = await waitUntil(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-    const found = links.find(({ textContent }) => textContent === 'Sign in with this email')
-    expect(found).toBeDefined()
-    return found
-  })
-  link?.click()
+  ;(await portal.link('Sign in with this email')).click()
   await expectPath('/sign-in')
   await waitUntil(() => expect(portal.field('Email').value).toBe('free@zoog.test'))
   expect(portal.field('Password').value).toBe('')
@@ -116,13 +109,7 @@ it('R-AUTH-6 a rejected captcha says so', async () => {
 })
 
 it('R-ROUTE-1 the email is kept from form to form, and /auth shows both forms', async () => {
-  const follow = (text: string) =>
-    waitUntil(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-      const link = links.find(({ textContent }) => textContent === text)
-      if (!link) throw new Error(`There is no link “${text}”.`)
-      link.click()
-    })
+  const follow = async (text: string) => (await portal.link(text)).click()
   const expectEmail = () => waitUntil(() => expect(portal.field('Email').value).toBe('along@example.test'))
   await portal.openAs(null, '/sign-in')
   await portal.fill('Email', 'along@example.test')
@@ -143,10 +130,8 @@ it('R-ROUTE-1 the email is kept from form to form, and /auth shows both forms', 
 const signUpWith = async (promocode: string, email: string) => {
   await portal.openAs(null, `/sign-up?promocode=${promocode}`)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(promocode))
-  await portal.fill('Name', 'Nora')
-  await portal.fill('Email', email)
-  await portal.fill('Password', 'New-Pass-2026')
-  await portal.fill('Confirm password', 'New-Pass-2026')
+  const password = 'New-Pass-2026'
+  await portal.fillAll({ Name: 'Nora', Email: email, Password: password, 'Confirm password': password })
   await portal.press('Sign up')
 }
 

@@ -141,6 +141,13 @@ export const startTestPortal = async (mock: MockOrigins) => {
     throw new Error(`There is no field “${name}”.`)
   }
 
+  /** Sets a field's value so that React notices. */
+  const fill = async (label: string, text: string): Promise<void> => {
+    const control = await waitUntil(() => field(label))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   const consoleErrors: string[] = []
   console.error = (...values: unknown[]) => consoleErrors.push(format(...values))
 
@@ -226,12 +233,17 @@ export const startTestPortal = async (mock: MockOrigins) => {
     },
     text: (): string => document.body.textContent,
     field,
-    /** Sets a field's value so that React notices. */
-    fill: async (label: string, text: string): Promise<void> => {
-      const control = await waitUntil(() => field(label))
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
-      control.dispatchEvent(new Event('input', { bubbles: true }))
+    fill,
+    fillAll: async (texts: Record<string, string>): Promise<void> => {
+      for (const [label, text] of Object.entries(texts)) await fill(label, text)
     },
+    /** Returns a link by its text, once there is one. */
+    link: (text: string): Promise<HTMLAnchorElement> =>
+      waitUntil(() => {
+        const found = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text)
+        if (!found) throw new Error(`There is no link “${text}”.`)
+        return found
+      }),
     /** Chooses an option of a select so that React notices. */
     select: async (label: string, value: string): Promise<void> =>
       waitUntil(() => {

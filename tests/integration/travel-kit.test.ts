@@ -58,25 +58,6 @@ it.each([
   },
 )
 
-it('R-TRAVEL-1 R-ERR-3 advice with an invalid shape is ignored', async () => {
-  const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
-  await open('intro', { status: 200, body: { data: { items } } })
-  await expectDialogText('We couldn’t load the travel advice')
-  await portal.setFault(null)
-  portal.takeSnackbars()
-  await portal.press('Try again')
-  await waitUntil(() => expect(getDialogText()).not.toContain('We couldn’t load'))
-})
-
-it('R-TRAVEL-1 skips unknown advice', async () => {
-  const items = [{ country: 'TM', level: 'some', advice: ['carrier_pigeon', 'prepare'] }]
-  await open('free', { status: 200, body: { data: { items } } })
-  await expectDialogText('Choose a country')
-  chooseCountry('TM')
-  await expectDialogText('Turkmenistan: some networks are filtered')
-  expect(document.querySelectorAll('[role="dialog"] [role="status"] li')).toHaveLength(1)
-})
-
 it('R-TRAVEL-1 missing, past and reversed values and a kit without locations are explained at their fields', async () => {
   const fillDays = async (from: number, to: number) => {
     await portal.fill('First day (optional)', toLocalDay(Date.now() + from * DAY))
@@ -131,19 +112,4 @@ it('R-TRAVEL-1 R-I18N-2 in Persian each travel date shows in the reader’s cale
   await expectDialogText(persian.format(Date.parse(day)))
   expect(portal.field('First day').type).toBe('date')
   applyLanguage('en', null)
-})
-
-it('R-TRAVEL-1 a plan that ends during the journey is announced', async () => {
-  await portal.switchVisitor('paid')
-  const token = localStorage.getItem('token') ?? ''
-  const { status } = await portal.callFromOtherDevice('profile/renewal', { isRecurring: false }, token)
-  expect(status).toBe(200)
-  await portal.restoreSession()
-  portal.navigate('/setup/downloads')
-  await portal.press('Create travel kit')
-  await expectDialogText('Choose a country')
-  chooseCountry('GR')
-  await portal.fill('First day (optional)', toLocalDay(Date.now() + 5 * DAY))
-  await portal.fill('Last day (optional)', toLocalDay(Date.now() + 300 * DAY))
-  await waitUntil(() => expect(getDialogText()).toMatch(/Your plan ends on .+, before you’re back\./))
 })
