@@ -132,17 +132,8 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms instead of a code, and a canceled one
     await authenticator.setPresent(true)
   })
 
-  await test.step('a device that stays locked does not change the dialog', async () => {
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    await dialog.getByRole('textbox').fill('123')
-    await authenticator.setVerified(false)
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(dialog.getByText('The passkey request was canceled.')).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveValue('123')
-    await authenticator.setVerified(true)
-  })
-
   await test.step('the passkey confirms, and the export continues', async () => {
+    await page.getByRole('button', { name: 'Download my data' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Use a passkey' }).click(),

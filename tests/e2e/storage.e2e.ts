@@ -1,52 +1,106 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
+import type { Page } from 'playwright/test'
 import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
-import { expect, test } from '../fixtures'
-import { expectPath, expectTrackingCookie, signIn, signInForm } from '../support/forms'
+import { clearSession, expect, test } from '../fixtures'
+import {
+  expectPath,
+  expectTrackingCookie,
+  fillSignUp,
+  signIn,
+  signInForm,
+  signUpForm,
+  submitSignUp,
+} from '../support/forms'
 import { waitForPageReady } from '../support/pages'
+import { builtFile, holdRequests } from '../support/requests'
 
-const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
+/** Returns the bodies of the page's beacons. Playwright does not show them, so the page reports them. */
+async function recordBeacons(page: Page): Promise<readonly string[]> {
+  const beacons: string[] = []
+  await page.exposeFunction('recordBeacon', (body: string) => beacons.push(body))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      const record: unknown = Reflect.get(window, 'recordBeacon')
+      if (typeof record === 'function') void new Response(data).text().then((body) => record(body))
+      return send(url, data)
+    }
+  })
+  return beacons
+}
 
-test('R-STORE-1 R-TRACK-1 the referrer is stored and sent, and only known keys are stored', async ({
+/** The values from the address of the sign-up and the cookies of the analytics. */
+const ATTRIBUTION = {
+  cid: '111.222',
+  cid4: '333.444',
+  referralID: 'r1',
+  papReferralID: 'pap1',
+  vcommID: 'v1',
+  voluumID: 'vol1',
+  clickID: 'c1',
+}
+
+test('R-STORE-1 R-TRACK-1 R-TRACK-3 R-AUTH-4 R-AUTH-5 sign-up and sign-in send the specified fields, and only known keys are stored', async ({
   page,
   context,
   portalUrl,
 }) => {
   const stored = () => page.evaluate(() => ({ ...localStorage }))
+  const email = 'fields@example.test'
+  await context.addCookies([
+    { name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') },
+    { name: '_ga_TEST', value: 'GS1.1.333.444.1.2', url: portalUrl('/') },
+  ])
+  const beacons = await recordBeacons(page)
+  await page.goto(
+    '/sign-up?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1',
+  )
+  await expectTrackingCookie(context)
 
-  await test.step('R-TRACK-4 invalid values are dropped', async () => {
-    const long = 'x'.repeat(257)
-    await context.addCookies([{ name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') }])
-    await page.goto(`/?referralID=<script>&a_aid=${long}&friendID=a%20b&voluum_id=ok-1&vcommID=%00`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const first = await stored()
-    expect(first).toHaveProperty('voluumID')
-    for (const key of ['referralID', 'papReferralID', 'friendID', 'vcommID'])
-      expect(first).not.toHaveProperty(key)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('referral')
+  await test.step('the late meter does not move the button', async () => {
+    const release = await holdRequests(page, builtFile('src/forms/password-rating.ts'))
+    await fillSignUp(page, { email, password: 'iloveyou' })
+    const button = signUpForm(page).getByRole('button', { name: 'Sign up' })
+    const box = await button.boundingBox()
+    release()
+    await expect(signUpForm(page).getByRole('meter', { name: 'Strength' })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(box)
   })
 
-  await test.step('R-ROUTE-3 the referrer in the address is stored', async () => {
-    await page.evaluate(() => localStorage.clear())
-    await context.clearCookies({ name: 'vl-cid' })
-    await page.goto(`/no-such-page?${TRACKED}`)
-    await expectTrackingCookie(context)
-    expect(await stored()).toMatchObject({
-      referralID: 'r1',
-      papReferralID: 'pap1',
+  await test.step('the sign-up sends every specified field, and trackers get no personal data', async () => {
+    await fillSignUp(page, { name: ' Nora New ', email: ` ${email} `, password: ' New-Pass-2026 ' })
+    const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))
+    await submitSignUp(page)
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Nora New',
+      email,
+      password: ' New-Pass-2026 ',
+      password_confirmation: ' New-Pass-2026 ',
+      ...ATTRIBUTION,
       friendID: 'f1',
-      vcommID: 'v1',
+      myLeadID: 'm1',
+      'g-recaptcha-response': 'local-register',
+      language: 'en-US',
+      langCode: 'en',
+      isOneStepPayment: false,
+      disableEmail: false,
+      promocode: '',
+    })
+    await expectPath(page, '/plans')
+    await expect.poll(() => beacons).not.toEqual([])
+    expect(Object.fromEntries(new URLSearchParams(beacons[0]))).toEqual({
+      ...ATTRIBUTION,
+      event: 'sign_up',
       myleadID: 'm1',
-      voluumID: 'vol1',
-      clickID: 'c1',
     })
   })
 
-  await test.step('R-TRACK-2 the referrer is sent with the sign-in', async () => {
+  await test.step('R-TRACK-2 the sign-in sends the referrer, even of the cookies alone', async () => {
+    await clearSession(page)
+    await page.goto('/sign-in')
     const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
-    const linked = page.waitForRequest((request) => request.url().endsWith('/users/session/set'))
     await signIn(page, 'free@zoog.test')
-    expect((await sent).postDataJSON()).toMatchObject({ cid: '111.222', cid4: '', voluumID: 'vol1' })
-    expect((await linked).postDataJSON()).toMatchObject({ voluumID: 'vol1' })
+    expect((await sent).postDataJSON()).toMatchObject({ cid: '111.222', cid4: '333.444', voluumID: 'vol1' })
     await expectPath(page, '/dashboard')
   })
 
