@@ -8,13 +8,13 @@ beforeEach(() => client.startNewSandbox())
 
 const { free, paid } = personas
 
-describe('users/annihilation', () => {
+describe('R-RESTRICT-3 users/annihilation', () => {
   const deleteAccount = async (email: string, password = personaPassword) => {
     const token = await client.getToken(email)
     return { token, response: await client.postEncrypted('users/annihilation', { password }, { token }) }
   }
 
-  it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {
+  it('deletes the account and ends its sessions', async () => {
     const other = await client.getToken(paid.email)
     const { id } = client.findUser(paid.email)
     const { token, response } = await deleteAccount(paid.email)
@@ -29,7 +29,7 @@ describe('users/annihilation', () => {
     expect(Object.keys(attempts)).toEqual([`login:${paid.email}`, 'login-from:127.0.0.1'])
   })
 
-  it('R-RESTRICT-3 frees the address for a new account with a new id', async () => {
+  it('frees the address for a new account with a new id', async () => {
     const { id } = client.findUser(free.email)
     await deleteAccount(free.email)
     expect(
@@ -38,7 +38,7 @@ describe('users/annihilation', () => {
     expect(client.findUser(free.email).id).toBeGreaterThan(id)
   })
 
-  it('R-RESTRICT-3 rejects a wrong password and deletes nothing', async () => {
+  it('rejects a wrong password and deletes nothing', async () => {
     const users = client.data.users.length
     const { response } = await deleteAccount(paid.email, 'Wrong-Pass-1')
     expect(response).toMatchObject({

@@ -112,8 +112,8 @@ const listRows = (data: Data, table: string) =>
     .array(z.object({ userId: z.number().nullable() }))
     .parse(Object.entries(data).find(([key]) => key === table)?.[1])
 
-describe('deleteAccountData', () => {
-  it.each(userTables)('R-RESTRICT-3 leaves no row of the user in %s', (table) => {
+describe('R-RESTRICT-3 deleteAccountData', () => {
+  it.each(userTables)('leaves no row of the user in %s', (table) => {
     const { data, user } = createUsedAccount()
     // A new table that this test doesn't fill would pass because it is empty.
     expect(listRows(data, table).some(({ userId }) => userId === user.id)).toBe(true)
@@ -121,7 +121,7 @@ describe('deleteAccountData', () => {
     expect(listRows(data, table).some(({ userId }) => userId === user.id)).toBe(false)
   })
 
-  it('R-RESTRICT-3 leaves no trace of id or address, and keeps promo codes used', () => {
+  it('leaves no trace of id or address, and keeps promo codes used', () => {
     const { data, user } = createUsedAccount()
     deleteAccountData(data, user)
     const text = JSON.stringify(data)
@@ -132,7 +132,7 @@ describe('deleteAccountData', () => {
     expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
   })
 
-  it('R-RESTRICT-3 keeps other accounts unchanged', () => {
+  it('keeps other accounts unchanged', () => {
     const { data, user } = createUsedAccount()
     startSession(data, now, 546_270, 'another')
     deleteAccountData(data, user)

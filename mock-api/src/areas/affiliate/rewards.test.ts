@@ -36,8 +36,8 @@ const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'ref
   if (template) data.payments.push({ ...template, id: 900 + at, userId: friend.id, status, createdAt: at })
 }
 
-describe('rewards', () => {
-  it('R-AFF-1 start with only the link', () => {
+describe('R-AFF-1 rewards', () => {
+  it('start with only the link', () => {
     const { data, owner } = setUp()
     const result = getRewards(data, now, owner, origin)
     expect(rewards.parse(result)).toEqual(result)
@@ -50,7 +50,7 @@ describe('rewards', () => {
     })
   })
 
-  it('R-AFF-1 count friends who signed up, and each buyer once', () => {
+  it('count friends who signed up, and each buyer once', () => {
     const { data, owner } = setUp()
     const buyer = addFriend(data, owner.friendId, now - 40 * DAY)
     addFriend(data, owner.friendId, now - DAY)
@@ -65,7 +65,7 @@ describe('rewards', () => {
     })
   })
 
-  it('R-AFF-1 R-RENEW-3 mature after the guarantee period and are lost with a refund', () => {
+  it('R-RENEW-3 mature after the guarantee period and are lost with a refund', () => {
     const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, now - 9 * DAY)
     buy(data, friend, now - 7 * DAY + 1)
@@ -83,7 +83,7 @@ describe('rewards', () => {
     expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
   })
 
-  it('R-AFF-1 ignore refunded payments and self-referrals', () => {
+  it('ignore refunded payments and self-referrals', () => {
     const { data, owner } = setUp()
     buy(data, addFriend(data, owner.friendId, now - DAY), now, 'refunded')
     owner.attribution.friendID = owner.friendId
@@ -91,7 +91,7 @@ describe('rewards', () => {
     expect(getRewards(data, now, owner, origin)).toMatchObject({ signUps: 1, purchases: 0, daysEarned: 0 })
   })
 
-  it('R-AFF-1 show the last twelve months, oldest first, even on the last day of a long month', () => {
+  it('show the last twelve months, oldest first, even on the last day of a long month', () => {
     const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
     buy(data, friend, Date.UTC(2026, 1, 25))
@@ -108,7 +108,7 @@ describe('rewards', () => {
     expect(signUps).toBe(2)
   })
 
-  it('R-AFF-1 stay when the friend deletes the account', () => {
+  it('stay when the friend deletes the account', () => {
     const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, now - 9 * DAY)
     buy(data, friend, now - 8 * DAY)
@@ -119,7 +119,7 @@ describe('rewards', () => {
   })
 })
 
-describe('the days of a friend who keeps the plan', () => {
+describe('R-AFF-1 the days of a friend who keeps the plan', () => {
   /** Invites a friend who buys a plan now. */
   const setUpPurchase = (persona: Persona) => {
     const { data, owner } = setUp(persona)
@@ -129,7 +129,7 @@ describe('the days of a friend who keeps the plan', () => {
     return { data, owner, friend, advanceTo, maturesAt: now + 7 * DAY }
   }
 
-  it('R-AFF-1 reward days extend the plan once, after the guarantee period', () => {
+  it('reward days extend the plan once, after the guarantee period', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     expect(advanceTo(maturesAt - 1)).toBe(false)
@@ -143,7 +143,7 @@ describe('the days of a friend who keeps the plan', () => {
     expect(owner.expiresAt).toBe(end + 30 * DAY)
   })
 
-  it('R-AFF-1 reward days are added for each friend, even a deleted one', () => {
+  it('reward days are added for each friend, even a deleted one', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     deleteAccountData(data, friend)
@@ -154,7 +154,7 @@ describe('the days of a friend who keeps the plan', () => {
     expect(owner.expiresAt).toBe(end + 60 * DAY)
   })
 
-  it('R-AFF-1 reward days give a free customer a trial from that day on', () => {
+  it('reward days give a free customer a trial from that day on', () => {
     const { owner, advanceTo, maturesAt } = setUpPurchase('free')
     advanceTo(maturesAt + DAY)
     expect(owner).toMatchObject({
@@ -164,14 +164,14 @@ describe('the days of a friend who keeps the plan', () => {
     })
   })
 
-  it('R-AFF-1 reward days change no lifetime plan', () => {
+  it('reward days change no lifetime plan', () => {
     const { owner, advanceTo, maturesAt } = setUpPurchase('lifetime')
     const before = { ...owner }
     expect(advanceTo(maturesAt)).toBe(false)
     expect(owner).toEqual(before)
   })
 
-  it('R-AFF-1 R-RENEW-2 reward days postpone a renewal that is due later, in many clock steps or one', () => {
+  it('R-RENEW-2 reward days postpone a renewal that is due later, in many clock steps or one', () => {
     for (const steps of [[40], [8, 25, 40]]) {
       const { data, owner, advanceTo } = setUpPurchase('intro')
       const end = owner.expiresAt ?? 0
@@ -181,7 +181,7 @@ describe('the days of a friend who keeps the plan', () => {
     }
   })
 
-  it('R-AFF-1 reward days of the seed are part of its plans already', () => {
+  it('reward days of the seed are part of its plans already', () => {
     const { data, owner } = setUp('affiliate')
     expect(getRewards(data, now, owner, origin).daysEarned).toBeGreaterThan(0)
     expect(applyDueChanges(data, owner, now, () => origin)).toBe(false)

@@ -32,8 +32,8 @@ const createInvoice = (overrides: Partial<Invoice['buyer']>): Invoice => ({
 })
 const countPages = (file: Buffer): number => file.toString('latin1').split('/Type /Page\n').length - 1
 
-describe('invoice content', () => {
-  it('R-PAYWAY-4 lists seller, buyer, term, tax by country, and amounts that add up to the price', () => {
+describe('R-PAYWAY-4 invoice content', () => {
+  it('lists seller, buyer, term, tax by country, and amounts that add up to the price', () => {
     expect(buildInvoiceContent({ invoice, creditNote: null }, () => true)).toEqual({
       title: 'Invoice',
       facts: [
@@ -57,7 +57,7 @@ describe('invoice content', () => {
     })
   })
 
-  it('R-PAYWAY-4 covers a country without tax, a lifetime plan and a refund', () => {
+  it('covers a country without tax, a lifetime plan and a refund', () => {
     const sale: Invoice = {
       ...invoice,
       period: { from: invoice.period.from, to: null },
@@ -75,7 +75,7 @@ describe('invoice content', () => {
     expect(sheet.notes.join(' ')).toContain('cancels invoice ZGI-2026-000123')
   })
 
-  it('R-PAYWAY-4 omits names in unsupported scripts with a note, and keeps the email address', () => {
+  it('omits names in unsupported scripts with a note, and keeps the email address', () => {
     const sheet = buildInvoiceContent(
       { invoice: createInvoice({ name: '王小明', email: 'wang@例え.jp' }), creditNote: null },
       (text) => !/\p{Script=Han}/u.test(text),
@@ -87,8 +87,8 @@ describe('invoice content', () => {
   })
 })
 
-describe('invoice PDF', () => {
-  it('R-PAYWAY-4 has one page, its number as title, and the same bytes each time', async () => {
+describe('R-PAYWAY-4 invoice PDF', () => {
+  it('has one page, its number as title, and the same bytes each time', async () => {
     const [one, other] = [
       await renderInvoicePdf({ invoice, creditNote: null }),
       await renderInvoicePdf({ invoice: structuredClone(invoice), creditNote: null }),
@@ -104,7 +104,7 @@ describe('invoice PDF', () => {
     ['Chinese', createInvoice({ name: '王小明', company: '中文公司' })],
     ['Persian', createInvoice({ name: 'ناصر', address: ['خیابان ۱'] })],
     ['long lines', createInvoice({ company: 'W'.repeat(200), address: Array(5).fill('Straße '.repeat(14)) })],
-  ])('R-PAYWAY-4 fits on one page: %s', async (_, sale) => {
+  ])('fits on one page: %s', async (_, sale) => {
     expect(countPages(await renderInvoicePdf({ invoice: sale, creditNote }))).toBe(1)
   })
 })

@@ -23,8 +23,8 @@ const setUp = (persona: Persona = 'paid') => {
   return { data, user, ownPayments, issue }
 }
 
-describe('the invoice of a payment', () => {
-  it('R-PAYWAY-4 contains the charged amount, net and tax by country, and the paid term', () => {
+describe('R-PAYWAY-4 the invoice of a payment', () => {
+  it('contains the charged amount, net and tax by country, and the paid term', () => {
     const { issue, ownPayments, user } = setUp()
     const { invoice, creditNote } = issue()
     expect(invoice).toMatchObject({
@@ -46,7 +46,7 @@ describe('the invoice of a payment', () => {
     ).toBe(true)
   })
 
-  it('R-PAYWAY-4 never changes, even if name, country and details do', () => {
+  it('never changes, even if name, country and details do', () => {
     const { data, issue, user } = setUp()
     const first = structuredClone(issue())
     user.firstName = 'Paulette'
@@ -55,7 +55,7 @@ describe('the invoice of a payment', () => {
     expect(data.invoices).toHaveLength(1)
   })
 
-  it('R-PAYWAY-4 uses the country and the term recorded with the payment', () => {
+  it('uses the country and the term recorded with the payment', () => {
     const { issue, ownPayments } = setUp()
     const [payment] = ownPayments
     if (payment) Object.assign(payment, { country: 'CH', paidFor: { from: now, to: null } })
@@ -65,7 +65,7 @@ describe('the invoice of a payment', () => {
     })
   })
 
-  it('R-PAYWAY-4 gets one credit note for a refund, from a separate series', () => {
+  it('gets one credit note for a refund, from a separate series', () => {
     const { issue, ownPayments } = setUp()
     const [payment] = ownPayments
     issue()
@@ -75,7 +75,7 @@ describe('the invoice of a payment', () => {
     expect(issue(payment, now + 2 * DAY).creditNote).toEqual(note)
   })
 
-  it('R-PAYWAY-4 contains the saved details', () => {
+  it('contains the saved details', () => {
     const { data, issue, user } = setUp()
     const details = { company: ' Paid Ltd ', address: ['1 Road', '', '  Town'], vatId: ' GB 1 ' }
     const trimmed = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'GB 1' }
@@ -86,7 +86,7 @@ describe('the invoice of a payment', () => {
     expect(data.invoiceDetails).toHaveLength(1)
   })
 
-  it('R-PAYWAY-4 numbers are consecutive within each year in any order of requests', () => {
+  it('numbers are consecutive within each year in any order of requests', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(8), fc.nat(3)), { maxLength: 40 }), (requests) => {
         const { data, issue } = setUp()
@@ -108,7 +108,7 @@ describe('the invoice of a payment', () => {
   })
 })
 
-describe('taxes', () => {
+describe('R-PAYWAY-4 taxes', () => {
   it.each([
     ['DE', 'VAT', 1900],
     ['FI', 'VAT', 2550],
@@ -118,9 +118,9 @@ describe('taxes', () => {
     ['AU', 'GST', 1000],
     ['US', 'VAT', 0],
     ['XX', 'VAT', 0],
-  ])('R-PAYWAY-4 %s: %s of %i', (country, name, rate) => expect(getTax(country)).toEqual({ name, rate }))
+  ])('%s: %s of %i', (country, name, rate) => expect(getTax(country)).toEqual({ name, rate }))
 
-  it('R-PAYWAY-4 without tax, the price is the net price', () => {
+  it('without tax, the price is the net price', () => {
     expect(splitIncludedTax(4788, getTax('US').rate)).toEqual({ net: 4788, tax: 0 })
   })
 })

@@ -22,8 +22,8 @@ beforeEach(async () => {
   promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
 })
 
-describe('a promo code for one use', () => {
-  it('R-PAY-4 is reserved for its payment and free again when the payment fails', async () => {
+describe('R-PAY-4 a promo code for one use', () => {
+  it('is reserved for its payment and free again when the payment fails', async () => {
     const first = await pay('free')
     expect(first.status).toBe(200)
     const second = await pay('unverified')
@@ -34,7 +34,7 @@ describe('a promo code for one use', () => {
     expect((await pay('free')).json().code).toBe('promo_reserved')
   })
 
-  it('R-PAY-4 is used once in parallel requests', async () => {
+  it('is used once in parallel requests', async () => {
     const responses = await Promise.all((['free', 'unverified', 'expired'] as const).map(pay))
     const accepted = responses.filter(({ status }) => status === 200)
     expect(accepted).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('a promo code for one use', () => {
     expect((await pay('intro')).json().code).toBe('promo_limit_reached')
   })
 
-  it('R-PAY-4 is reserved by an unpaid order for 30 minutes', async () => {
+  it('is reserved by an unpaid order for 30 minutes', async () => {
     const first = await pay('free')
     await advance(29 * 60)
     // A repeated request for the same order does not extend the reservation.
@@ -57,7 +57,7 @@ describe('a promo code for one use', () => {
     expect(attempt).toMatchObject({ state: 'canceled', failureReason: 'expired' })
   })
 
-  it('R-PAY-4 leaves lapsed orders open while its uses are enough for all, then ends the oldest', async () => {
+  it('leaves lapsed orders open while its uses are enough for all, then ends the oldest', async () => {
     for (const row of client.data.promocodes) if (row.code === 'ONCE') row.maxUses = 2
     const hashes = [readHash(await pay('free'))]
     await advance(1)

@@ -1,7 +1,7 @@
 import { DAY, LANGUAGES } from '@zoog/contract/constants'
 import { MAX_NEWS, newsContract } from '@zoog/contract/news'
 import { personas } from '@zoog/contract/personas'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dataSchema } from '../../core/schema'
 import { createTestClient } from '../../testing/test-client'
 
@@ -21,43 +21,45 @@ const setNews = (given: unknown): void => {
   client.data.news = rows.parse(given)
 }
 
-it('R-DASH-4 lists news, newest first, translated into each language', async () => {
-  const english = await listNews()
-  expect(english).toHaveLength(MAX_NEWS)
-  const dates = english.map(({ publishedAt }) => publishedAt)
-  expect(dates).toEqual(dates.toSorted().toReversed())
-  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
-    const items = await listNews(language)
-    expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
-    for (const [index, { title, text }] of items.entries()) {
-      expect(title).not.toBe(english[index]?.title)
-      expect(text).not.toBe(english[index]?.text)
+describe('R-DASH-4 dashboard/news', () => {
+  it('lists news, newest first, translated into each language', async () => {
+    const english = await listNews()
+    expect(english).toHaveLength(MAX_NEWS)
+    const dates = english.map(({ publishedAt }) => publishedAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const items = await listNews(language)
+      expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+      for (const [index, { title, text }] of items.entries()) {
+        expect(title).not.toBe(english[index]?.title)
+        expect(text).not.toBe(english[index]?.text)
+      }
     }
-  }
-})
-
-it('R-DASH-4 falls back to English, and matches a language by its first part', async () => {
-  expect(await listNews('pt-BR')).toEqual(await listNews('en'))
-  expect(await listNews('fa-IR')).toEqual(await listNews('fa'))
-})
-
-it('R-DASH-4 lists at most three, none before its date, and falls back to English per text', async () => {
-  const now = Date.now()
-  const row = (id: number, ago: number) => ({
-    id,
-    publishedAt: now - ago * DAY,
-    title: { en: `News ${id}`, ru: `Новость ${id}` },
-    text: { en: 'More of it.' },
   })
-  setNews([row(1, 9), row(2, 3), row(3, 7), row(4, 5), row(5, -1)])
-  expect((await listNews()).map(({ id }) => id)).toEqual([2, 4, 3])
-  expect((await listNews('ru'))[0]).toMatchObject({ title: 'Новость 2', text: 'More of it.' })
-  expect(rows.safeParse([{ ...row(1, 1), url: 'javascript:alert(1)' }]).success).toBe(false)
-  expect(rows.safeParse([{ ...row(1, 1), title: { ru: 'Новость' } }]).success).toBe(false)
-  setNews([])
-  expect(await listNews()).toEqual([])
 
-  const { news, ...older } = client.data
-  expect(news).toEqual([])
-  expect(dataSchema.parse(older).news).toEqual([])
+  it('falls back to English, and matches a language by its first part', async () => {
+    expect(await listNews('pt-BR')).toEqual(await listNews('en'))
+    expect(await listNews('fa-IR')).toEqual(await listNews('fa'))
+  })
+
+  it('lists at most three, none before its date, and falls back to English per text', async () => {
+    const now = Date.now()
+    const row = (id: number, ago: number) => ({
+      id,
+      publishedAt: now - ago * DAY,
+      title: { en: `News ${id}`, ru: `Новость ${id}` },
+      text: { en: 'More of it.' },
+    })
+    setNews([row(1, 9), row(2, 3), row(3, 7), row(4, 5), row(5, -1)])
+    expect((await listNews()).map(({ id }) => id)).toEqual([2, 4, 3])
+    expect((await listNews('ru'))[0]).toMatchObject({ title: 'Новость 2', text: 'More of it.' })
+    expect(rows.safeParse([{ ...row(1, 1), url: 'javascript:alert(1)' }]).success).toBe(false)
+    expect(rows.safeParse([{ ...row(1, 1), title: { ru: 'Новость' } }]).success).toBe(false)
+    setNews([])
+    expect(await listNews()).toEqual([])
+
+    const { news, ...older } = client.data
+    expect(news).toEqual([])
+    expect(dataSchema.parse(older).news).toEqual([])
+  })
 })

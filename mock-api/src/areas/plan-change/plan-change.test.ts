@@ -27,8 +27,8 @@ const change = (customer: Customer, key: PlanKey, at = NOW) =>
   applyChange(customer, getOption(customer, key, at), at)
 const lastPayment = ({ data, user }: Customer) => data.payments.findLast(({ userId }) => userId === user.id)
 
-describe('a change to a longer plan', () => {
-  it('R-RENEW-6 starts today for its price less the value of the days left', () => {
+describe('R-RENEW-6 a change to a longer plan', () => {
+  it('starts today for its price less the value of the days left', () => {
     const ines = createMonthlyCustomer()
     const option = getOption(ines, 'yearly')
     // 9.99 for 30 days and an hour, of which 30 days are left: 9.976, rounded up.
@@ -55,7 +55,7 @@ describe('a change to a longer plan', () => {
     )
   })
 
-  it("R-RENEW-6 costs the same all day, and a day's share more on the next day", () => {
+  it("costs the same all day, and a day's share more on the next day", () => {
     const paul = createTestCustomer('paid')
     const due = (at: number) => getOption(paul, 'two-years', at).amount
     expect(due(NOW)).toBe(6696 - 3214)
@@ -63,7 +63,7 @@ describe('a change to a longer plan', () => {
     expect(due(NOW + DAY)).toBe(6696 - Math.ceil((4788 * 244) / 365))
   })
 
-  it('R-RENEW-6 credits the full value of an earlier change', () => {
+  it('credits the full value of an earlier change', () => {
     const ines = createMonthlyCustomer()
     change(ines, 'yearly')
     // Half a year later, half of the year's price is credited, although less was charged.
@@ -71,7 +71,7 @@ describe('a change to a longer plan', () => {
     expect(getOption(ines, 'two-years', at)).toMatchObject({ credit: Math.ceil((4788 * 183) / 365) })
   })
 
-  it('R-RENEW-6 keeps time after the running term to the millisecond, purchased or gifted', () => {
+  it('keeps time after the running term to the millisecond, purchased or gifted', () => {
     const ines = createMonthlyCustomer()
     redeemGift(ines.data, NOW, ines.user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     ines.buy('monthly', NOW)
@@ -83,7 +83,7 @@ describe('a change to a longer plan', () => {
     expect(ines.user.expiresAt).toBe(Date.UTC(2028, 0, 10, 12) + behind)
   })
 
-  it('R-RENEW-6 the mail about a charge without a card names no card', () => {
+  it('the mail about a charge without a card names no card', () => {
     const ines = createMonthlyCustomer()
     ines.data.savedCards = []
     ines.data.mandates.push({ userId: ines.user.id, method: 'sberbank_ru', createdAt: NOW })
@@ -91,7 +91,7 @@ describe('a change to a longer plan', () => {
     expect(ines.data.outbox.at(-1)?.text).toContain('We charged $37.90 today: $47.88 for the new plan')
   })
 
-  it('R-RENEW-6 waits for the renewal during gift days, or if the paid term is unknown', () => {
+  it('waits for the renewal during gift days, or if the paid term is unknown', () => {
     const fay = createTestCustomer('free')
     redeemGift(fay.data, NOW, fay.user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     fay.buy('monthly', NOW)
@@ -104,7 +104,7 @@ describe('a change to a longer plan', () => {
     expect(getOption(paul, 'two-years')).toMatchObject({ when: 'atRenewal', amount: 6696 })
   })
 
-  it('R-RENEW-6 is charged once for repeated requests; a different price is rejected with the current options', () => {
+  it('is charged once for repeated requests; a different price is rejected with the current options', () => {
     const ines = createMonthlyCustomer()
     const [year, twoYears] = [getOption(ines, 'yearly'), getOption(ines, 'two-years')]
     expect(applyChange(ines, year)).toBe(true)
@@ -120,7 +120,7 @@ describe('a change to a longer plan', () => {
     expect(ines.data).toEqual(after)
   })
 
-  it('R-RENEW-6 is not offered without a valid card, and an earlier offer is rejected with that reason', () => {
+  it('is not offered without a valid card, and an earlier offer is rejected with that reason', () => {
     const ines = createMonthlyCustomer()
     const shown = getOption(ines, 'yearly')
     for (const row of ines.data.savedCards) row.card.expYear = 2020
@@ -131,8 +131,8 @@ describe('a change to a longer plan', () => {
   })
 })
 
-describe('a change to another plan', () => {
-  it('R-RENEW-6 R-PAYWAY-2 the mail about a planned plan asks to replace a card that expires before its charge', () => {
+describe('R-RENEW-6 a change to another plan', () => {
+  it('R-PAYWAY-2 the mail about a planned plan asks to replace a card that expires before its charge', () => {
     const paul = createTestCustomer('paid')
     change(paul, 'monthly')
     expect(paul.data.outbox.at(-1)?.text).toContain('We’ll charge $9.99 to your card')
@@ -145,7 +145,7 @@ describe('a change to another plan', () => {
     expect(paul.data.outbox.at(-1)?.text).toContain('so that we can charge $9.99')
   })
 
-  it('R-RENEW-6 waits for the renewal, which charges only it, and can be undone until then', () => {
+  it('waits for the renewal, which charges only it, and can be undone until then', () => {
     const paul = createTestCustomer('paid')
     const due = paul.user.expiresAt ?? 0
     const option = getOption(paul, 'monthly')
@@ -168,7 +168,7 @@ describe('a change to another plan', () => {
     expect(paul.user.isWgSectionAvailable).toBe(false)
   })
 
-  it('R-RENEW-6 R-RENEW-5 keeps and shows a discount promised for the next renewal', () => {
+  it('R-RENEW-5 keeps and shows a discount promised for the next renewal', () => {
     const paul = createTestCustomer('paid')
     paul.user.renewalPercent = 20
     expect(getOption(paul, 'monthly')).toMatchObject({ amount: 799 })
@@ -176,7 +176,7 @@ describe('a change to another plan', () => {
   })
 })
 
-describe('no plan change is offered', () => {
+describe('R-RENEW-6 no plan change is offered', () => {
   const personasWithoutOffer: [string, () => Customer][] = [
     ...(['free', 'lifetime', 'expired'] as const).map((who): [string, () => Customer] => [
       who,
@@ -199,7 +199,7 @@ describe('no plan change is offered', () => {
       'without a card',
       createCustomer(({ data, user }) => removeSavedCard({ data, now: NOW, user, origin: ORIGIN })),
     ],
-  ])('R-RENEW-6 %s', (_who, make) => {
+  ])('%s', (_who, make) => {
     const customer = make()
     const before = structuredClone(customer.data)
     expect(getPlanChange(customer.data, customer.user, NOW)).toBeNull()
@@ -209,8 +209,8 @@ describe('no plan change is offered', () => {
   })
 })
 
-describe('refund of a plan change', () => {
-  it('R-RENEW-6 R-RENEW-3 refunds its own price and restores the plan before it', () => {
+describe('R-RENEW-6 refund of a plan change', () => {
+  it('R-RENEW-3 refunds its own price and restores the plan before it', () => {
     const ines = createMonthlyCustomer()
     const before = ines.plan(NOW)
     change(ines, 'yearly')
@@ -223,7 +223,7 @@ describe('refund of a plan change', () => {
     expect(ines.statuses()).toEqual(['succeeded', 'refunded'])
   })
 
-  it('R-RENEW-6 R-RENEW-3 keeps a gift redeemed since, after the previous term', () => {
+  it('R-RENEW-3 keeps a gift redeemed since, after the previous term', () => {
     const ines = createMonthlyCustomer()
     const before = ines.user.expiresAt ?? 0
     change(ines, 'yearly')
@@ -233,7 +233,7 @@ describe('refund of a plan change', () => {
     expect(ines.user.expiresAt).toBe(before + 7 * DAY)
   })
 
-  it('R-RENEW-6 R-RENEW-3 refunds the change before the credited payment, even if that is later by date', () => {
+  it('R-RENEW-3 refunds the change before the credited payment, even if that is later by date', () => {
     const ines = createMonthlyCustomer()
     const paid = lastPayment(ines)
     change(ines, 'yearly')
@@ -242,7 +242,7 @@ describe('refund of a plan change', () => {
     expect(ines.readRefund(NOW).offer).toMatchObject({ amount: 3790 })
   })
 
-  it('R-RENEW-6 doesn’t credit again when the clock is set back', () => {
+  it('doesn’t credit again when the clock is set back', () => {
     const ines = createMonthlyCustomer()
     change(ines, 'yearly', NOW + DAY)
     expect(getOption(ines, 'two-years', NOW)).toMatchObject({ when: 'atRenewal' })

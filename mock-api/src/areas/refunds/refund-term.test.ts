@@ -10,8 +10,8 @@ import { redeemGift } from '../gifts/redeem-gift'
 import { startPayment } from '../payments/start-payment'
 import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 
-describe('the plan after a refund', () => {
-  it('R-RENEW-3 loses only the refunded term, and the rest does not renew', () => {
+describe('R-RENEW-3 the plan after a refund', () => {
+  it('loses only the refunded term, and the rest does not renew', () => {
     const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
     const before = plan(NOW)
     buy('yearly', NOW)
@@ -22,7 +22,7 @@ describe('the plan after a refund', () => {
     expect(plan(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
   })
 
-  it('R-RENEW-3 keeps and renews a plan bought after the request', () => {
+  it('keeps and renews a plan bought after the request', () => {
     const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
     startRefund(NOW)
     buy('yearly', NOW + HOUR / 2)
@@ -39,7 +39,7 @@ describe('the plan after a refund', () => {
   it.each([
     ['before the payment', -DAY],
     ['after it', DAY],
-  ])('R-RENEW-3 R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
+  ])('R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
     const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
     const redeem = () =>
@@ -53,7 +53,7 @@ describe('the plan after a refund', () => {
     expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
   })
 
-  it('R-RENEW-3 R-AFF-1 keeps the days earned by a friend after the payment', () => {
+  it('R-AFF-1 keeps the days earned by a friend after the payment', () => {
     const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
     const friend = getPersonaRow(data, 'intro')
     const boughtAt = data.payments.find(({ userId }) => userId === friend.id)?.createdAt
@@ -70,7 +70,7 @@ describe('the plan after a refund', () => {
     })
   })
 
-  it('R-RENEW-3 R-RENEW-2 charges no renewal during a refund request', () => {
+  it('R-RENEW-2 charges no renewal during a refund request', () => {
     const { startRefund, advanceTo, user, statuses, plan } = createTestCustomer('intro')
     user.expiresAt = NOW + HOUR / 2
     startRefund(NOW)
@@ -79,7 +79,7 @@ describe('the plan after a refund', () => {
     expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
   })
 
-  it('R-RENEW-3 sells no second trial after a refunded one', () => {
+  it('sells no second trial after a refunded one', () => {
     const { data, user, buy, startRefund, advanceTo } = createTestCustomer('free')
     buy('trial', NOW)
     startRefund(NOW)
@@ -90,7 +90,7 @@ describe('the plan after a refund', () => {
     expect(() => startPayment(data, NOW + HOUR, user, input, options)).toThrow('for new customers')
   })
 
-  it('R-RENEW-3 R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
+  it('R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
     const { data, user, readRefund } = createTestCustomer('intro')
     const paymentId = readRefund(NOW).offer?.paymentId ?? 0
     requestRefund(
@@ -112,8 +112,8 @@ const step = fc.record({
   act: fc.constantFrom('wait', 'ask', 'buy monthly', 'buy yearly', 'set back'),
 })
 
-describe('random customer histories', () => {
-  it('R-RENEW-3 lead to the same result in many clock steps or one', () => {
+describe('R-RENEW-3 random customer histories', () => {
+  it('lead to the same result in many clock steps or one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 200 }),
@@ -171,7 +171,7 @@ describe('random customer histories', () => {
       expect(user.expiresAt ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(latest + days * DAY)
   }
 
-  it('R-RENEW-3 never refunds more than was paid, never refunds twice, never adds time', () => {
+  it('never refunds more than was paid, never refunds twice, never adds time', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const account = createTestCustomer('intro')

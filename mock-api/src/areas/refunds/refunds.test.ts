@@ -6,8 +6,8 @@ import { deleteAccountData } from '../account/delete-account'
 import { REFUND_APPROVED_AFTER_MS, REFUND_PAID_OUT_AFTER_MS } from './refund-state'
 import { decideRefund, getRefund, requestRefund } from './refunds'
 
-describe('refundable payments', () => {
-  it('R-RENEW-3 include the last payment in full, to its payment method, within seven days', () => {
+describe('R-RENEW-3 refundable payments', () => {
+  it('include the last payment in full, to its payment method, within seven days', () => {
     const { readRefund, advanceTo } = createTestCustomer('intro')
     const paidAt = NOW - HOUR
     expect(readRefund(NOW)).toMatchObject({
@@ -30,7 +30,7 @@ describe('refundable payments', () => {
     expect(readRefund(due + 7 * DAY)).toMatchObject({ offer: null, reason: 'too_late' })
   })
 
-  it('R-RENEW-3 exclude customers without payments and payments already refunded', () => {
+  it('exclude customers without payments and payments already refunded', () => {
     expect(createTestCustomer('free').readRefund(NOW)).toMatchObject({
       offer: null,
       reason: 'nothing_paid',
@@ -43,7 +43,7 @@ describe('refundable payments', () => {
     expect(readRefund(NOW + HOUR).reason).toBe('already_refunded')
   })
 
-  it('R-RENEW-3 include a lifetime plan, after which the earlier plan continues', () => {
+  it('include a lifetime plan, after which the earlier plan continues', () => {
     const { buy, startRefund, advanceTo, user, plan, readRefund } = createTestCustomer('paid')
     const until = plan(NOW).expiresDate
     buy('lifetime', NOW)
@@ -55,8 +55,8 @@ describe('refundable payments', () => {
   })
 })
 
-describe('the guarantee', () => {
-  it('R-RENEW-3 works once per card and per address, even after the account was deleted', () => {
+describe('R-RENEW-3 the guarantee', () => {
+  it('works once per card and per address, even after the account was deleted', () => {
     const { startRefund, advanceTo, data, user } = createTestCustomer('intro')
     const other = getPersonaRow(data, 'unverifiedPaid')
     const cards = (fingerprint: string) => {
@@ -77,8 +77,8 @@ describe('the guarantee', () => {
   })
 })
 
-describe('a refund request', () => {
-  it('R-RENEW-3 is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
+describe('R-RENEW-3 a refund request', () => {
+  it('is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
     const { startRefund, advanceTo, plan, mails, statuses, readRefund, data } = createTestCustomer('intro')
     startRefund(NOW)
     expect(advanceTo(NOW + REFUND_APPROVED_AFTER_MS - 1)).toBe(false)
@@ -101,7 +101,7 @@ describe('a refund request', () => {
     expect(readRefund(NOW + 63 * DAY).request).toBeNull()
   })
 
-  it('R-RENEW-3 is one request if repeated, and doesn’t pay again when the clock is set back', () => {
+  it('is one request if repeated, and doesn’t pay again when the clock is set back', () => {
     const { startRefund, advanceTo, data, user, mails, readRefund } = createTestCustomer('intro')
     const paymentId = readRefund(NOW).offer?.paymentId ?? 0
     startRefund(NOW)
@@ -116,7 +116,7 @@ describe('a refund request', () => {
     expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
   })
 
-  it("R-RENEW-3 refunds only the named payment, and only if it is the customer's last", () => {
+  it("refunds only the named payment, and only if it is the customer's last", () => {
     const { buy, readRefund, data, user, startRefund, advanceTo } = createTestCustomer('free')
     buy('monthly', NOW)
     const first = readRefund(NOW).offer?.paymentId ?? 0
@@ -131,7 +131,7 @@ describe('a refund request', () => {
     expect(readRefund(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'already_refunded' })
   })
 
-  it('R-RENEW-3 can be repeated after it was declined, within the seven days', () => {
+  it('can be repeated after it was declined, within the seven days', () => {
     const { startRefund, readRefund, data, plan, mails } = createTestCustomer('intro')
     startRefund(NOW)
     const [row] = data.refundRequests

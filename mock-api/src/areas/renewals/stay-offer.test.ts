@@ -22,8 +22,8 @@ const createAccount = (persona: Persona) => {
   }
 }
 
-describe('stay offer', () => {
-  it('R-RENEW-5 is made once renewal is off, at the price of the next renewal', () => {
+describe('R-RENEW-5 stay offer', () => {
+  it('is made once renewal is off, at the price of the next renewal', () => {
     const { offer, setRenewalOn, accept, next, user } = createAccount('paid')
     expect(offer()).toBeNull()
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
@@ -34,7 +34,7 @@ describe('stay offer', () => {
     expect(next()).toEqual({ amount: 3830, currency: 'USD' })
   })
 
-  it('R-RENEW-5 lowers one renewal only', () => {
+  it('lowers one renewal only', () => {
     const { data, user, setRenewalOn, accept } = createAccount('intro')
     setRenewalOn(false)
     accept()
@@ -45,7 +45,7 @@ describe('stay offer', () => {
     expect(paid.slice(-2)).toEqual([799, 999])
   })
 
-  it('R-RENEW-5 can be accepted once, ignores repeats, and is lost once given up', () => {
+  it('can be accepted once, ignores repeats, and is lost once given up', () => {
     const { data, setRenewalOn, accept, next, offer } = createAccount('paid')
     setRenewalOn(false)
     const shown = offer()
@@ -60,7 +60,7 @@ describe('stay offer', () => {
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
   })
 
-  it('R-RENEW-5 is lost with the saved card, whose removal turns renewal off', () => {
+  it('is lost with the saved card, whose removal turns renewal off', () => {
     const { data, user, setRenewalOn, accept, next } = createAccount('paid')
     setRenewalOn(false)
     accept()
@@ -73,7 +73,7 @@ describe('stay offer', () => {
     { amount: 3829, currency: 'USD' },
     { amount: 3830, currency: 'EUR' },
     { amount: 0, currency: 'USD' },
-  ])('R-RENEW-5 rejects %o, which was never offered', (shown) => {
+  ])('rejects %o, which was never offered', (shown) => {
     const { data, setRenewalOn, accept } = createAccount('paid')
     setRenewalOn(false)
     const before = structuredClone(data)
@@ -81,7 +81,7 @@ describe('stay offer', () => {
     expect(data).toEqual(before)
   })
 
-  it('R-RENEW-5 is not made to customers without payments or with a refund request', () => {
+  it('is not made to customers without payments or with a refund request', () => {
     const { data, user, setRenewalOn, offer } = createAccount('intro')
     const { id } = data.payments.find(({ userId }) => userId === user.id) ?? { id: 0 }
     setRenewalOn(false)

@@ -9,8 +9,8 @@ import { addWireGuardKey, getServerPublicKey, listWireGuardServers, revokeWireGu
 const createKey = (number: number) =>
   createHash('sha256').update(String(number)).digest().fill(0, 31).toString('base64')
 
-describe('WireGuard servers', () => {
-  it('R-WG-1 have unique, stable and valid keys', () => {
+describe('R-WG-1 WireGuard servers', () => {
+  it('have unique, stable and valid keys', () => {
     const servers = createServers(1000)
     const first = listWireGuardServers(servers)
     const keys = first.servers.map(({ publicKey }) => publicKey)
@@ -19,7 +19,7 @@ describe('WireGuard servers', () => {
     expect(listWireGuardServers(servers)).toEqual(first)
   })
 
-  it('R-WG-1 have keys that allow a handshake', () => {
+  it('have keys that allow a handshake', () => {
     const raw = Buffer.from(getServerPublicKey('nl-amsterdam-1.vpn.zoog.test'), 'base64')
     const server = createPublicKey({
       key: Buffer.concat([Buffer.from('302a300506032b656e032100', 'hex'), raw]),
@@ -35,8 +35,8 @@ describe('WireGuard servers', () => {
   })
 })
 
-describe('WireGuard keys', () => {
-  it('R-WG-1 get valid and unique addresses, for a thousand keys', () => {
+describe('R-WG-1 WireGuard keys', () => {
+  it('get valid and unique addresses, for a thousand keys', () => {
     const { data, user } = createTestCustomer('paid')
     const addresses = Array.from({ length: 1000 }, (_, index) => {
       const owner = { ...user, id: 1000 + Math.floor(index / 10) }
@@ -50,7 +50,7 @@ describe('WireGuard keys', () => {
     }
   })
 
-  it('R-WG-1 never share an address, even when numbers wrap around', () => {
+  it('never share an address, even when numbers wrap around', () => {
     const { data, user } = createTestCustomer('paid')
     const first = addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createKey(1) })
     data.counters.wireguardKey = 256 * 253 + first.id

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('the card page and the shop', () => {
-  it('R-PAY-1 accepts messages of the embedding shop', () => {
+describe('R-PAY-1 the card page and the shop', () => {
+  it('accepts messages of the embedding shop', () => {
     sendMessage(init)
     expect(onInit).toHaveBeenCalledWith(
       { clientSecret: 'pi_1_secret_2', language: 'en', theme: 'dark' },
@@ -50,12 +50,12 @@ describe('the card page and the shop', () => {
     ['another type', { ...init, type: 'card.succeeded' }, {}],
     ['no secret', { type: 'card.init' }, {}],
     ['a secret that is not a string', { ...init, clientSecret: ['pi_1_secret_2'] }, {}],
-  ])('R-PAY-1 ignores a message with %s', (_what, data, overrides) => {
+  ])('ignores a message with %s', (_what, data, overrides) => {
     sendMessage(data, overrides)
     expect(onInit).not.toHaveBeenCalled()
   })
 
-  it('R-PAY-1 sends messages only to the verified shop', () => {
+  it('sends messages only to the verified shop', () => {
     channel.send({ type: 'card.resize', height: 100 })
     expect(shop.postMessage).not.toHaveBeenCalled()
     channel.trust(SHOP)
@@ -65,7 +65,7 @@ describe('the card page and the shop', () => {
     expect(onInit).not.toHaveBeenCalled()
   })
 
-  it('R-PAY-1 reports that it is ready, without a secret', () => {
+  it('reports that it is ready, without a secret', () => {
     channel.ready()
     expect(shop.postMessage).toHaveBeenCalledWith({ type: 'card.ready' }, expect.any(String))
   })
