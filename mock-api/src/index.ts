@@ -34,7 +34,11 @@ export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<M
   const createOwnSeed = (now: number) => createSeed(now, config.seller)
   const storage = config.dataDir === null ? null : openStorage(config.dataDir, createOwnSeed)
   try {
-    return await assembleMock(config, await createSandboxes(createOwnSeed, storage ?? undefined), storage)
+    return await assembleMock(
+      config,
+      await createSandboxes(createOwnSeed, { storage: storage ?? undefined }),
+      storage,
+    )
   } catch (error) {
     await storage?.close()
     throw error

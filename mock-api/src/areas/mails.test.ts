@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { createMock } from '..'
 import { readConfig } from '../config'
@@ -28,7 +29,7 @@ const sendMails = (overrides: { firstName?: string; language?: string } = {}) =>
   mailNewSignIn(context, { userAgent: CHROME, country: 'US' })
   buy('yearly', NOW)
   startRefund(NOW)
-  advanceTo(NOW + 3 * 86_400_000)
+  advanceTo(NOW + 3 * DAY)
   return data.outbox
 }
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 const PREFIX = '/__mock/reference'
 
 /** Returns the page's security policy: its own script by nonce, and requests to the mock only. */
-const policy = (nonce: string): string =>
+const createPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -61,7 +61,7 @@ export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
       return reply
         .code(response.statusCode)
         .type(String(response.headers['content-type']))
-        .header('content-security-policy', policy(nonce))
+        .header('content-security-policy', createPolicy(nonce))
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
         .send(response.payload)

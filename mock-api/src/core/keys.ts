@@ -26,15 +26,15 @@ const generateKeyFile = (): z.infer<typeof keyFile> => ({
   ),
 })
 
-const toKeys = (read: z.infer<typeof keyFile>): Keys => {
-  const privateKey = createPrivateKey({ key: read.encryption, format: 'jwk' })
-  const { x, y } = read.encryption
+const toKeys = (file: z.infer<typeof keyFile>): Keys => {
+  const privateKey = createPrivateKey({ key: file.encryption, format: 'jwk' })
+  const { x, y } = file.encryption
   // The key id is the key's thumbprint (RFC 7638), so that a new key never has an old id.
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url')
   return {
-    tokenSecret: Buffer.from(read.tokenSecret, 'base64url'),
+    tokenSecret: Buffer.from(file.tokenSecret, 'base64url'),
     encryption: {
       kid,
       privateKey,

@@ -88,7 +88,7 @@ export const savedCardSchema = z.object({
   fingerprint: z.string().optional(),
 })
 
-/** A visit to the provider's page where a saved card is replaced; its states are those of `card-replacement.ts`. */
+/** The replacement of a saved card on the provider's page; its states are those of `card-replacement.ts`. */
 export const cardReplacementSchema = z.object({
   id: z.string(),
   userId: rowId,

@@ -74,15 +74,6 @@ export const reserveAttempt = (
   recordAttempt(data, now, counters)
 }
 
-/** Records an attempt of one counter, or throws 429 if its limit is reached. */
-export const consumeAttempt = (
-  data: Data,
-  key: string,
-  limit: RateLimit,
-  now: number,
-  reason: string,
-): void => reserveAttempt(data, now, [{ key, limit }], reason)
-
 /** Removes an attempt from its counters because it was no wrong guess. */
 export const releaseAttempt = (data: Data, countedAt: number, counters: readonly AttemptCounter[]): void => {
   for (const { key } of counters) {
@@ -123,7 +114,7 @@ const FROM_IP = {
 } as const satisfies Record<string, RateLimit>
 
 /** Counts a request from an IP address, or throws 429. */
-export const consumeIpAttempt = (
+export const reserveIpAttempt = (
   data: Data,
   now: number,
   kind: keyof typeof FROM_IP,

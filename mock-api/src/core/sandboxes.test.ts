@@ -26,29 +26,34 @@ describe('sandboxes', () => {
     expect(a).toBe(b)
   })
 
-  it('have a limit, and an hour idle frees a place', async () => {
-    let machine = 0
-    const sandboxes = await createSandboxes(createSeed, undefined, () => machine, MAX)
+  /** Creates as many sandboxes as allowed at the time 0. */
+  const fillSandboxes = async () => {
+    const machine = { now: 0 }
+    const options = { machineNow: () => machine.now, max: MAX }
+    const sandboxes = await createSandboxes(createSeed, options)
     for (let i = 1; i < MAX; i += 1) await (await sandboxes.get(`s${i}`)).commit()
+    return { sandboxes, machine }
+  }
+
+  it('are limited, and a sandbox ends after an idle hour', async () => {
+    const { sandboxes, machine } = await fillSandboxes()
     await expect(sandboxes.get('one-more')).rejects.toMatchObject({
       status: 429,
       message: expect.stringContaining('There are 5 sandboxes'),
       headers: { 'retry-after': '60' },
     })
-    machine = HOUR / 2
+    machine.now = HOUR / 2
     await sandboxes.get('s1')
-    machine = HOUR + 1
+    machine.now = HOUR + 1
     await sandboxes.get('one-more')
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
   })
 
   it('R-PROTECT-2 stay while an event stream touches them, which creates none', async () => {
-    let machine = 0
-    const sandboxes = await createSandboxes(createSeed, undefined, () => machine, MAX)
-    for (let i = 1; i < MAX; i += 1) await (await sandboxes.get(`s${i}`)).commit()
-    machine = HOUR / 2
+    const { sandboxes, machine } = await fillSandboxes()
+    machine.now = HOUR / 2
     for (const name of ['s1', 'ended', 'default']) sandboxes.touch(name)
-    machine = HOUR + 1
+    machine.now = HOUR + 1
     await sandboxes.get('one-more')
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
   })

@@ -1,3 +1,4 @@
+import { HOUR } from '@zoog/contract/constants'
 import { type Adapter, Low, Memory } from 'lowdb'
 import { type Clock, createClock } from './clock'
 import { httpError, tooManyRequestsError } from './errors'
@@ -7,7 +8,7 @@ import type { Data } from './schema'
 
 export const DEFAULT_SANDBOX = 'default'
 const MAX_SANDBOXES = 1000
-const IDLE_MS = 60 * 60 * 1000
+const IDLE_MS = HOUR
 const MAX_SNAPSHOTS = 20
 
 /** The data, clock, faults and requests of one caller, isolated from other sandboxes. */
@@ -116,6 +117,12 @@ export interface DefaultStorage {
   snapshots: SnapshotStore
 }
 
+interface SandboxesOptions {
+  storage?: DefaultStorage | undefined
+  machineNow?: () => number
+  max?: number
+}
+
 export interface Sandboxes {
   /** Returns the sandbox of a name and creates it on first use. */
   get(name: string): Promise<Sandbox>
@@ -133,15 +140,17 @@ export interface Sandboxes {
  */
 export const createSandboxes = async (
   createSeed: CreateSeed,
-  storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: createMemorySnapshots() },
-  machine: () => number = Date.now,
-  max = MAX_SANDBOXES,
+  {
+    storage = { adapter: new Memory<Data>(), snapshots: createMemorySnapshots() },
+    machineNow = Date.now,
+    max = MAX_SANDBOXES,
+  }: SandboxesOptions = {},
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, createSeed, storage.adapter, storage.snapshots)
   // Store promises, so that two parallel first requests get one sandbox.
   const others = new Map<string, { sandbox: Promise<Sandbox>; usedAt: number }>()
   const endIdle = () => {
-    for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
+    for (const [name, entry] of others) if (machineNow() - entry.usedAt > IDLE_MS) others.delete(name)
   }
   const sweep = setInterval(endIdle, 60_000)
   sweep.unref()
@@ -150,7 +159,7 @@ export const createSandboxes = async (
       if (name === DEFAULT_SANDBOX) return shared
       const known = others.get(name)
       if (known) {
-        known.usedAt = machine()
+        known.usedAt = machineNow()
         return known.sandbox
       }
       if (others.size + 1 >= max) endIdle()
@@ -160,12 +169,12 @@ export const createSandboxes = async (
           60,
         )
       const sandbox = createSandbox(name, createSeed, new Memory<Data>(), createMemorySnapshots())
-      others.set(name, { sandbox, usedAt: machine() })
+      others.set(name, { sandbox, usedAt: machineNow() })
       return sandbox
     },
     touch: (name) => {
       const entry = others.get(name)
-      if (entry) entry.usedAt = machine()
+      if (entry) entry.usedAt = machineNow()
     },
     has: (name) => name === DEFAULT_SANDBOX || others.has(name),
     names: () => [DEFAULT_SANDBOX, ...others.keys()],

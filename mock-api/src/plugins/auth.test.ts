@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { createTestClient } from '../testing/test-client'
 
 const client = await createTestClient()
 const { call, control, getToken } = client
-const DAYS = 86_400
+const DAYS = DAY / SECOND
 const info = (token?: string) => call('GET users/info/get', { token })
 const advance = (seconds: number) => control('POST clock', { body: { advance: seconds } })
 const getRenewedToken = (response: Awaited<ReturnType<typeof info>>) =>

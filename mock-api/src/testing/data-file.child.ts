@@ -8,7 +8,7 @@ import { openStorage } from '../core/storage'
 import { createSeed } from '../seed/seed'
 
 const [folder = ''] = process.argv.slice(2)
-const sandboxes = await createSandboxes(createSeed, openStorage(folder, createSeed))
+const sandboxes = await createSandboxes(createSeed, { storage: openStorage(folder, createSeed) })
 const sandbox = await sandboxes.get('default')
 
 const writer = async () => {

@@ -6,7 +6,7 @@ import type { EmailChange } from '@zoog/contract/profile'
 import { fieldError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret, linkInvalidError } from '../../core/links'
-import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import type { CustomerContext, Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { requireNewAddress } from '../users/new-user'
 import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
@@ -45,9 +45,9 @@ export const requireNewEmail = (user: UserRow, email: string): void => {
 export const startEmailChange = (context: CustomerContext, email: string): void => {
   const { data, now, user } = context
   requireNewEmail(user, email)
-  const reason = 'Too many email changes.'
-  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, reason)
-  consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, reason)
+  const keys = [`email-change:${user.id}`, `email-change-to:${normalizeEmail(email)}`]
+  const counters = keys.map((key) => ({ key, limit: CHANGES }))
+  reserveAttempt(data, now, counters, 'Too many email changes.')
   requireNewAddress(data, email)
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]

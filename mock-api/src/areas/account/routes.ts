@@ -4,7 +4,7 @@ import { emailChangeContract } from '@zoog/contract/email-change'
 import { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
 import { getCaller } from '../../core/caller'
-import { consumeIpAttempt } from '../../core/rate-limit'
+import { reserveIpAttempt } from '../../core/rate-limit'
 import { getCustomerContext, getPortalOrigin, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
@@ -108,7 +108,7 @@ export const emailChangeRouter = createRouter(emailChangeContract, {
     const { sandbox, now } = request.mock
     requireNewEmail(requireUser(request).user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
-    consumeIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
+    reserveIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
     startEmailChange(getCustomerContext(request, user), body.email)
     return ok({ change: findEmailChange(sandbox.data, now, user.id) })
   },

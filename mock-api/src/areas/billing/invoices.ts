@@ -51,12 +51,12 @@ export interface InvoiceSource {
   seller: Invoice['seller']
 }
 
-const createInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice => {
-  const { user, payment, seller } = sale
+const createInvoice = (data: Data, now: number, source: InvoiceSource): Invoice => {
+  const { user, payment, seller } = source
   const plan = getPlan(payment.tariffId)
   const from = payment.createdAt
   const period = payment.paidFor ?? { from, to: getPlanTermEnd(plan, from) }
-  const country = payment.country ?? sale.country
+  const country = payment.country ?? source.country
   const { name, rate } = getTax(country)
   const { net, tax } = splitIncludedTax(payment.amount, rate)
   return {
@@ -81,14 +81,14 @@ const createInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice =>
  * Returns the invoice of a payment. It is created at the first request and never changes afterwards, even if the
  * customer's name, the details or the taxes do. A refunded payment gets its credit note the same way.
  */
-export const issueInvoice = (data: Data, now: number, sale: InvoiceSource): InvoiceRow => {
-  const { id: paymentId, status } = sale.payment
+export const issueInvoice = (data: Data, now: number, source: InvoiceSource): InvoiceRow => {
+  const { id: paymentId, status } = source.payment
   const existing = data.invoices.find((row) => row.paymentId === paymentId)
   const row = existing ?? {
-    userId: sale.user.id,
+    userId: source.user.id,
     paymentId,
     creditNote: null,
-    invoice: createInvoice(data, now, sale),
+    invoice: createInvoice(data, now, source),
   }
   if (!existing) data.invoices.push(row)
   if (status === 'refunded')

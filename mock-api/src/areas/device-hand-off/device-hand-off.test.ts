@@ -4,7 +4,7 @@ import { HAND_OFF_SECONDS } from '@zoog/contract/device-hand-off'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../core/errors'
-import type { SessionRow, UserRow } from '../../core/schema'
+import type { UserRow } from '../../core/schema'
 import { endSessions, startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
 import { getPersonaRow } from '../../testing/test-customer'
@@ -19,12 +19,12 @@ import {
 } from './device-hand-off'
 
 const START = Date.UTC(2026, 5, 1)
-const LINK = HAND_OFF_SECONDS.link * SECOND
-const TAKE = HAND_OFF_SECONDS.claim * SECOND
+const LINK_MS = HAND_OFF_SECONDS.link * SECOND
+const CLAIM_MS = HAND_OFF_SECONDS.claim * SECOND
 const PHONE = { userAgent: 'Safari on a phone', country: 'DE' }
 
 /** Creates a signed-in computer, its clock and the hand-off steps. */
-const setUp = () => {
+const createHandOffTest = () => {
   const data = createSeed(START)
   const user = getPersonaRow(data, 'free')
   const computer = startSession(data, START, user.id, 'computer')
@@ -34,23 +34,24 @@ const setUp = () => {
     user,
     computer,
     clock,
-    begin: (session: SessionRow = computer) => startHandOff(data, clock.now, session),
+    start: () => startHandOff(data, clock.now, computer),
     open: (token: string, secret: string = randomUUID()) => ({
       ...openHandOff(data, clock.now, { token, secret }, PHONE),
       secret,
     }),
     confirm: (id: string, number: string, session = computer.id) =>
       confirmHandOff(data, clock.now, session, { id, number }),
-    end: (id: string, session = computer.id) => cancelHandOff(data, clock.now, session, id),
+    cancel: (id: string, session = computer.id) => cancelHandOff(data, clock.now, session, id),
     claim: (secret: string) =>
       claimHandOff(data, clock.now, secret, (owner: UserRow) =>
         startSession(data, clock.now, owner.id, 'phone'),
       ),
+    find: () => findHandOff(data, clock.now, computer.id),
     state: (id: string) => getHandOffStateForPhone(data, clock.now, id),
     phones: () => data.sessions.filter(({ userAgent }) => userAgent === 'phone'),
   }
 }
-type HandOff = ReturnType<typeof setUp>
+type HandOff = ReturnType<typeof createHandOffTest>
 
 const getErrorCode = (action: () => unknown): string | undefined => {
   try {
@@ -69,17 +70,17 @@ const expectRejected = ({ data }: HandOff, action: () => unknown): string | unde
   return code
 }
 const openLink = (handOff: HandOff) => {
-  const { token } = handOff.begin()
+  const { token } = handOff.start()
   return { token, ...handOff.open(token) }
 }
 
 describe('R-HANDOVER-1 device hand-off', () => {
   it('goes from waiting to claimed and stores no secret', () => {
-    const handOff = setUp()
-    const { token, handOff: created } = handOff.begin()
+    const handOff = createHandOffTest()
+    const { token, handOff: created } = handOff.start()
     expect(created).toMatchObject({ state: 'waiting', phone: null, numbers: [], isConnected: false })
     const { id, secret, number } = handOff.open(token)
-    const shown = findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)
+    const shown = handOff.find()
     expect(shown).toMatchObject({ id, state: 'opened', phone: PHONE })
     expect(new Set(shown?.numbers).size).toBe(3)
     expect(shown?.numbers).toContain(number)
@@ -96,7 +97,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it('opens a link once: a second phone is rejected and the first continues', () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { token, id, secret, number } = openLink(handOff)
     expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
     // A retry of the same phone after a lost response gets the same result.
@@ -108,11 +109,11 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it('ends at a wrong number; a number that was not offered changes nothing', () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, secret, number } = openLink(handOff)
-    const numbers = findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.numbers ?? []
-    const foreign = ['10', '11', '12', '13'].find((each) => !numbers.includes(each)) ?? ''
-    expect(expectRejected(handOff, () => handOff.confirm(id, foreign))).toBe('invalid_input')
+    const numbers = handOff.find()?.numbers ?? []
+    const notOffered = ['10', '11', '12', '13'].find((each) => !numbers.includes(each)) ?? ''
+    expect(expectRejected(handOff, () => handOff.confirm(id, notOffered))).toBe('invalid_input')
     const wrong = numbers.find((each) => each !== number) ?? ''
     expect(handOff.confirm(id, wrong).state).toBe('canceled')
     expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
@@ -121,24 +122,24 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it('is confirmed and canceled only by its own session', () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, number } = openLink(handOff)
     const other = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'other computer')
     expect(expectRejected(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_off_ended')
-    expect(expectRejected(handOff, () => handOff.end(id, other.id))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.cancel(id, other.id))).toBe('hand_off_ended')
     expect(findHandOff(handOff.data, handOff.clock.now, other.id)).toBeNull()
   })
 
   it('expires two minutes after its creation, and a minute after its confirmation', () => {
-    const expired = setUp()
-    const { token } = expired.begin()
-    expired.clock.now += LINK
+    const expired = createHandOffTest()
+    const { token } = expired.start()
+    expired.clock.now += LINK_MS
     expect(expectRejected(expired, () => expired.open(token))).toBe('hand_off_ended')
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, number, secret } = openLink(handOff)
-    handOff.clock.now += LINK - 1
+    handOff.clock.now += LINK_MS - 1
     handOff.confirm(id, number)
-    handOff.clock.now += TAKE - 1
+    handOff.clock.now += CLAIM_MS - 1
     handOff.claim(secret)
     handOff.clock.now += 1
     expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
@@ -146,7 +147,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it('stays expired when the clock is set back', () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, number, secret } = openLink(handOff)
     handOff.clock.now -= SECOND
     expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
@@ -158,48 +159,48 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it("ends with the computer's session, and with a newer link", () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, number, secret } = openLink(handOff)
     handOff.confirm(id, number)
     endSessions(handOff.data, handOff.user.id)
     expect(handOff.state(id)).toBe('canceled')
     expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')
-    const second = setUp()
-    const before = second.begin()
-    const after = second.begin()
+    const second = createHandOffTest()
+    const before = second.start()
+    const after = second.start()
     expect(expectRejected(second, () => second.open(before.token))).toBe('hand_off_ended')
     expect(second.open(after.token).id).toBe(after.handOff.id)
   })
 
   it("stays canceled, can be canceled twice, and can't be canceled once claimed", () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const first = openLink(handOff)
-    handOff.end(first.id)
-    handOff.end(first.id)
+    handOff.cancel(first.id)
+    handOff.cancel(first.id)
     expect(handOff.state(first.id)).toBe('canceled')
     const { id, number, secret } = openLink(handOff)
     handOff.confirm(id, number)
     handOff.claim(secret)
-    handOff.end(id)
+    handOff.cancel(id)
     expect(handOff.state(id)).toBe('claimed')
   })
 
-  it('limits new links', () => {
-    const handOff = setUp()
-    for (let count = 0; count < 20; count += 1) handOff.begin()
-    expect(expectRejected(handOff, () => handOff.begin())).toBe('too_many_requests')
+  it('allows 20 links in 15 minutes', () => {
+    const handOff = createHandOffTest()
+    for (let count = 0; count < 20; count += 1) handOff.start()
+    expect(expectRejected(handOff, () => handOff.start())).toBe('too_many_requests')
     handOff.clock.now += 15 * MINUTE
-    handOff.begin()
+    handOff.start()
   })
 
   it("R-HANDOVER-2 is connected once an app on a phone was used since, not by signing in or by a computer's app", () => {
-    const handOff = setUp()
+    const handOff = createHandOffTest()
     const { id, number, secret } = openLink(handOff)
     const old = startSession(handOff.data, START - MINUTE, handOff.user.id, 'ZoogVPN/5.2 (Android)', 'app')
     handOff.confirm(id, number)
     handOff.clock.now += SECOND
     handOff.claim(secret)
-    const isConnected = () => findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.isConnected
+    const isConnected = () => handOff.find()?.isConnected
     const app = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'ZoogVPN/5.2 (iPhone)', 'app')
     const computer = startSession(
       handOff.data,
@@ -219,14 +220,14 @@ describe('R-HANDOVER-1 device hand-off', () => {
   })
 
   it('gives a session only if opened, confirmed and claimed in time, for any sequence of steps', () => {
-    const names = ['begin', 'open', 'right', 'wrong', 'claim', 'end', 'leave', 'wait'] as const
+    const names = ['start', 'open', 'confirm', 'confirmWrong', 'claim', 'cancel', 'signOut', 'wait'] as const
     const step = fc.record({
       // Favors the successful path and the newest link.
-      action: fc.constantFrom(...names, 'open', 'right', 'claim', 'open', 'right', 'claim'),
+      action: fc.constantFrom(...names, 'open', 'confirm', 'claim', 'open', 'confirm', 'claim'),
       index: fc.constantFrom(0, 0, 0, 1, 2),
       seconds: fc.constantFrom(1, 59, 61, 119, 121),
     })
-    const happyPath = (['open', 'right', 'claim'] as const).map((action) => ({
+    const happyPath = (['open', 'confirm', 'claim'] as const).map((action) => ({
       action,
       index: 0 as const,
       seconds: 1 as const,
@@ -234,33 +235,29 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const counts = { sessions: 0 }
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const handOff = setUp()
+        const handOff = createHandOffTest()
         const links: { id: string; token: string; createdAt: number }[] = []
         const phones = new Map<string, { secret: string; number: string; openedAt: number }>()
         const confirmedAt = new Map<string, number>()
-        const choose = (id: string, number: string) => {
+        const confirm = (id: string, number: string) => {
           if (handOff.confirm(id, number).state === 'confirmed') confirmedAt.set(id, handOff.clock.now)
         }
         const actions: Record<(typeof names)[number], (id: string, token: string, seconds: number) => void> =
           {
-            begin: () => {
-              const { token, handOff: created } = handOff.begin()
+            start: () => {
+              const { token, handOff: created } = handOff.start()
               links.push({ id: created.id, token, createdAt: handOff.clock.now })
             },
             open: (id, token) => {
               phones.set(id, { ...handOff.open(token), openedAt: handOff.clock.now })
             },
-            right: (id) => choose(id, phones.get(id)?.number ?? '99'),
-            wrong: (id) =>
-              choose(
-                id,
-                findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.numbers[0] ?? '99',
-              ),
+            confirm: (id) => confirm(id, phones.get(id)?.number ?? '99'),
+            confirmWrong: (id) => confirm(id, handOff.find()?.numbers[0] ?? '99'),
             claim: (id) => {
               handOff.claim(phones.get(id)?.secret ?? '')
             },
-            end: (id) => handOff.end(id),
-            leave: () => {
+            cancel: (id) => handOff.cancel(id),
+            signOut: () => {
               endSessions(handOff.data, handOff.user.id, handOff.phones().at(-1)?.id)
             },
             wait: (_id, _token, seconds) => {
@@ -268,7 +265,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
             },
           }
         for (const { action, index, seconds } of [
-          { action: 'begin' as const, index: 0, seconds: 0 },
+          { action: 'start' as const, index: 0, seconds: 0 },
           ...steps,
         ]) {
           const link = links.at(-1 - index) ?? { id: '', token: '', createdAt: 0 }
@@ -278,9 +275,9 @@ describe('R-HANDOVER-1 device hand-off', () => {
           // The session belongs to this step: a phone that opened in time and was confirmed with its number, once.
           counts.sessions += 1
           expect(action).toBe('claim')
-          expect((phones.get(link.id)?.openedAt ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
-          expect((confirmedAt.get(link.id) ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
-          expect(handOff.clock.now - (confirmedAt.get(link.id) ?? Number.NaN)).toBeLessThan(TAKE)
+          expect((phones.get(link.id)?.openedAt ?? Number.NaN) - link.createdAt).toBeLessThan(LINK_MS)
+          expect((confirmedAt.get(link.id) ?? Number.NaN) - link.createdAt).toBeLessThan(LINK_MS)
+          expect(handOff.clock.now - (confirmedAt.get(link.id) ?? Number.NaN)).toBeLessThan(CLAIM_MS)
           expect(handOff.data.sessions).toContain(handOff.computer)
           expect(handOff.state(link.id)).toBe('claimed')
           confirmedAt.delete(link.id)

@@ -10,7 +10,7 @@ import {
 import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
-import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/schema'
 
 type HandOffData = Pick<Data, 'handOffs' | 'sessions'>
@@ -87,7 +87,12 @@ export const startHandOff = (
   session: SessionRow,
 ): { token: string; handOff: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  consumeAttempt(data, `hand-off:${userId}`, LINKS, now, 'You’ve created too many sign-in codes.')
+  reserveAttempt(
+    data,
+    now,
+    [{ key: `hand-off:${userId}`, limit: LINKS }],
+    'You’ve created too many sign-in codes.',
+  )
   data.handOffs = data.handOffs.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOffs)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].cancel) row.state = 'canceled'

@@ -1,7 +1,7 @@
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
 import { getCaller } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
-import { consumeIpAttempt } from '../../core/rate-limit'
+import { reserveIpAttempt } from '../../core/rate-limit'
 import { createRouter, done, ok } from '../../core/router'
 import { deleteAccountData } from '../account/delete-account'
 import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
@@ -11,7 +11,7 @@ import { confirmPassword } from '../users/confirm-password'
 export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    consumeIpAttempt(sandbox.data, now, 'check', getCaller(request))
+    reserveIpAttempt(sandbox.data, now, 'check', getCaller(request))
     return ok({ exists: findUserByEmail(sandbox.data, body.email) !== undefined })
   },
 

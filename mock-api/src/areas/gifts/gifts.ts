@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
 import type { Caller } from '../../core/caller'
 import { buildLoginLink, issueLinkSecret } from '../../core/links'
-import { consumeIpAttempt } from '../../core/rate-limit'
+import { reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import type { PlanGrant } from '../billing/plans'
 import { promoError } from '../billing/promocodes'
@@ -52,7 +52,7 @@ export const createGiftLink = (
   caller: Caller,
   origin: string,
 ): string => {
-  consumeIpAttempt(data, now, 'gift', caller)
+  reserveIpAttempt(data, now, 'gift', caller)
   const gift = findRedeemableGift(data, now, code)
   if (!gift) throw promoError({ code: 'promo_unknown' })
   const user = addUser(data, now, {

@@ -1,14 +1,12 @@
 import type { StripePayment } from '@zoog/contract/payments'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
+import type { ProviderContext } from './payment-attempts'
 
 const PUBLISHABLE_KEY = 'pk_test_mock'
 
 /** Returns the data that the card provider's embedded page needs. */
-export const toStripePayment = (
-  attempt: PaymentAttemptRow,
-  context: { providerOrigin: string; sandbox: string },
-): StripePayment => {
+export const toStripePayment = (attempt: PaymentAttemptRow, context: ProviderContext): StripePayment => {
   const { clientSecret, subscriptionHash, amount, currency, tariffId } = attempt
   if (clientSecret === null) throw new Error('The card payment has no client secret.')
   return {

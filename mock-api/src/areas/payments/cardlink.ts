@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Currency } from '@zoog/contract/plans'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { buildPaidRedirect } from './payment-attempts'
+import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
 import type { PaymentOutcome } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
@@ -22,7 +22,7 @@ export const createCardlinkSignature = (outSum: string, invId: string): string =
  */
 export const createCardlinkRedirect = (
   attempt: PaymentAttemptRow,
-  context: { providerOrigin: string; sandbox: string },
+  context: ProviderContext,
 ): ProviderRedirect =>
   attempt.amount === 0
     ? buildPaidRedirect(attempt)

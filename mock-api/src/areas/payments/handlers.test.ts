@@ -1,9 +1,11 @@
+import { DAY } from '@zoog/contract/constants'
 import { parseNewPrice, paymentState } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { RESTRICTED_ORIGIN } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
+import { MAX_UNPAID_ATTEMPTS } from './payment-attempts'
 
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
@@ -35,22 +37,11 @@ const reportState = (hash: string, state: string) =>
 
 describe('R-PAY-1 a price of zero', () => {
   it('needs no provider, with any method', async () => {
-    client.data.promocodes.push({
-      code: 'ALL',
-      percent: 100,
-      tariffIds: [],
-      expiresAt: null,
-      maxUses: null,
-    })
-    const token = await client.getToken(personas.free.email)
-    const order = { tariffId: '2', currency: 'USD', promocode: 'ALL', 'g-recaptcha-response': 'x' }
-    const card = await client.call('GET billing/getStripePayment', {
-      token,
-      query: { ...order, type: 'card' },
-    })
+    client.data.promocodes.push({ code: 'ALL', percent: 100, tariffIds: [], expiresAt: null, maxUses: null })
+    const token = await getFreeToken()
+    const card = await payByCard(token, { tariffId: '2', promocode: 'ALL' })
     expect(card).toMatchObject({ status: 200, body: { data: { amount: 0 } } })
-    const body = { ...order, tariffId: 3, type: 'qiwi' }
-    const redirect = await client.call('POST billing/getPayssionPaymentData', { token, body })
+    const redirect = await payByPayssion(token, { tariffId: 3, type: 'qiwi', promocode: 'ALL' })
     expect(redirect.body.data).toMatchObject({
       method: 'GET',
       url: expect.stringMatching(/\/zg\/paymentEvent$/),
@@ -62,8 +53,8 @@ describe('R-PAY-1 a price of zero', () => {
   })
 })
 
-describe('the payment rate limit', () => {
-  it('responds 429 and drops the oldest unpaid attempts', async () => {
+describe('many payments of a customer', () => {
+  it('R-PAY-4 keep 200 unpaid attempts besides those in progress', async () => {
     const token = await getFreeToken()
     const first = getHash((await payByCard(token)).body.data)
     const [attempt] = client.data.paymentAttempts
@@ -75,9 +66,14 @@ describe('the payment rate limit', () => {
         state: 'failed',
       })
     await payByCard(token, { tariffId: '2' })
-    expect(client.data.paymentAttempts).toHaveLength(202)
+    // The first and the second order were in progress when the oldest were dropped.
+    expect(client.data.paymentAttempts).toHaveLength(MAX_UNPAID_ATTEMPTS + 2)
     expect(client.data.paymentAttempts.map(({ subscriptionHash }) => subscriptionHash)).toContain(first)
-    const key = `payment:${attempt.userId}`
+  })
+
+  it('respond 429 after 200 in an hour', async () => {
+    const token = await getFreeToken()
+    const key = `payment:${client.findUser(personas.free.email).id}`
     client.data.attempts[key] = Array.from({ length: 200 }, () => client.sandbox.clock.now())
     expect((await payByCard(token)).status).toBe(429)
   })
@@ -104,7 +100,7 @@ describe('an idempotency key', () => {
     const hash = getHash((await payByCard(token, {}, KEY)).body.data)
     await reportState(hash, 'succeeded')
     expect(getHash((await payByCard(token, {}, KEY)).body.data)).toBe(hash)
-    client.sandbox.clock.advance(24 * 3_600_000)
+    client.sandbox.clock.advance(DAY)
     expect(await payByCard(token, {}, KEY)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   })
 

@@ -29,6 +29,12 @@ export interface ReturnTarget {
   host: string | null
 }
 
+/** The origin of the fake providers, and the sandbox that they use. */
+export interface ProviderContext {
+  providerOrigin: string
+  sandbox: string
+}
+
 /** Returns the portal's return page for an attempt, as a GET form. */
 export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect => ({
   url: `${attempt.returnOrigin}/zg/paymentEvent`,
@@ -38,7 +44,7 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
 })
 
 /** The number of unpaid attempts per customer; the oldest are dropped first. */
-const MAX_UNPAID_ATTEMPTS = 200
+export const MAX_UNPAID_ATTEMPTS = 200
 
 /** Drops the oldest attempts of a customer that are neither paid nor in progress. */
 const dropOldAttempts = (data: Data, userId: number, now: number): void => {

@@ -5,14 +5,8 @@ import { toEntitlementView } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect } from './cardlink'
-import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress } from './payment-attempts'
+import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress, type ProviderContext } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
-
-/** The origin of the fake providers, and the sandbox that they use. */
-export interface ProviderContext {
-  providerOrigin: string
-  sandbox: string
-}
 
 /** Returns the current state of an attempt; an expired attempt is canceled. */
 export const getAttemptStatus = (

@@ -3,7 +3,7 @@ import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { formatDecimalAmount } from '../billing/prices'
-import { buildPaidRedirect } from './payment-attempts'
+import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
 import type { PaymentOutcome } from './payment-outcomes'
 
 /** The shop's account at the fake provider; the secret protects nothing. */
@@ -58,7 +58,7 @@ export const getPayssionPage = (
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,
-  context: { providerOrigin: string; sandbox: string },
+  context: ProviderContext,
 ): ProviderRedirect => {
   if (attempt.amount === 0) return buildPaidRedirect(attempt)
   const signedFields: PayssionSignedFields = {

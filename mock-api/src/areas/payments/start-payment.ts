@@ -3,7 +3,7 @@ import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
 import { requireCaptcha } from '../../core/captcha'
 import { fieldError, httpError } from '../../core/errors'
-import { consumeAttempt } from '../../core/rate-limit'
+import { reserveAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import { type ExpectedPrice, getChargedPrice, type PriceInput, requirePlan } from '../billing/charged-price'
 import { isAlreadySubscribed } from '../billing/entitlement'
@@ -127,7 +127,12 @@ export const startPayment = (
     provider,
     method: input.type,
   }
-  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, 'You’ve started too many payments.')
+  reserveAttempt(
+    data,
+    now,
+    [{ key: `payment:${user.id}`, limit: RATE_LIMIT }],
+    'You’ve started too many payments.',
+  )
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (keyed) storeIdempotencyKey(data, now, keyed, attempt)

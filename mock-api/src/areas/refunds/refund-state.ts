@@ -24,7 +24,7 @@ export const getNextRefundState = (
     : { kind: 'declined', at, reason: decision.reason }
 }
 
-/** Returns the next decision that the mock makes by itself, and its time; null for a final request. */
+/** Returns the next decision that the mock makes on its own, and its time; null for a final request. */
 export const getNextRefundDecision = ({
   requestedAt,
   state,

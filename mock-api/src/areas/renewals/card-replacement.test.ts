@@ -19,7 +19,7 @@ const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('canceled' as const, 'superseded' as const) }),
 )
 
-describe('R-PAYWAY-1 card replacement visits', () => {
+describe('R-PAYWAY-1 card replacements', () => {
   it('save at most one card, exactly if they end as replaced, and nothing afterwards', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { FailureReason } from '@zoog/contract/payment-values'
 import type { CARD_REPLACEMENT_STATES, SavedCard } from '@zoog/contract/saved-card'
-import { consumeAttempt } from '../../core/rate-limit'
+import { reserveAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
-/** The lifetime of a visit to the provider's page. */
-const VISIT_LIFETIME_MS = HOUR
+const REPLACEMENT_LIFETIME_MS = HOUR
 
-/** The rate limit for visits of a customer, and the number of stored visits. */
+/** The rate limit for replacements of a customer; as many are stored. */
 const RATE_LIMIT = { max: 30, windowMs: HOUR }
-const MAX_VISITS_PER_USER = 30
 
 type State = CardReplacementRow['state']
 
@@ -48,7 +46,7 @@ const handlePageEvent = (event: ReplacementEvent, unchanged: Step): Step => {
     : { state: { kind: 'authenticating', card, fingerprint, after }, saved: null }
 }
 
-/** Returns the next state of a visit. Final states never change, and unrelated events have no effect. */
+/** Returns the next state of a replacement. Final states never change, and unrelated events have no effect. */
 export const getNextReplacementState = (state: State, event: ReplacementEvent): Step => {
   const unchanged: Step = { state, saved: null }
   if (state.kind !== 'open' && state.kind !== 'authenticating') return unchanged
@@ -60,30 +58,32 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
   return state.after === 'succeeded' ? createReplacedStep(state) : createDeclinedStep('card_declined')
 }
 
-/** Returns the state of a visit as the contract names it. */
+/** Returns the state of a replacement as the contract names it. */
 export const getReplacementState = (
   { state: { kind }, createdAt }: CardReplacementRow,
   now: number,
 ): (typeof CARD_REPLACEMENT_STATES)[number] =>
-  (kind === 'open' || kind === 'authenticating') && now - createdAt >= VISIT_LIFETIME_MS ? 'expired' : kind
+  (kind === 'open' || kind === 'authenticating') && now - createdAt >= REPLACEMENT_LIFETIME_MS
+    ? 'expired'
+    : kind
 
-/** Ends a user's open visits. */
+/** Ends a user's open replacements. */
 export const supersedeReplacements = (data: Data, userId: number): void => {
   for (const row of data.cardReplacements)
     if (row.userId === userId) row.state = getNextReplacementState(row.state, { type: 'superseded' }).state
 }
 
-/** Starts a visit to the provider's page and ends earlier ones. */
+/** Starts a replacement and ends earlier ones. */
 export const startCardReplacement = (
   data: Data,
   now: number,
   user: UserRow,
   returnOrigin: string,
 ): CardReplacementRow => {
-  consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, 'Too many attempts.')
+  reserveAttempt(data, now, [{ key: `card-replacement:${user.id}`, limit: RATE_LIMIT }], 'Too many attempts.')
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
-  const dropped = own.slice(0, Math.max(0, own.length + 1 - MAX_VISITS_PER_USER))
+  const dropped = own.slice(0, Math.max(0, own.length + 1 - RATE_LIMIT.max))
   data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,
@@ -96,6 +96,6 @@ export const startCardReplacement = (
   return row
 }
 
-/** Finds a visit by its id, of any user. */
+/** Finds a replacement of any user. */
 export const findCardReplacement = (data: Data, id: string): CardReplacementRow | undefined =>
   data.cardReplacements.find((row) => row.id === id)

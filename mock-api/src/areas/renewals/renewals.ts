@@ -173,7 +173,7 @@ export const setRenewal = (context: CustomerContext, isRecurring: boolean): void
 }
 
 /**
- * Removes a user's card and turns renewal off, because no card is left to charge. Open replacement visits end. Has no
+ * Removes a user's card and turns renewal off, because no card is left to charge. Open replacements end. Has no
  * effect without a card.
  */
 export const removeSavedCard = (context: CustomerContext): void => {

@@ -92,7 +92,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(client.data.payments.filter(({ createdAt }) => createdAt > Date.now() - MINUTE)).toEqual([])
   })
 
-  it('changes nothing after cancellation, after a newer visit, or after an hour', async () => {
+  it('changes nothing after cancellation, after a newer replacement, or after an hour', async () => {
     const token = await client.getToken(paid.email)
     const before = await getCard(token)
     const first = await startReplacement(token)
@@ -119,7 +119,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
   })
 
-  it('hides visits from other users and rejects forms from other origins', async () => {
+  it('hides replacements from other users and rejects forms from other origins', async () => {
     const [token, other] = [await client.getToken(paid.email), await client.getToken(personas.intro.email)]
     const before = await getCard(token)
     const { id, url } = await startReplacement(token)
@@ -143,7 +143,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
 })
 
 describe('R-PAYWAY-1 removing the card', () => {
-  it('turns renewal off, sends a mail, ends an open visit, and has no effect when repeated', async () => {
+  it('turns renewal off, sends a mail, ends an open replacement, and has no effect when repeated', async () => {
     const token = await client.getToken(paid.email)
     const { id, url } = await startReplacement(token)
     const removed = await post('billing/savedCard/remove', token)

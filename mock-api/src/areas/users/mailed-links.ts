@@ -5,7 +5,7 @@ import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
-import { consumeAttempt, consumeIpAttempt, type RateLimit } from '../../core/rate-limit'
+import { type RateLimit, reserveAttempt, reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { clearAccountAttempts } from './login-attempts'
@@ -41,7 +41,12 @@ export const verifyEmail = (
 /** Mails the verification link again, with a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
-  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, 'We’ve just sent you an email.')
+  reserveAttempt(
+    data,
+    now,
+    [{ key: `resend:${user.id}`, limit: RESEND_LIMIT }],
+    'We’ve just sent you an email.',
+  )
   mailVerification({ data, now, user, origin })
 }
 
@@ -54,14 +59,9 @@ export const requestReset = (
   origin: string,
 ): void => {
   requireCaptcha(input)
-  consumeIpAttempt(data, now, 'reset', caller)
-  consumeAttempt(
-    data,
-    `reset:${normalizeEmail(input.email)}`,
-    RESET_LIMIT,
-    now,
-    'Too many requests for this email.',
-  )
+  reserveIpAttempt(data, now, 'reset', caller)
+  const counter = { key: `reset:${normalizeEmail(input.email)}`, limit: RESET_LIMIT }
+  reserveAttempt(data, now, [counter], 'Too many requests for this email.')
   const user = findUserByEmail(data, input.email)
   if (user) mailReset({ data, now, user, origin })
 }

@@ -29,12 +29,12 @@ export const mailSetPassword = (context: CustomerContext): void => {
 export const mailNewSignIn = (context: CustomerContext, signIn: SignInOrigin): void => {
   const { texts, country, moment } = createMailWriter(context.user.language)
   const browser = parseUserAgent(signIn.userAgent)
-  const place = { country: country(signIn.country) }
+  const where = { country: country(signIn.country) }
   const { device, unknownDevice } = texts.phrases
   sendUserMail(context, {
     textKey: 'newSignIn',
     facts: [
-      ['device', browser ? fillText(device, { ...browser, ...place }) : fillText(unknownDevice, place)],
+      ['device', browser ? fillText(device, { ...browser, ...where }) : fillText(unknownDevice, where)],
       ['time', moment(context.now)],
     ],
     extraParagraphs: [texts.notYou],

@@ -8,7 +8,7 @@ import { getCaller } from '../../core/caller'
 import { fieldError, httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
-import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
+import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { recordAccountEvent } from './account-events'
@@ -111,7 +111,12 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   const { user } = requireUser(request)
   requireNoPassword(user)
   requireStrongPassword(input.password, toPasswordOwner(user))
-  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, 'Too many attempts.')
+  reserveAttempt(
+    sandbox.data,
+    now,
+    [{ key: `first-password:${user.id}`, limit: FIRST_PASSWORDS }],
+    'Too many attempts.',
+  )
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
   // A parallel request was faster.

@@ -2,7 +2,7 @@ import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
-import { consumeIpAttempt } from '../../core/rate-limit'
+import { reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { pickAttribution } from '../affiliate/attribution'
 import { createFreePlanGrant } from '../billing/plans'
@@ -29,7 +29,7 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 /** Checks a registration before the password is hashed. */
 export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   requireCaptcha(input)
-  consumeIpAttempt(data, now, 'register', caller)
+  reserveIpAttempt(data, now, 'register', caller)
   requireNewAddress(data, input.email)
   findGift(data, now, input.promocode)
   requireStrongPassword(input.password, input)

@@ -66,6 +66,13 @@ const sendClosedPage = (request: FastifyRequest, reply: FastifyReply, attempt: P
   })
 }
 
+const sendBillPage = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) =>
+  sendPage(reply, {
+    title: 'Pay with Cardlink',
+    body: renderBillPage(attempt, request.mock.sandbox.name),
+    formsLeadTo: request.mock.services.portalOrigins,
+  })
+
 /** Cardlink: the page of a bill, and the return to the shop by POST. */
 export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
   /** Calls `next` with a payable bill, or sends an error page. */
@@ -86,25 +93,14 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
   }
 
   app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
-    withBill(request, reply, (attempt) =>
-      sendPage(reply, {
-        title: 'Pay with Cardlink',
-        body: renderBillPage(attempt, request.mock.sandbox.name),
-        formsLeadTo: request.mock.services.portalOrigins,
-      }),
-    ),
+    withBill(request, reply, (attempt) => sendBillPage(request, reply, attempt)),
   )
 
   app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
     withBill(request, reply, (attempt) => {
       const { sandbox, now } = request.mock
       const parsed = billInput.safeParse(request.body)
-      if (!parsed.success)
-        return sendPage(reply, {
-          title: 'Pay with Cardlink',
-          body: renderBillPage(attempt, sandbox.name),
-          formsLeadTo: request.mock.services.portalOrigins,
-        })
+      if (!parsed.success) return sendBillPage(request, reply, attempt)
       const { outcome, payment_method, back } = parsed.data
       // The bill stays payable until the shop creates another.
       if (back) return sendReturnPage(request, reply, attempt)

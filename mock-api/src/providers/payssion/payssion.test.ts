@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -95,7 +96,7 @@ describe('Payssion', () => {
     const { decide, hash, getState, listPayments } = await begin()
     await decide('pending')
     expect(listPayments(hash)).toEqual([])
-    client.sandbox.clock.advance(3 * 86_400_000)
+    client.sandbox.clock.advance(3 * DAY)
     await decide('completed')
     expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
     expect(listPayments(hash)).toHaveLength(1)

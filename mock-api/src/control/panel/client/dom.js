@@ -100,8 +100,7 @@ const focusKey = (element) =>
 
 /**
  * Replaces the children of a container, or shows `none` if there are none. Does nothing if the container is gone or the
- * content is unchanged.
- * Keeps the focus and the scroll position.
+ * content is unchanged. Keeps the focus and the scroll position.
  * @param {string} id
  * @param {readonly Child[]} children
  * @param {string} [none]
