@@ -87,9 +87,9 @@ const runCheck = async (
     return [result(getVerdict(check, context), context.problems), context.exchanges]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const hasProblems = context.problems.length > 0
-    const verdict = error instanceof CheckSkipped && !hasProblems ? 'not provoked' : 'failed'
-    return [result(verdict, [...context.problems, reason]), context.exchanges]
+    const isSkipped = error instanceof CheckSkipped
+    const verdict = context.problems.length > 0 ? getVerdict(check, context) : 'not provoked'
+    return [result(isSkipped ? verdict : 'failed', [...context.problems, reason]), context.exchanges]
   }
 }
 
