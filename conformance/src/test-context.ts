@@ -49,7 +49,7 @@ export interface Exchange {
   isFaultInjected: boolean
 }
 
-/** The response to a started payment. */
+/** The common field of the providers' responses to a started payment. */
 export const startedPayment = z.object({ subscriptionHash: z.string() })
 
 const envelope = z.object({ data: z.unknown() })
@@ -223,12 +223,30 @@ export class TestContext {
     return this.expectStatus(name, status, { ...getExample(name), ...overrides })
   }
 
+  /** Sends a request, expects 200 and returns its data. Skips the check if the data is invalid; `request` has recorded why. */
+  async expectData<S extends z.ZodTypeAny>(
+    name: string,
+    schema: S,
+    input: RequestInput = {},
+  ): Promise<z.output<S>> {
+    const { data } = await this.expectStatus(name, 200, input)
+    const parsed = schema.safeParse(data)
+    if (!parsed.success) throw new CheckSkipped(`${name} returned invalid data.`)
+    return parsed.data
+  }
+
+  /** Starts a payment with the endpoint's example input and returns its id. */
+  async startPayment(name: string, overrides: RequestInput): Promise<string> {
+    const input = { ...getExample(name), ...overrides }
+    return (await this.expectData(name, startedPayment, input)).subscriptionHash
+  }
+
   /** Buys a persona the yearly plan by card. */
   async buyPlan(persona: Persona): Promise<void> {
     const { token } = await this.mock.signInAs(persona)
     const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
-    const { data } = await this.expectStatus('billing.getStripePayment', 200, { token, query })
-    await this.mock.settlePayment(startedPayment.parse(data).subscriptionHash, 'succeeded')
+    const hash = await this.startPayment('billing.getStripePayment', { token, query })
+    await this.mock.settlePayment(hash, 'succeeded')
   }
 
   /** Runs an action and records a problem if it changed stored data. */

@@ -1,4 +1,4 @@
-import { session } from '@zoog/contract/users'
+import { session, user } from '@zoog/contract/users'
 import { z } from 'zod'
 import type { TestContext } from '../test-context'
 
@@ -33,15 +33,9 @@ export const withDisposableAccount =
 
 /** Checks that the returned token is valid and belongs to the returned user. */
 export const expectSignIn = async (context: TestContext, name: string, body: object): Promise<void> => {
-  const response = await context.expectStatus(name, 200, { body })
-  const parsed = session.safeParse(response.data)
-  if (!parsed.success) return
-  const me = await context.expectStatus('users.getInfo', 200, { token: parsed.data.token })
-  const parsedUser = z.object({ id: z.number() }).safeParse(me.data)
-  context.assert(
-    parsedUser.success && parsedUser.data.id === parsed.data.user.id,
-    `${name} returned a token of another user`,
-  )
+  const { token, user: owner } = await context.expectData(name, session, { body })
+  const { id } = await context.expectData('users.getInfo', user, { token })
+  context.assert(id === owner.id, `${name} returned a token of another user`)
 }
 
 const unwrapObject = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {

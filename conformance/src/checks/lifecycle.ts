@@ -1,20 +1,20 @@
-import { z } from 'zod'
-import { createLogin, createWireGuardPublicKey } from '../examples'
+import { manualSetupContract } from '@zoog/contract/manual-setup'
+import { paymentState } from '@zoog/contract/payments'
+import { session, user, usersContract } from '@zoog/contract/users'
+import { wireGuardKey } from '@zoog/contract/wireguard'
+import { createLogin, createWireGuardPublicKey, getExample } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import { CheckSkipped } from '../target'
-import { startedPayment, type TestContext } from '../test-context'
+import type { TestContext } from '../test-context'
 import { type Check, expectSignIn } from './check'
 
 const DAY_SECONDS = 24 * 3600
-const idBody = z.object({ id: z.number() })
-const tokenBody = z.object({ token: z.string() })
-const linkBody = z.object({ link: z.string().url() })
-const keyList = z.object({ keys: z.array(idBody) })
+const promoLink = usersContract.onetimeLinkByPromo.responses[200].shape.data
+const sessionList = usersContract.getSessions.responses[200].shape.data
+const keyList = manualSetupContract.getWireGuardKeys.responses[200].shape.data
 
 const signIn = async (context: TestContext, email: string, password: string): Promise<string> =>
-  tokenBody.parse(
-    (await context.expectStatus('users.login', 200, { body: createLogin(email, password) })).data,
-  ).token
+  (await context.expectData('users.login', session, { body: createLogin(email, password) })).token
 
 const expectSignedOut = async (context: TestContext, token: string, after: string): Promise<void> => {
   const { status } = await context.request('users.getInfo', { token })
@@ -26,16 +26,10 @@ const expectSignedIn = async (context: TestContext, token: string, after: string
   context.assert(status === 200, `After ${after} a valid token gets ${status}`)
 }
 
-const startPayment = async (context: TestContext, token: string): Promise<string> =>
-  startedPayment.parse((await context.expectExample('billing.getStripePayment', 200, { token })).data)
-    .subscriptionHash
-
-const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
-
 /** Returns the id of another session of the token's user. */
 const findOtherSessionId = async (context: TestContext, token: string): Promise<string> => {
-  const parsed = sessionList.safeParse((await context.expectStatus('users.getSessions', 200, { token })).data)
-  const found = parsed.data?.sessions.find(({ isCurrent }) => !isCurrent)
+  const { sessions } = await context.expectData('users.getSessions', sessionList, { token })
+  const found = sessions.find(({ isCurrent }) => !isCurrent)
   if (!found) throw new CheckSkipped('The list has no other session.')
   return found.id
 }
@@ -97,9 +91,9 @@ export const lifecycleChecks: Check[] = [
     subject: 'users.onetimeLogin',
     name: 'the link works once',
     run: async (context) => {
-      const created = linkBody.safeParse((await context.expectExample('users.onetimeLinkByPromo', 200)).data)
-      if (!created.success) throw new CheckSkipped('There is no promo link.')
-      const { userId, token } = parseLinkSecrets(created.data.link)
+      const example = getExample('users.onetimeLinkByPromo')
+      const { link } = await context.expectData('users.onetimeLinkByPromo', promoLink, example)
+      const { userId, token } = parseLinkSecrets(link)
       const body = { userID: userId, token }
       await expectSignIn(context, 'users.onetimeLogin', body)
       await context.expectUnchanged('A used sign-in link', async () => {
@@ -109,36 +103,32 @@ export const lifecycleChecks: Check[] = [
   },
   {
     subject: 'manualSetup.revokeWireGuardKey',
-    name: 'a revoked key is not sessionList',
+    name: 'a revoked key is not listed',
     run: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
-      const added = idBody.safeParse(
-        (await context.request('manualSetup.addWireGuardKey', { token, body })).data,
-      )
+      const response = await context.request('manualSetup.addWireGuardKey', { token, body })
+      const added = wireGuardKey.safeParse(response.data)
       if (!added.success) throw new CheckSkipped('The account has no WireGuard section.')
       const params = { id: added.data.id }
       await context.expectStatus('manualSetup.revokeWireGuardKey', 200, { token, params })
       await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token, params })
-      const { keys } = keyList.parse(
-        (await context.expectStatus('manualSetup.getWireGuardKeys', 200, { token })).data,
-      )
-      context.assert(!keys.some(({ id }) => id === params.id), 'The revoked key is still sessionList')
+      const { keys } = await context.expectData('manualSetup.getWireGuardKeys', keyList, { token })
+      context.assert(!keys.some(({ id }) => id === params.id), 'The revoked key is still listed')
     },
   },
   {
     subject: 'manualSetup.revokeWireGuardKey',
-    name: "another user's key cannot be revoked or sessionList",
+    name: "another user's key cannot be revoked or listed",
     run: async (context) => {
       const { token } = await context.mock.signInAs('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
-      const added = await context.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
-      const params = idBody.parse(added.data)
+      const { id } = await context.expectData('manualSetup.addWireGuardKey', wireGuardKey, { token, body })
       await context.buyPlan('free')
       const stranger = (await context.mock.signInAs('free')).token
-      await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params })
-      const { data } = await context.expectStatus('manualSetup.getWireGuardKeys', 200, { token: stranger })
-      context.assert(keyList.parse(data).keys.length === 0, "Another user's key is sessionList")
+      await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params: { id } })
+      const { keys } = await context.expectData('manualSetup.getWireGuardKeys', keyList, { token: stranger })
+      context.assert(keys.length === 0, "Another user's key is listed")
     },
   },
   {
@@ -158,17 +148,15 @@ export const lifecycleChecks: Check[] = [
     name: 'only the customer can read a payment, with its final state',
     run: async (context) => {
       const { token } = await context.mock.signInAs('free')
-      const hash = await startPayment(context, token)
+      const hash = await context.startPayment('billing.getStripePayment', { token })
       const query = { subscriptionHash: hash }
       const stranger = (await context.mock.signInAs('paid')).token
       await context.expectStatus('billing.getPaymentState', 404, { token: stranger, query })
       await context.mock.settlePayment(hash, 'succeeded')
-      const { data } = await context.expectStatus('billing.getPaymentState', 200, { token, query })
-      const state = z.object({ state: z.literal('succeeded') }).safeParse(data)
-      context.assert(state.success, 'The state of the payment is not "succeeded"')
-      const me = await context.expectStatus('users.getInfo', 200, { token })
-      const plan = z.object({ subscriptionData: z.object({ tariffId: z.literal(2) }) }).safeParse(me.data)
-      context.assert(plan.success, 'The paid plan is not active')
+      const { state } = await context.expectData('billing.getPaymentState', paymentState, { token, query })
+      context.assert(state === 'succeeded', 'The state of the payment is not "succeeded"')
+      const { subscriptionData } = await context.expectData('users.getInfo', user, { token })
+      context.assert(subscriptionData.tariffId === 2, 'The paid plan is not active')
     },
   },
   {

@@ -1,14 +1,8 @@
-import {
-  creationOptions,
-  PASSKEY_LIMITS,
-  passkey,
-  requestOptions,
-  stepUpOptions,
-} from '@zoog/contract/passkeys'
+import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
+import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
 import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
-import { session } from '@zoog/contract/users'
+import { session, user } from '@zoog/contract/users'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
-import { z } from 'zod'
 import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
 import type { Account } from '../mock-control'
@@ -17,30 +11,24 @@ import type { TestContext } from '../test-context'
 import type { Scenario } from './check'
 import { createTwoFactorAccount } from './two-factor'
 
-const creationResponse = z.object({ options: creationOptions })
-const requestResponse = z.object({ options: requestOptions })
-const stepUpResponse = z.object({ options: stepUpOptions })
-const linkBody = z.object({ link: z.string().url() })
-const passkeyList = z.object({ passkeys: z.array(passkey) })
+const creationResponse = passkeysContract.start.responses[200].shape.data
+const requestResponse = passkeysContract.startSignIn.responses[200].shape.data
+const stepUpResponse = passkeysContract.startStepUp.responses[200].shape.data
+const passkeyList = passkeysContract.getPasskeys.responses[200].shape.data
+const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
 
 /** Returns the portal's origin, from a link of the server. */
 const getPortalOrigin = async (context: TestContext, { token }: Account): Promise<string> => {
-  const created = linkBody.safeParse(
-    (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
-  )
-  if (!created.success) throw new CheckSkipped("The portal's address is unknown.")
-  return new URL(created.data.link).origin
+  const input = { token, body: {} }
+  return new URL((await context.expectData('deviceHandOff.start', startedHandOff, input)).link).origin
 }
 
 /** Creates a passkey that isn't registered yet. */
 const createPasskeyFor = async (context: TestContext, account: Account, start = 'passkeys.start') => {
   const { token, password } = account
   const origin = await getPortalOrigin(context, account)
-  const started = creationResponse.safeParse(
-    (await context.expectStatus(start, 200, { token, body: { password } })).data,
-  )
-  if (!started.success) throw new CheckSkipped('The response has no creation options.')
-  return { origin, ...createPasskey(started.data.options, { origin }) }
+  const { options } = await context.expectData(start, creationResponse, { token, body: { password } })
+  return { origin, ...createPasskey(options, { origin }) }
 }
 
 /** Creates and registers a passkey. */
@@ -54,19 +42,12 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (context: TestContext, { signIn, origin }: RegisteredPasskey) => {
-  const started = requestResponse.safeParse(
-    (await context.expectStatus('passkeys.startSignIn', 200, { body: {} })).data,
-  )
-  if (!started.success) throw new CheckSkipped('The response has no challenge.')
-  return { ...Object(getExample('passkeys.signIn').body), response: signIn(started.data.options, { origin }) }
+  const { options } = await context.expectData('passkeys.startSignIn', requestResponse, { body: {} })
+  return { ...Object(getExample('passkeys.signIn').body), response: signIn(options, { origin }) }
 }
 
-const listPasskeys = async (context: TestContext, { token }: Account) => {
-  const parsed = passkeyList.safeParse(
-    (await context.expectStatus('passkeys.getPasskeys', 200, { token })).data,
-  )
-  return parsed.success ? parsed.data.passkeys : []
-}
+const listPasskeys = async (context: TestContext, { token }: Account) =>
+  (await context.expectData('passkeys.getPasskeys', passkeyList, { token })).passkeys
 
 /** Checks that a passkey signs its owner in and that a repeated response is rejected. */
 const checkSignIn =
@@ -74,11 +55,9 @@ const checkSignIn =
   async (context) => {
     const account = await context.createDisposableAccount()
     const body = await signChallenge(context, await registerPasskey(context, account))
-    const signedIn = session.safeParse((await context.expectStatus(name, 200, { body })).data)
-    if (!signedIn.success) return
-    const me = await context.expectStatus('users.getInfo', 200, { token: signedIn.data.token })
-    const email = z.object({ email: z.literal(account.email) }).safeParse(me.data)
-    context.assert(email.success, 'The passkey signed in another user')
+    const { token } = await context.expectData(name, session, { body })
+    const { email } = await context.expectData('users.getInfo', user, { token })
+    context.assert(email === account.email, 'The passkey signed in another user')
     await context.expectUnchanged('A used challenge', async () => {
       await context.expectStatus(name, 422, { body })
     })
@@ -111,10 +90,9 @@ const signStepUpChallenge = async (
   { token }: Account,
   { signIn, origin }: RegisteredPasskey,
 ) => {
-  const { data } = await context.expectStatus('passkeys.startStepUp', 200, { token, body: {} })
-  const started = stepUpResponse.safeParse(data)
-  if (!started.success) throw new CheckSkipped('The response has no challenge.')
-  return { response: signIn(started.data.options, { origin }) }
+  const { options } = await context.expectData('passkeys.startStepUp', stepUpResponse, { token, body: {} })
+  if (!options) throw new CheckSkipped('The response has no challenge.')
+  return { response: signIn(options, { origin }) }
 }
 
 /** Checks that a passkey replaces a recent code and that a repeated response is rejected. */
@@ -147,11 +125,9 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
   'passkeys.startStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
-    const { data } = await context.expectStatus('passkeys.startStepUp', 200, { token, body: {} })
-    context.assert(
-      JSON.stringify(data) === '{"options":null}',
-      'An account without a passkey gets a challenge',
-    )
+    const input = { token, body: {} }
+    const { options } = await context.expectData('passkeys.startStepUp', stepUpResponse, input)
+    context.assert(options === null, 'An account without a passkey gets a challenge')
     const created = await registerPasskey(context, account)
     await context.expectUnchanged('A challenge for a session', async () => {
       await signStepUpChallenge(context, account, created)
@@ -224,14 +200,10 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
       const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
       const account = await context.createDisposableAccount()
       const { token, password } = account
-      const started = creationResponse.safeParse(
-        (await context.expectStatus('passkeys.start', 200, { token, body: { password } })).data,
-      )
-      if (!started.success) throw new CheckSkipped('The response has no creation options.')
-      const { response } = createPasskey(started.data.options, {
-        origin: otherPasskey.origin,
-        id: otherPasskey.id,
-      })
+      const input = { token, body: { password } }
+      const { options } = await context.expectData('passkeys.start', creationResponse, input)
+      const { origin, id } = otherPasskey
+      const { response } = createPasskey(options, { origin, id })
       const { status } = await context.expectStatus('passkeys.finish', 409, {
         token,
         body: { name: 'Laptop', response },

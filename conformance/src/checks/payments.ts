@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
-import { z } from 'zod'
+import { parseNewPrice } from '@zoog/contract/payments'
+import { priceQuote } from '@zoog/contract/plans'
 import { getExample } from '../examples'
-import { type RequestInput, startedPayment, type TestContext } from '../test-context'
+import type { RequestInput, TestContext } from '../test-context'
 import { type Check, getErrorCode } from './check'
 
 const PAYMENT_ENDPOINTS = [
@@ -13,9 +14,6 @@ const PAYMENT_ENDPOINTS = [
   'restricted.cardlinkPaymentData',
   'restricted.payssionV2',
 ] as const
-
-const price = z.object({ amountDue: z.number(), currency: z.string() })
-const rejection = z.object({ code: z.string(), data: z.unknown() })
 
 const createKeyHeader = (): Record<string, string> => ({
   [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url'),
@@ -28,18 +26,13 @@ const createOrder = (name: string, overrides: Record<string, string | number>): 
   return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...overrides } }
 }
 
-const getPrice = async (context: TestContext, token: string): Promise<z.infer<typeof price>> => {
-  const query = { tariffId: '2', currency: 'USD' }
-  return price.parse((await context.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
-}
-
 const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {
   const { token } = await context.createDisposableAccount()
   const headers = createKeyHeader()
-  const first = startedPayment.parse((await context.expectExample(name, 200, { token, headers })).data)
-  await context.mock.settlePayment(first.subscriptionHash, 'failed')
-  const again = startedPayment.parse((await context.expectExample(name, 200, { token, headers })).data)
-  context.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
+  const first = await context.startPayment(name, { token, headers })
+  await context.mock.settlePayment(first, 'failed')
+  const again = await context.startPayment(name, { token, headers })
+  context.assert(again === first, 'The same key created a second payment')
   await context.expectUnchanged('Another order with a used key', async () => {
     const other = await context.expectStatus(name, 422, {
       ...createOrder(name, { tariffId: 3 }),
@@ -53,7 +46,8 @@ const checkIdempotencyKey = async (context: TestContext, name: string): Promise<
 
 const checkShownPrice = async (context: TestContext, name: string): Promise<void> => {
   const { token } = await context.createDisposableAccount()
-  const { amountDue, currency } = await getPrice(context, token)
+  const input = { token, query: { tariffId: '2', currency: 'USD' } }
+  const { amountDue, currency } = await context.expectData('billing.getGuestPriceData', priceQuote, input)
   const expected = (expectedAmount: number) => ({
     ...createOrder(name, { expectedAmount, expectedCurrency: currency }),
     token,
@@ -61,9 +55,8 @@ const checkShownPrice = async (context: TestContext, name: string): Promise<void
   await context.expectUnchanged('A price that differs from the shown one', async () => {
     const { body } = await context.expectStatus(name, 409, expected(amountDue + 1))
     context.assert(getErrorCode(body) === 'price_changed', 'The rejection has no code for a changed price')
-    const rejectionPrice = price.safeParse(rejection.safeParse(body).data?.data)
     context.assert(
-      rejectionPrice.data?.amountDue === amountDue,
+      parseNewPrice(body)?.amountDue === amountDue,
       'The rejection does not contain the current price',
     )
   })

@@ -1,6 +1,5 @@
-import { EMAIL_CHANGE_OUTCOMES } from '@zoog/contract/email-change'
-import { session } from '@zoog/contract/users'
-import { z } from 'zod'
+import { emailChangeContract } from '@zoog/contract/email-change'
+import { session, user } from '@zoog/contract/users'
 import { withTwin } from '../endpoints'
 import { createEmail, createLogin, createRegistration } from '../examples'
 import type { Account } from '../mock-control'
@@ -8,7 +7,8 @@ import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import type { Scenario } from './check'
 
-const outcome = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })
+const decision = emailChangeContract.decideEmailChange.responses[200].shape.data
+const changeResponse = emailChangeContract.getEmailChange.responses[200].shape.data
 
 /** Starts a change with the endpoint `start` and returns the new address. */
 const startChange = async (context: TestContext, account: Account, start: string): Promise<string> => {
@@ -21,8 +21,7 @@ const startChange = async (context: TestContext, account: Account, start: string
 /** Confirms or stops the change with the newest link to an address, and returns the outcome. */
 const decideChange = async (context: TestContext, to: string, kind: 'current' | 'new', isAgreed = true) => {
   const body = { ...(await context.mock.readMailedLink(to, `email-change-${kind}`)), isAgreed }
-  const { data } = await context.expectStatus('emailChange.decideEmailChange', 200, { body })
-  return outcome.safeParse(data).data?.outcome
+  return (await context.expectData('emailChange.decideEmailChange', decision, { body })).outcome
 }
 
 /** Checks that the address changes only after both mailboxes confirm, and that sign-in then uses the new one. */
@@ -62,11 +61,9 @@ const stopEmailChange = async (context: TestContext): Promise<void> => {
   await startChange(context, account, 'emailChange.startEmailChange')
   const stopped = await decideChange(context, account.email, 'current', false)
   context.assert(stopped === 'stopped', 'The link does not stop the change')
-  const { data } = await context.expectStatus('emailChange.getEmailChange', 200, { token: account.token })
-  context.assert(
-    z.object({ change: z.null() }).safeParse(data).success,
-    'The stopped change is still pending',
-  )
+  const { token } = account
+  const { change } = await context.expectData('emailChange.getEmailChange', changeResponse, { token })
+  context.assert(change === null, 'The stopped change is still pending')
 }
 
 /** Checks that an address with an account is rejected. */
@@ -111,12 +108,10 @@ const checkFirstPassword =
   (name: string): Scenario =>
   async (context) => {
     const fields = { ...createRegistration(), isOneStepPayment: true, disableEmail: true }
-    const created = session.safeParse(
-      (await context.expectStatus('users.register', 200, { body: fields })).data,
-    )
-    if (!created.success || !created.data.user.needsPassword)
+    const created = await context.expectData('users.register', session, { body: fields })
+    if (!created.user.needsPassword)
       throw new CheckSkipped('The server created no account without a password.')
-    const { token } = created.data
+    const { token } = created
     const body = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
     await context.expectStatus(name, 200, { token, body })
     await context.expectStatus('users.login', 200, { body: createLogin(fields.email, 'Newer-Pass-2') })
@@ -146,15 +141,13 @@ export const profileScenarios: Record<string, Scenario> = {
   'profile.setName': async (context) => {
     const { token } = await context.createDisposableAccount()
     await context.expectExample('profile.setName', 200, { token })
-    const { data } = await context.expectStatus('users.getInfo', 200, { token })
-    const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
-    context.assert(name.success, 'The name is not stored')
+    const { firstName } = await context.expectData('users.getInfo', user, { token })
+    context.assert(firstName === 'Connie', 'The name is not stored')
   },
   'profile.setRenewal': async (context) => {
     const { token } = await context.createDisposableAccount('paid')
     await context.expectExample('profile.setRenewal', 200, { token })
-    const { data } = await context.expectStatus('users.getInfo', 200, { token })
-    const isOff = z.object({ subscriptionData: z.object({ isRecurring: z.literal(false) }) }).safeParse(data)
-    context.assert(isOff.success, 'The renewal is still on')
+    const { subscriptionData } = await context.expectData('users.getInfo', user, { token })
+    context.assert(subscriptionData.isRecurring === false, 'The renewal is still on')
   },
 }

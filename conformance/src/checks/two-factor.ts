@@ -4,10 +4,10 @@ import {
   recoveryCodes,
   STEP_UP_MINUTES,
   TWO_FACTOR_RECOVERY_HOURS,
+  twoFactorState,
 } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { URI } from 'otpauth'
-import { z } from 'zod'
 import { type EndpointForm, plainForm, withTwin } from '../endpoints'
 import { createLogin } from '../examples'
 import type { Account } from '../mock-control'
@@ -19,11 +19,9 @@ import { expectSignIn, type Scenario } from './check'
 const startTwoFactorSetup = async (context: TestContext, form: EndpointForm, persona: Persona = 'free') => {
   const account = await context.createDisposableAccount(persona)
   const { token, password } = account
-  const started = authenticatorSetup.safeParse(
-    (await context.expectStatus(form('twoFactor.start'), 200, { token, body: { password } })).data,
-  )
-  if (!started.success) throw new CheckSkipped('The two-factor setup did not start.')
-  return { account, code: URI.parse(started.data.uri).generate() }
+  const input = { token, body: { password } }
+  const { uri } = await context.expectData(form('twoFactor.start'), authenticatorSetup, input)
+  return { account, code: URI.parse(uri).generate() }
 }
 
 /** Returns an account with two-factor authentication and its recovery codes. */
@@ -33,13 +31,9 @@ export const createTwoFactorAccount = async (
   form: EndpointForm = plainForm,
 ): Promise<{ account: Account; codes: readonly string[] }> => {
   const { account, code } = await startTwoFactorSetup(context, form, persona)
-  const { data } = await context.expectStatus(form('twoFactor.confirm'), 200, {
-    token: account.token,
-    body: { code },
-  })
-  const parsed = recoveryCodes.safeParse(data)
-  if (!parsed.success) throw new CheckSkipped('The response has no recovery codes.')
-  return { account, codes: parsed.data.recoveryCodes }
+  const input = { token: account.token, body: { code } }
+  const confirmed = await context.expectData(form('twoFactor.confirm'), recoveryCodes, input)
+  return { account, codes: confirmed.recoveryCodes }
 }
 
 /** Signs in with the correct password and returns the two-factor ticket. */
@@ -66,9 +60,9 @@ const checkSetup =
   (_name: string, form: EndpointForm): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context, 'free', form)
-    const { data } = await context.expectStatus('twoFactor.getState', 200, { token: account.token })
-    const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
-    context.assert(isOn.success, 'Two-factor authentication is not on')
+    const { token } = account
+    const state = await context.expectData('twoFactor.getState', twoFactorState, { token })
+    context.assert(state.isOn && state.recoveryCodesLeft === 10, 'Two-factor authentication is not on')
     await getLoginTicket(context, account, form('users.login'))
   }
 
@@ -141,9 +135,8 @@ export const twoFactorScenarios: Record<string, Scenario> = {
     const body = { ticket: await getLoginTicket(context, account, 'users.login') }
     await context.expectStatus('twoFactor.requestRecovery', 200, { body })
     await context.expectStatus('twoFactor.cancelRecovery', 200, { token, body: {} })
-    const { data } = await context.expectStatus('twoFactor.getState', 200, { token })
-    const isKept = z.object({ isOn: z.literal(true), offAt: z.null() }).safeParse(data)
-    context.assert(isKept.success, 'Two-factor authentication is off or about to be turned off')
+    const { isOn, offAt } = await context.expectData('twoFactor.getState', twoFactorState, { token })
+    context.assert(isOn && offAt === null, 'Two-factor authentication is off or about to be turned off')
   },
   ...withTwin('twoFactor.stepUp', checkStepUp),
   ...withTwin('twoFactor.turnOff', checkTurnOff),

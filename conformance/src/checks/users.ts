@@ -1,42 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
-import { session } from '@zoog/contract/users'
-import { z } from 'zod'
+import { deviceHandOffContract, openedHandOff } from '@zoog/contract/device-hand-off'
+import { session, user } from '@zoog/contract/users'
 import { withTwin } from '../endpoints'
 import { createEmail, createLogin, createRegistration, getExample } from '../examples'
 import type { Account } from '../mock-control'
-import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { expectSignIn, type Scenario } from './check'
 
-const started = z.object({ link: z.string().url(), handOff: deviceHandOff })
-const state = z.object({ state: z.string() })
+const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
+const handOffStateResponse = deviceHandOffContract.getState.responses[200].shape.data
 
 /** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
 export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
 
 /** Creates a link for an account and returns its id and secret. */
 const startHandOff = async (context: TestContext, { token }: Account) => {
-  const created = started.safeParse(
-    (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
-  )
-  if (!created.success) throw new CheckSkipped('The response has no link.')
-  return { id: created.data.handOff.id, token: parseHandOffToken(created.data.link) }
+  const input = { token, body: {} }
+  const { link, handOff } = await context.expectData('deviceHandOff.start', startedHandOff, input)
+  return { id: handOff.id, token: parseHandOffToken(link) }
 }
 
 /** Opens an account's link as a phone, with the endpoint `open`. */
 const openHandOff = async (context: TestContext, account: Account, open = 'deviceHandOff.open') => {
   const { token } = await startHandOff(context, account)
   const secret = randomUUID()
-  const opened = openedHandOff.safeParse(
-    (await context.expectStatus(open, 200, { body: { token, secret } })).data,
-  )
-  if (!opened.success) throw new CheckSkipped('The link did not open.')
+  const opened = await context.expectData(open, openedHandOff, { body: { token, secret } })
   await context.expectUnchanged('An opened link', async () => {
     await context.expectStatus(open, 200, { body: { token, secret } })
     await context.expectStatus(open, 422, { body: { token, secret: randomUUID() } })
   })
-  return { ...opened.data, secret }
+  return { ...opened, secret }
 }
 
 /** Opens a link as a phone and confirms the phone's number on the computer. */
@@ -56,19 +49,13 @@ const claimHandOff =
       await context.expectStatus(claim, 422, { body: { secret } })
     })
     await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
-    const [first, again] = [
-      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
-      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
-    ]
-    context.assert(
-      first.success && again.success && first.data.token === again.data.token,
-      'A repeated request returned another session',
-    )
-    const parsedState = state.safeParse(
-      (await context.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
-    )
-    context.assert(parsedState.data?.state === 'claimed', 'The state of a signed-in phone is not "claimed"')
-    if (first.success) await context.expectStatus('users.getInfo', 200, { token: first.data.token })
+    const first = await context.expectData(claim, session, { body: { secret } })
+    const again = await context.expectData(claim, session, { body: { secret } })
+    context.assert(first.token === again.token, 'A repeated request returned another session')
+    const query = { id }
+    const { state } = await context.expectData('deviceHandOff.getState', handOffStateResponse, { query })
+    context.assert(state === 'claimed', 'The state of a signed-in phone is not "claimed"')
+    await context.expectStatus('users.getInfo', 200, { token: first.token })
   }
 
 /** Checks that a mailed link sets a password that can sign in, ends every session, and works once. */
@@ -109,18 +96,13 @@ export const userScenarios: Record<string, Scenario> = {
   ...withTwin('users.resetPassword', checkReset),
   'users.verifyUser': async (context) => {
     const fields = createRegistration()
-    const created = session.safeParse(
-      (await context.expectStatus('users.register', 200, { body: fields })).data,
-    )
+    const { token } = await context.expectData('users.register', session, { body: fields })
     const link = await context.mock.readMailedLink(fields.email, 'verify')
-    if (!created.success) return
-    const { token } = created.data
     // Send the token: verification ends every other session.
     const body = { ...link, cid: '', cid4: '', clickID: '' }
     await context.expectStatus('users.verifyUser', 200, { token, body })
-    const me = await context.expectStatus('users.getInfo', 200, { token })
-    const verified = z.object({ verified: z.literal(1) }).safeParse(me.data)
-    context.assert(verified.success, 'The user is still unverified')
+    const { verified } = await context.expectData('users.getInfo', user, { token })
+    context.assert(verified === 1, 'The user is still unverified')
     await context.expectUnchanged('A used verification link', async () => {
       await context.expectStatus('users.verifyUser', 422, { body })
     })
