@@ -1,6 +1,8 @@
 import { afterAll, vi } from 'vitest'
 import { clearCookies } from './src/test-browser'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
 // The test files of a worker share a page, so each file cleans up.
 afterAll(() => {
   vi.useRealTimers()

@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'web-isolated',
     include: ['src/**/*.isolated.test.{ts,tsx}'],
     environment: 'happy-dom',
+    setupFiles: './test-setup.ts',
     testTimeout: 60_000,
   },
 })

@@ -6,8 +6,8 @@ const at = '2026-11-20 12:00:00'
 const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
 const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOutBy: at, declineReason: null }
 
-describe('a refund', () => {
-  it('R-RENEW-3 has an offer or the reason without one, and the last request', () => {
+describe('R-RENEW-3 a refund', () => {
+  it('has an offer or the reason without one, and the last request', () => {
     expect(REFUND_WINDOW_MS).toBe(7 * 24 * 60 * 60 * 1000)
     for (const response of [
       { offer, reason: null, request: null },
@@ -27,11 +27,11 @@ describe('a refund', () => {
     { offer: { ...offer, until: '27 November' }, reason: null, request: null },
     { offer: null, reason: 'no', request: null },
     { offer: null, reason: null, request: { ...request, state: 'lost' } },
-  ])('R-RENEW-3 rejects %j', (response) => {
+  ])('rejects %j', (response) => {
     expect(refund.safeParse(response).success).toBe(false)
   })
 
-  it('R-RENEW-3 requires a payment; reason and comment are optional and bounded', () => {
+  it('requires a payment; reason and comment are optional and bounded', () => {
     const { body } = refundContract.requestRefund
     expect(body.safeParse({ paymentId: 7 }).success).toBe(true)
     expect(body.safeParse({ paymentId: 7, reason: 'too_slow', comment: 'Slow.' }).success).toBe(true)

@@ -43,7 +43,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
     const fullNames = new Map(locations.map((location) => [location.server.id, formatLocationName(location)]))
     for (const { id, city } of catalog)
       for (const query of [city, getCityName(city, language), fullNames.get(id) ?? '-']) {
-        const listed = groupLocations(locations, { ...BY_NAME, query }, language).flatMap(
+        const listed = groupLocations(locations, { ...BY_NAME, text: query }, language).flatMap(
           (group) => group.locations,
         )
         expect(
@@ -60,7 +60,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
   it('are sorted by their shown names', () => {
     const { compare } = new Intl.Collator(language, { numeric: true })
     const locations = toLocations(serversIn(language), language)
-    const american = groupLocations(locations, { ...BY_NAME, query: '' }, language).find(
+    const american = groupLocations(locations, { ...BY_NAME, text: '' }, language).find(
       ({ code }) => code === 'US',
     )
     const shown = american?.locations.map(({ name }) => name) ?? []

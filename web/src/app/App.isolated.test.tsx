@@ -4,8 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { auth } from '../state/auth'
 import { App } from './App'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const chunk = vi.hoisted(() => ({ isReachable: false }))
 vi.mock('../payments/PaymentPoller', () => ({
   get PaymentPoller() {

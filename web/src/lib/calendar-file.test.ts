@@ -23,8 +23,8 @@ const readProperty = (file: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .replace(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
 
-describe('a calendar file', () => {
-  it('R-RENEW-4 is an all-day event with an alarm in RFC 5545 format', () => {
+describe('R-RENEW-4 a calendar file', () => {
+  it('is an all-day event with an alarm in RFC 5545 format', () => {
     expect(unfoldLines(createCalendarFile(DAY))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('R-RENEW-4 replaces an older file of the same event', () => {
+  it('replaces an older file of the same event', () => {
     const [first, second] = [
       createCalendarFile(DAY),
       createCalendarFile({ ...DAY, createdAt: DAY.createdAt + 60_000 }),
@@ -60,7 +60,7 @@ describe('a calendar file', () => {
     expect(Number(readProperty(second, 'SEQUENCE'))).toBeGreaterThan(Number(readProperty(first, 'SEQUENCE')))
   })
 
-  it('R-RENEW-4 has lines of at most 75 octets, never splits a character, and round-trips any text', () => {
+  it('has lines of at most 75 octets, never splits a character, and round-trips any text', () => {
     const text = createAnyText({ maxLength: 200 })
     const script = fc.constantFrom('тариф ', 'یادآور ', '续订', '\\', ';', ',', '\r\n', '🙂', 'END:VEVENT')
     const written = fc.oneof(

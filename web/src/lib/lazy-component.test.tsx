@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const Page = ({ name }: { name: string }) => <p>Page {name}</p>
 const fallback = vi.fn(() => null)
 const Fallback = () => fallback()
@@ -76,12 +74,5 @@ describe('a lazy component', () => {
     await expect(show(Lazy)).rejects.toThrow('offline')
     Lazy.reset()
     expect(await show(Lazy)).toBe('Page one')
-  })
-
-  it('throws a failed load to the error boundary', async () => {
-    const load = async (): Promise<{ Page: typeof Page }> => {
-      throw new TypeError('offline')
-    }
-    await expect(show(lazyComponent(load, 'Page'))).rejects.toThrow('offline')
   })
 })

@@ -4,7 +4,7 @@ import { openTab } from './open-tab'
 afterEach(() => {
   vi.restoreAllMocks()
 })
-const URL = 'https://panel.example/'
+const PANEL_URL = 'https://panel.example/'
 const open = (result: () => Window | null) => vi.spyOn(window, 'open').mockImplementation(result)
 const tab = (closed: boolean): Window =>
   Object.assign(Object.create(null), { closed, opener: window, location: { replace: vi.fn() } })
@@ -12,9 +12,9 @@ const tab = (closed: boolean): Window =>
 it('R-ROUTE-14 opens a tab without an opener', () => {
   const opened = tab(false)
   open(() => opened)
-  expect(openTab(URL)).toBe(true)
+  expect(openTab(PANEL_URL)).toBe(true)
   expect(opened.opener).toBeNull()
-  expect(opened.location.replace).toHaveBeenCalledWith(URL)
+  expect(opened.location.replace).toHaveBeenCalledWith(PANEL_URL)
 })
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ],
 ])('R-ROUTE-14 returns false for %s', (_, result) => {
   open(result)
-  expect(openTab(URL)).toBe(false)
+  expect(openTab(PANEL_URL)).toBe(false)
 })

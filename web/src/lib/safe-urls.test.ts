@@ -36,7 +36,6 @@ describe('an internal path', () => {
 
   it('is not longer than the limit', () => expect(parseInternalPath(`/${'a'.repeat(3000)}`)).toBeNull())
 
-  const seed = Date.now() % 2 ** 31
   const parts = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', '\u0000'],
     ...['evil.example', 'javascript:', 'https:', 'data:', 'dashboard', '\u202e', '／', '。'],
@@ -48,7 +47,7 @@ describe('an internal path', () => {
     fc.webUrl(),
   )
 
-  it(`R-GUARD-1 never leaves the site in 5,000 random cases (seed ${seed})`, () => {
+  it('R-GUARD-1 never leaves the site in 5,000 random cases', () => {
     fc.assert(
       fc.property(urls, (text) => {
         const path = parseInternalPath(text)
@@ -57,7 +56,7 @@ describe('an internal path', () => {
         expect(new URL(path, base).origin).toBe(new URL(base).origin)
         expect(parseInternalPath(path)).toBe(path)
       }),
-      { seed, numRuns: 5000 },
+      { numRuns: 5000 },
     )
   })
 })

@@ -178,7 +178,6 @@ describe('R-STORE-5 a malformed value', () => {
     expect([getStored('payment'), getStored('theme')]).toEqual([null, 'dark'])
   })
 
-  const seed = Date.now() % 2 ** 31
   const junk = fc.oneof(
     createAnyText({ maxLength: 300 }),
     fc.json(),
@@ -203,7 +202,7 @@ describe('R-STORE-5 a malformed value', () => {
       .map((value) => JSON.stringify(value)),
   )
 
-  it(`never throws in 200 random cases (seed ${seed})`, () => {
+  it('never throws in 200 random cases', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), junk, (name, text) => {
         localStorage.setItem(name, text)
@@ -218,7 +217,7 @@ describe('R-STORE-5 a malformed value', () => {
         expect(Array.isArray(getStored('favorites'))).toBe(true)
         expect(typeof getStored('resendAt')).toBe('number')
       }),
-      { seed, numRuns: 200 },
+      { numRuns: 200 },
     )
   })
 })

@@ -73,15 +73,14 @@ describe('R-TRACK-4 attribution values', () => {
     expect(readTracking(`?referralID=${value}`)).toEqual({}),
   )
 
-  const seed = Date.now() % 2 ** 31
-  it(`are short and safe in 1,000 random queries (seed ${seed})`, () => {
+  it('are short and safe in 1,000 random queries', () => {
     const names = fc.constantFrom('referralID', 'a_aid', 'friendID', 'voluum_id', 'clickID', '__proto__', 't')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, createAnyText()), { maxLength: 5 }), (pairs) => {
         const search = `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
         for (const value of Object.values(readTracking(search))) expect(value).toMatch(/^[\w.~:@|-]{1,256}$/)
       }),
-      { seed, numRuns: 1000 },
+      { numRuns: 1000 },
     )
   })
 })

@@ -28,18 +28,14 @@ interface TableProps<Row> {
  * table's `display`.
  */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
-  // biome-ignore lint/a11y/noRedundantRoles: see above
   <table role="table" className={css.table}>
     <caption className={visuallyHidden}>{caption}</caption>
-    {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
     <thead role="rowgroup" className={css.head}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tr role="row">
         {columns.map((column) => (
           <th
             key={column.key}
             scope="col"
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             role="columnheader"
             className={classNames(css.headCell, column.align === 'end' && css.alignEnd)}
           >
@@ -48,15 +44,12 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
         ))}
       </tr>
     </thead>
-    {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
     <tbody role="rowgroup" className={css.body}>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/noRedundantRoles: see above
         <tr key={rowKey(row)} role="row" className={css.row}>
           {columns.map((column) => (
             <td
               key={column.key}
-              // biome-ignore lint/a11y/noRedundantRoles: see above
               role="cell"
               data-column={column.hideHeader ? '' : column.header}
               className={classNames(

@@ -1,8 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 interface Rendered {
   container: HTMLElement
   rerender: (node: ReactNode) => void

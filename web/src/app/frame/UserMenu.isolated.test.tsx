@@ -4,8 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { createTestUser } from '../../test-fixtures'
 import { UserMenu } from './UserMenu'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 vi.mock('./UserMenuDropdown', () => ({
   UserMenuDropdown: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
 }))

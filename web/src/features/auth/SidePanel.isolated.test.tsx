@@ -4,8 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { config } from '../../config'
 import { SidePanel } from './SidePanel'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 vi.mock('../../config', () => ({ config: {} }))
 
 it.each([

@@ -36,7 +36,7 @@ const VerificationNotice = () => {
 /** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {
   const { routes, signIn } = useTexts()
-  // A customer who enters a two-factor code already has an account.
+  // A customer who enters a two-factor code already has an account, so the lead and the sign-up link are hidden.
   const [isTwoFactor, setTwoFactor] = useState(false)
   return (
     <AuthLayout

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeEntryState } from '../../lib/history-entry'
 import { parseLoginLink, readOneTimeLogin, readPromocode, readResetLink } from './auth-links'
-import { getPathAfterSignIn } from './complete-sign-in'
 
 afterEach(() => writeEntryState(null))
 
@@ -80,25 +79,4 @@ describe('a promo code', () => {
     [`?promocode=${'x'.repeat(65)}`, ''],
     ['', ''],
   ])('is read from %s', (search, code) => expect(readPromocode(search)).toBe(code))
-})
-
-describe('R-AUTH-1 the page after a sign-in', () => {
-  it.each([
-    [0, '/profile', '/plans'],
-    [1, '/profile', '/profile'],
-    [1, '/plans/yearly?currency=EUR', '/plans/yearly?currency=EUR'],
-    [1, '/setup/downloads/', '/setup/downloads/'],
-    [1, null, '/dashboard'],
-    [1, '/', '/dashboard'],
-    [1, '/sign-in?x=1', '/dashboard'],
-    [1, '/no-such-page', '/dashboard'],
-    [1, '/sign-up', '/dashboard'],
-    [1, '//evil.example', '/dashboard'],
-    [1, '/\\evil.example', '/dashboard'],
-    [1, 'https://evil.example/', '/dashboard'],
-    [1, '/.//evil.example', '/dashboard'],
-    [1, 'javascript:alert(1)', '/dashboard'],
-  ] as const)('verified %d, first path %s: %s', (verified, first, path) =>
-    expect(getPathAfterSignIn({ verified }, first)).toBe(path),
-  )
 })

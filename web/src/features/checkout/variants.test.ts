@@ -15,8 +15,8 @@ const listProviders = (path: (typeof CHECKOUT_PATHS)[number]) => {
   return [...new Set(found.map(({ provider }) => provider))]
 }
 
-describe('checkout variants', () => {
-  it.each(CHECKOUT_PATHS)('R-CHECK-1 %s sells at least one plan by at least one method', (path) => {
+describe('R-CHECK-1 checkout variants', () => {
+  it.each(CHECKOUT_PATHS)('%s sells at least one plan by at least one method', (path) => {
     const { plans, chosen } = VARIANTS[path]
     expect(plans).toContain(chosen)
     expect(new Set(plans).size).toBe(plans.length)
@@ -24,7 +24,7 @@ describe('checkout variants', () => {
   })
 
   it.each(['/checkout-ru', '/checkout-ru-15', '/checkout-ru-25'] as const)(
-    'R-CHECK-1 %s uses Russian, RUB, Cardlink and Payssion beside cards',
+    '%s uses Russian, RUB, Cardlink and Payssion beside cards',
     (path) => {
       expect(getMarketLanguage(path)).toBe('ru')
       expect(VARIANTS[path]).toMatchObject({ currency: 'RUB' })
@@ -32,13 +32,13 @@ describe('checkout variants', () => {
     },
   )
 
-  it('R-CHECK-1 -cn uses Chinese and lists the Payssion methods of its market first', () => {
+  it('-cn uses Chinese and lists the Payssion methods of its market first', () => {
     expect(getMarketLanguage('/checkout-cn')).toBe('zh')
     expect(VARIANTS['/checkout-cn']).toMatchObject({ currency: 'CNY' })
     expect(VARIANTS['/checkout-cn'].methods?.slice(0, 3)).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn'])
   })
 
-  it('R-CHECK-1 -15 and -25 apply their discount on these four pages only', () => {
+  it('-15 and -25 apply their discount on these four pages only', () => {
     const discounted = CHECKOUT_PATHS.filter((path) => VARIANTS[path].promocode !== null)
     expect(discounted).toEqual([...DISCOUNT_PATHS])
     for (const path of discounted)
@@ -49,11 +49,11 @@ describe('checkout variants', () => {
     ['/checkout-trial', 'trial'],
     ['/checkout-test-19', 'test-19'],
     ['/checkout-lifetime', 'lifetime'],
-  ] as const)('R-CHECK-1 %s sells only %s', (path, plan) => {
+  ] as const)('%s sells only %s', (path, plan) => {
     expect(VARIANTS[path].plans).toEqual([plan])
   })
 
-  it('R-CHECK-1 -test-19 uses USD, -page sells one plan, and -a uses another layout', () => {
+  it('-test-19 uses USD, -page sells one plan, and -a uses another layout', () => {
     expect(VARIANTS['/checkout-test-19'].currency).toBe('USD')
     expect(VARIANTS['/checkout-page'].plans).toHaveLength(1)
     expect(VARIANTS['/checkout-a'].layout).not.toBe(VARIANTS['/checkout'].layout)

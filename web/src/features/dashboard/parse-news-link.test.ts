@@ -23,8 +23,7 @@ it.each([
   'https://[',
 ])('R-DASH-4 rejects the news link %s', (url) => expect(parseNewsLink(url)).toBeNull())
 
-const seed = Date.now() % 2 ** 31
-it(`R-DASH-4 accepts only news links to this site or to https addresses (seed ${seed})`, () => {
+it('R-DASH-4 accepts only news links to this site or to https addresses', () => {
   const part = fc.constantFrom(
     ...[
       '/',
@@ -54,6 +53,6 @@ it(`R-DASH-4 accepts only news links to this site or to https addresses (seed ${
         else expect(new URL(link.path, 'https://portal.example').origin).toBe('https://portal.example')
       },
     ),
-    { seed, numRuns: 2000 },
+    { numRuns: 2000 },
   )
 })

@@ -23,8 +23,8 @@ export const LOCATION_VIEWS = ['list', 'map'] as const
 export type LocationView = (typeof LOCATION_VIEWS)[number]
 
 interface LocationToolbarProps {
-  query: string
-  setQuery: (query: string) => void
+  text: string
+  setText: (text: string) => void
   sort: LocationSort
   setSort: (sort: LocationSort) => void
   filters: ReadonlySet<LocationFilter>
@@ -79,7 +79,7 @@ const Choices = memo(
     setFilters,
     view,
     setView,
-  }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
+  }: Omit<LocationToolbarProps, 'text' | 'setText' | 'groups'>) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
     const hasFreePlan = useHasFreePlan()
@@ -120,7 +120,7 @@ const Choices = memo(
 )
 
 /** Search, sorting, filters and the list/map switch. */
-export const LocationToolbar = ({ query, setQuery, groups, ...choices }: LocationToolbarProps) => {
+export const LocationToolbar = ({ text, setText, groups, ...choices }: LocationToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMediaQuery(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
@@ -131,8 +131,8 @@ export const LocationToolbar = ({ query, setQuery, groups, ...choices }: Locatio
         className={css.search}
         label={servers.search()}
         placeholder={servers.searchHint()}
-        value={query}
-        onChange={setQuery}
+        value={text}
+        onChange={setText}
         clearLabel={servers.clear()}
       />
       <Choices {...choices} />

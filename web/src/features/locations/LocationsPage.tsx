@@ -63,7 +63,7 @@ const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
 const OPENED_HERE = 'location-opened'
 
 /** The default view: no search and no filters. */
-const isPlain = ({ query, filters }: LocationQuery): boolean => query === '' && filters.size === 0
+const isPlain = ({ text, filters }: LocationQuery): boolean => text === '' && filters.size === 0
 
 /** Returns the locations listed first: the last used one and the best one. */
 const useSuggestions = (locations: readonly Location[], lastId: number | null) => {
@@ -83,7 +83,7 @@ export const LocationsPage = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()
   const events = useServiceStatus().data?.items
-  const [query, setQuery] = useState('')
+  const [text, setText] = useState('')
   const [sort, setSort] = useState<LocationSort>('name')
   const [filters, setFilters] = useState<ReadonlySet<LocationFilter>>(new Set())
   const [favorites, setFavorites] = useState<ReadonlySet<number>>(() => new Set(getStored('favorites')))
@@ -99,7 +99,7 @@ export const LocationsPage = () => {
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
   // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
   const deferredQuery = useDeferredValue(
-    useMemo(() => ({ query, sort, filters, favorites }), [query, sort, filters, favorites]),
+    useMemo(() => ({ text, sort, filters, favorites }), [text, sort, filters, favorites]),
   )
   const groups = useMemo(
     () => groupLocations(locations, deferredQuery, language),
@@ -129,7 +129,7 @@ export const LocationsPage = () => {
     else updateUrlQuery((address) => address.delete('location'))
   }
   const showAll = () => {
-    setQuery('')
+    setText('')
     setFilters(new Set())
   }
 
@@ -142,8 +142,8 @@ export const LocationsPage = () => {
         </Suspense>
       )}
       <LocationToolbar
-        query={query}
-        setQuery={setQuery}
+        text={text}
+        setText={setText}
         sort={sort}
         setSort={setSort}
         filters={filters}

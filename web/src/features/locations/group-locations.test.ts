@@ -27,13 +27,13 @@ const servers = [
 ]
 
 const found = (
-  overrides: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favorites?: number[] },
+  overrides: { text?: string; sort?: LocationSort; filters?: LocationFilter[]; favorites?: number[] },
   locale = 'en',
 ): CountryGroup[] =>
   groupLocations(
     toLocations(servers, locale),
     {
-      query: overrides.query ?? '',
+      text: overrides.text ?? '',
       sort: overrides.sort ?? 'name',
       filters: new Set(overrides.filters),
       favorites: new Set(overrides.favorites),
@@ -62,7 +62,7 @@ describe('R-SERV-1 the server list', () => {
     ]
     const groups = groupLocations(
       toLocations(pings, 'en'),
-      { query: '', sort: 'ping', filters: new Set(), favorites: new Set() },
+      { text: '', sort: 'ping', filters: new Set(), favorites: new Set() },
       'en',
     )
     expect(names(groups)).toEqual([
@@ -79,7 +79,7 @@ describe('R-SERV-1 the server list', () => {
         [server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })],
         'en',
       ),
-      { query: '', sort, filters: new Set(), favorites: new Set() },
+      { text: '', sort, filters: new Set(), favorites: new Set() },
       'en',
     )
     expect(first?.code).toBe('US')
@@ -101,14 +101,14 @@ describe('R-SERV-1 the server list', () => {
     ['us', [4, 5, 6]],
     ['s3.zoog', [3]],
     ['nowhere', []],
-  ])('finds %s', (query, ids) => {
-    const hits = found({ query }).flatMap((group) => group.locations.map((location) => location.server.id))
+  ])('finds %s', (text, ids) => {
+    const hits = found({ text }).flatMap((group) => group.locations.map((location) => location.server.id))
     expect(hits.sort()).toEqual(ids)
   })
 
   it('finds a country by its name in the reader’s language and in English', () => {
-    expect(names(found({ query: 'швейц' }, 'ru'))).toHaveLength(1)
-    expect(names(found({ query: 'switz' }, 'ru'))).toHaveLength(1)
+    expect(names(found({ text: 'швейц' }, 'ru'))).toHaveLength(1)
+    expect(names(found({ text: 'switz' }, 'ru'))).toHaveLength(1)
   })
 
   it.each([

@@ -7,7 +7,7 @@ export const LOCATION_FILTERS = ['p2p', 'streaming', 'free', 'favorites'] as con
 export type LocationFilter = (typeof LOCATION_FILTERS)[number]
 
 export interface LocationQuery {
-  query: string
+  text: string
   sort: LocationSort
   filters: ReadonlySet<LocationFilter>
   favorites: ReadonlySet<number>
@@ -39,10 +39,10 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
  */
 export const groupLocations = (
   items: readonly Location[],
-  { query, filters, favorites, sort }: LocationQuery,
+  { text, filters, favorites, sort }: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
-  const matches = createSearchTest(query)
+  const matches = createSearchTest(text)
   const found = items.filter((item) => fits(item, filters, favorites) && matches(item.searchText))
   const unlockedCountries = new Set(
     found.filter(({ server }) => !server.isBlur).map(({ server }) => server.locationCode),

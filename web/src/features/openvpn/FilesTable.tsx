@@ -55,9 +55,7 @@ const Row = memo((props: ActionsProps) => {
   const language = useLanguage()
   const { server, name, country } = props.location
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles if CSS changes a table's `display`
     <tr role="row" className={classNames(css.row, css.wideRow)}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.location}>
         <Flag country={server.locationCode} width={28} />
         <span className={css.names}>
@@ -65,11 +63,9 @@ const Row = memo((props: ActionsProps) => {
           {name !== country && <span className={css.country}>{country}</span>}
         </span>
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.ping}>
         {formatPing(server.ping, language)}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.actions}>
         <Actions {...props} />
       </td>
@@ -86,7 +82,10 @@ interface FilesTableProps {
   onDownload: OnDownload
 }
 
-/** A table with a row per location and its two files. The browser skips the layout of off-screen rows. */
+/**
+ * A table with a row per location and its two files. The browser skips the layout of off-screen rows. The explicit roles
+ * are needed because browsers drop them if CSS changes a table's `display`.
+ */
 export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
@@ -98,22 +97,17 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
     { text: texts.columnFiles(), className: classNames(css.headCell, css.alignedEnd) },
   ]
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles if CSS changes a table's `display`
     <table role="table" className={css.table}>
       <caption className={visuallyHidden}>{texts.table()}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup" className={css.body}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row" className={css.head}>
           {headers.map(({ text, className }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             <th key={text} scope="col" role="columnheader" className={className}>
               {text}
             </th>
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup" className={css.body}>
         {rows.map((location) => (
           <Row

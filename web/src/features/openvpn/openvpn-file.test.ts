@@ -28,8 +28,8 @@ const KNOWN =
 
 const anyText = createAnyText({ maxLength: 300 })
 
-describe('OpenVPN files', () => {
-  it('R-OVPN-1 contain the directives that OpenVPN needs', () => {
+describe('R-OVPN-1 OpenVPN files', () => {
+  it('contain the directives that OpenVPN needs', () => {
     expect(
       createOpenVpnFile(parts, remote, 'udp', 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands (UDP)
@@ -64,13 +64,13 @@ MIIB/+8=
 `)
   })
 
-  it('R-OVPN-1 contain no cipher or compression that servers must agree to', () => {
+  it('contain no cipher or compression that servers must agree to', () => {
     const file = createOpenVpnFile(parts, remote, 'tcp', 'Amsterdam')
     expect(file).toContain('proto tcp\nremote nl-amsterdam-1.vpn.zoog.test 443\nresolv-retry')
     expect(file).not.toMatch(/^cipher |comp-lzo/m)
   })
 
-  it('R-OVPN-1 contain no extra line from any name', () => {
+  it('contain no extra line from any name', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -95,12 +95,12 @@ MIIB/+8=
     )
   })
 
-  it('R-OVPN-1 quote a certificate name with spaces and quotes', () => {
+  it('quote a certificate name with spaces and quotes', () => {
     const file = createOpenVpnFile(parts, { ...remote, verifyName: 'My "VPN" \\ 1' }, 'udp', 'x')
     expect(file).toContain('verify-x509-name "My \\"VPN\\" \\\\ 1" name\n')
   })
 
-  it('R-OVPN-1 are not generated from an invalid certificate or key', () => {
+  it('are not generated from an invalid certificate or key', () => {
     expect(parseSharedParts({ ca: '', tlsCrypt })).toBeNull()
     expect(parseSharedParts({ ca, tlsCrypt: 'up /tmp/x' })).toBeNull()
     expect(parseSharedParts({ ca: `${ca}</ca>\nscript-security 2\n${ca}`, tlsCrypt })?.ca).not.toContain(
@@ -110,7 +110,7 @@ MIIB/+8=
     expect(isUsableRemote({ ...remote, host: 'a\nup /tmp/x' })).toBe(false)
   })
 
-  it('R-OVPN-1 have safe names', () => {
+  it('have safe names', () => {
     expect(getOpenVpnFileName(remote, 'udp')).toBe('nl-amsterdam-1-udp.ovpn')
     fc.assert(
       fc.property(anyText, fc.nat(), (host, serverId) =>

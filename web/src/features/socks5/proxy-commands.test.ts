@@ -5,8 +5,8 @@ import { createCurlCommand, createForwarderCommand } from './proxy-commands'
 const credentials = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
 const address = 'https://app.zoog.test/ip'
 
-describe('the proxy commands', () => {
-  it('R-SOCKS-1 are as short as possible', () => {
+describe('R-SOCKS-1 the proxy commands', () => {
+  it('are as short as possible', () => {
     expect(createCurlCommand(credentials, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
     )
@@ -18,7 +18,7 @@ describe('the proxy commands', () => {
     )
   })
 
-  it('R-SOCKS-1 encode any password, so that the shell does not interpret it and the program decodes it', () => {
+  it('encode any password, so that the shell does not interpret it and the program decodes it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{12,64}$/), (password) => {
         for (const line of [
@@ -32,7 +32,7 @@ describe('the proxy commands', () => {
     )
   })
 
-  it('R-SOCKS-1 can mask the password', () => {
+  it('can mask the password', () => {
     for (const shown of [
       createCurlCommand(credentials, address, { masked: true }),
       createForwarderCommand(credentials, { masked: true }),

@@ -66,8 +66,8 @@ it('R-TRAVEL-2 the files of a kit have unique names', () => {
   ])
 })
 
-describe('the page', () => {
-  it('R-TRAVEL-2 loads nothing and runs no script', () => {
+describe('R-TRAVEL-2 the page', () => {
+  it('loads nothing and runs no script', () => {
     const document = parse(page())
     expect(document.querySelectorAll('script, img, link, iframe, object, embed, form, base')).toHaveLength(0)
     expect(document.querySelectorAll('[src], [srcset], [action], [background], [style]')).toHaveLength(0)
@@ -78,7 +78,7 @@ describe('the page', () => {
     for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:/)
   })
 
-  it("R-TRAVEL-2 contains the trip, the advice, the locations, each device's steps and the help address", () => {
+  it("contains the trip, the advice, the locations, each device's steps and the help address", () => {
     const text = parse(page()).body.textContent ?? ''
     for (const part of [
       'Travel kit: Turkey',
@@ -105,12 +105,12 @@ describe('the page', () => {
     expect(plain.querySelectorAll('.box')).toHaveLength(0)
   })
 
-  it("R-TRAVEL-2 has the reader's language and direction", () => {
+  it("has the reader's language and direction", () => {
     const { documentElement } = parse(page({ language: 'fa', direction: 'rtl' }))
     expect([documentElement.lang, documentElement.dir]).toEqual(['fa', 'rtl'])
   })
 
-  it('R-TRAVEL-2 escapes all values, including addresses', () => {
+  it('escapes all values, including addresses', () => {
     const text = page({
       country: HOSTILE,
       days: HOSTILE,
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect([...document.querySelectorAll('td bdi')].at(-1)?.textContent).toBe(`${HOSTILE}, Turkey`)
   })
 
-  it('R-TRAVEL-2 keeps HTML from the `html` tag, and escapes text that looks like HTML', () => {
+  it('keeps HTML from the `html` tag, and escapes text that looks like HTML', () => {
     expect(html`<p title="${'"\'<&>'}">${[html`<b>${'<i>'}</b>`, 'a&b']}</p>`.text).toBe(
       '<p title="&quot;&#39;&lt;&amp;&gt;"><b>&lt;i&gt;</b>a&amp;b</p>',
     )

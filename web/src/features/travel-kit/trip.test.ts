@@ -9,7 +9,7 @@ import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDa
 
 const TODAY = '2026-11-23'
 
-describe('the days of a trip', () => {
+describe('R-TRAVEL-1 the days of a trip', () => {
   it.each([
     ['2026-11-23', '2026-11-23', null, null],
     ['2026-12-03', '2026-12-12', null, null],
@@ -23,11 +23,11 @@ describe('the days of a trip', () => {
     ['0002-12-01', '275760-09-13', 'past', 'date'],
     ['tomorrow', '2026-13-01', 'date', 'date'],
     ['2026-12-03', '2029-01-01', null, 'far'],
-  ])('R-TRAVEL-1 from “%s” to “%s”: %s, %s', (from, to, first, last) => {
+  ])('from “%s” to “%s”: %s, %s', (from, to, first, last) => {
     expect(checkTripDays({ from, to }, TODAY)).toEqual({ from: first, to: last })
   })
 
-  it('R-TRAVEL-1 are counted correctly across leap days and daylight saving time', () => {
+  it('are counted correctly across leap days and daylight saving time', () => {
     expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(toLocalDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05')
@@ -38,7 +38,7 @@ describe('the days of a trip', () => {
   })
 })
 
-describe('the nearest locations', () => {
+describe('R-TRAVEL-1 the nearest locations', () => {
   const locations = [
     { id: 1, locationCode: 'TR', latitude: 41.01, longitude: 28.98 },
     { id: 2, locationCode: 'GR', latitude: 37.98, longitude: 23.73 },
@@ -50,18 +50,18 @@ describe('the nearest locations', () => {
   const order = (country: string, filtered: string[] = []) =>
     sortByDistance(locations, country, new Set(filtered)).map(({ location }) => location.server.id)
 
-  it('R-TRAVEL-1 are sorted by distance, and by ping if the distance is unknown', () => {
+  it('are sorted by distance, and by ping if the distance is unknown', () => {
     expect(order('TR')).toEqual([1, 3, 2, 4, 6, 5])
     expect(order('KR')).toEqual([4, 1, 3, 2, 6, 5])
     expect(order('XX')).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  it('R-TRAVEL-1 of filtered countries come last', () => {
+  it('of filtered countries come last', () => {
     expect(order('TR', ['TR'])).toEqual([3, 2, 4, 6, 5, 1])
     expect(order('TR', ['TR', 'RO'])).toEqual([2, 4, 6, 5, 1, 3])
   })
 
-  it('R-TRAVEL-1 that could endanger the traveler come last and are marked', () => {
+  it('that could endanger the traveler come last and are marked', () => {
     const all = [
       createTestLocation({ id: 7, locationCode: 'IL', ping: 1 }),
       createTestLocation({ id: 8, locationCode: 'TW', ping: 2 }),
@@ -77,14 +77,14 @@ describe('the nearest locations', () => {
     expect(sortByDistance(all, 'IR', new Set()).at(-1)?.location.server.locationCode).toBe('IL')
   })
 
-  it('R-TRAVEL-1 use the shortest distance, also across the edge of the map', () => {
+  it('are measured by the shortest distance, including across the edge of the map', () => {
     const km = measureKm({ latitude: 52.52, longitude: 13.4 }, { latitude: 48.86, longitude: 2.35 })
     expect(Math.round(km / 10)).toBe(88)
     expect(measureKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeLessThan(230)
     expect(measureKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015, -1)
   })
 
-  it('R-TRAVEL-1 use capitals with an ISO code and a valid position', () => {
+  it('start from capitals with an ISO code and a valid position', () => {
     expect(capitals.size).toBeGreaterThan(230)
     for (const [code, { latitude, longitude }] of capitals) {
       expect(code).toMatch(/^[A-Z]{2}$/)
@@ -95,7 +95,7 @@ describe('the nearest locations', () => {
   })
 })
 
-describe('the advice', () => {
+describe('R-TRAVEL-1 the advice', () => {
   const texts = currentTexts().LL.travel.advice
   const row = {
     country: 'TM',
@@ -103,7 +103,7 @@ describe('the advice', () => {
     advice: ['restricted_domain', 'carrier_pigeon', 'tcp_443', 'prepare'],
   }
 
-  it('R-TRAVEL-1 contains applicable advice, and ignores unknown advice', () => {
+  it('contains applicable advice, and ignores unknown advice', () => {
     const all = getTravelAdvice(row, { tcp: 'tcp_443', restrictedDomainUrl: 'https://other.example' }, texts)
     expect(all).toEqual([
       { text: texts.restricted_domain(), address: 'https://other.example' },
@@ -117,7 +117,7 @@ describe('the advice', () => {
     expect(getTravelAdvice(undefined, { tcp: 'tcp', restrictedDomainUrl: null }, texts)).toEqual([])
   })
 
-  it('R-TRAVEL-1 contains the address of the restricted domain if the page is not on it', () => {
+  it('contains the address of the restricted domain if the page is not on it', () => {
     const here = { protocol: 'http:', hostname: 'localhost', port: '3000' }
     expect(getRestrictedDomainUrl(here, ['restricted.localhost'])).toBe('http://restricted.localhost:3000')
     expect(
@@ -127,7 +127,7 @@ describe('the advice', () => {
     expect(getRestrictedDomainUrl(here, [])).toBeNull()
   })
 
-  it('R-TRAVEL-1 warns about a plan that ends during the trip, unless it renews automatically', () => {
+  it('warns about a plan that ends during the trip, unless it renews automatically', () => {
     const now = Date.parse('2026-11-23T12:00:00Z')
     const user = (
       expiresDate: string | null,

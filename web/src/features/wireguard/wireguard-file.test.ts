@@ -16,8 +16,8 @@ const own = { id: 5, name: 'Laptop', privateKey: key, addresses: ['10.66.0.2/32'
 const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: true, ipv4Only: false }
 const anyText = createAnyText({ maxLength: 300 })
 
-describe('WireGuard files', () => {
-  it('R-WG-1 contain the settings that WireGuard needs, and the chosen options as comments', () => {
+describe('R-WG-1 WireGuard files', () => {
+  it('contain the settings that WireGuard needs, and the chosen options as comments', () => {
     expect(
       createWireGuardFile(own, server, options, 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands
@@ -37,13 +37,13 @@ PersistentKeepalive = 25
 `)
   })
 
-  it('R-WG-1 omit options that were not chosen', () => {
+  it('omit options that were not chosen', () => {
     const file = createWireGuardFile(own, server, { dns: [], keepAlive: false, ipv4Only: false }, 'Amsterdam')
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')
   })
 
-  it('R-WG-1 contain no extra line from any name', () => {
+  it('contain no extra line from any name', () => {
     const known =
       /^(#.*|\[Interface\]|\[Peer\]|(PrivateKey|PublicKey) = [A-Za-z0-9+/]{43}=|(Address|DNS|AllowedIPs) = [0-9a-f:./, ]+|Endpoint = [\w.:[\]-]+:\d+|PersistentKeepalive = 25|)$/i
     fc.assert(
@@ -58,13 +58,13 @@ PersistentKeepalive = 25
     )
   })
 
-  it('R-WG-1 put an IPv6 address in brackets', () => {
+  it('put an IPv6 address in brackets', () => {
     expect(createWireGuardConfig(own, { ...server, host: 'fd00::9' }, options)).toContain(
       'Endpoint = [fd00::9]:51820\n',
     )
   })
 
-  it('R-WG-1 contain no IPv6 address with the IPv4-only option', () => {
+  it('contain no IPv6 address with the IPv4-only option', () => {
     const ipv4 = { ...options, ipv4Only: true }
     const file = createWireGuardConfig(own, server, ipv4)
     expect(file).toContain('Address = 10.66.0.2/32\nDNS = 10.66.0.1\n')
@@ -72,7 +72,7 @@ PersistentKeepalive = 25
     expect(createWireGuardFile(own, server, ipv4, 'Amsterdam')).toContain('# IPv4 only: on\n[Interface]')
   })
 
-  it('R-WG-1 have tunnel names with device and location', () => {
+  it('have tunnel names with device and location', () => {
     const hosts = [
       'nl-amsterdam-1',
       'us-los-angeles-1',
@@ -97,7 +97,7 @@ PersistentKeepalive = 25
     expect(createTunnelNames(servers, null, []).get(60)).toBe('device-nl-amst1')
   })
 
-  it('R-WG-1 have unique tunnel names that wg-quick accepts', () => {
+  it('have unique tunnel names that wg-quick accepts', () => {
     const hosts = fc.uniqueArray(fc.tuple(anyText, fc.nat({ max: 1_000_000 })), { selector: ([, id]) => id })
     fc.assert(
       fc.property(hosts, anyText, fc.nat({ max: 1_000_000 }), (servers, name, id) => {

@@ -17,8 +17,8 @@ import {
   watched,
 } from './test-states'
 
-describe('polling', () => {
-  it('R-PAY-4 polls each second, after two minutes every five, and stops after ten minutes', () => {
+describe('R-PAY-4 polling', () => {
+  it('polls each second, after two minutes every five, and stops after ten minutes', () => {
     expect([0, 1, 119, 120].map((responses) => getPollInterval(waiting(), responses))).toEqual([
       1000, 1000, 1000, 1000,
     ])
@@ -28,13 +28,13 @@ describe('polling', () => {
     expect(getPollInterval(waiting({ polling: 'timedOut' }), 1000)).toBe(false)
   })
 
-  it('R-PAY-4 polls abandoned and watched attempts every five seconds', () => {
+  it('polls abandoned and watched attempts every five seconds', () => {
     expect(getPollInterval(abandoned(), 0)).toBe(5000)
     expect(getPollInterval(idle({ watched }), 0)).toBe(5000)
     expect(getPollInterval(idle(), 0)).toBe(false)
   })
 
-  it('R-PAY-4 does not poll an unused card form', () => {
+  it('does not poll an unused card form', () => {
     expect(getPolledHash(cardForm())).toBeNull()
     expect(getPolledHash(cardForm({ status: 'submitted' }))).toBe(HASH)
     expect(getPolledHash(abandoned())).toBe(HASH)
@@ -42,7 +42,7 @@ describe('polling', () => {
     expect(getPolledHash(idle())).toBeNull()
   })
 
-  it('R-PAY-4 counts ten minutes again when the attempt, the state or the wait is another', () => {
+  it('counts ten minutes again when the attempt, the state or the wait is another', () => {
     const keys = [
       waiting(),
       waiting({ hash: OTHER_HASH }),
