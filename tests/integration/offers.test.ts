@@ -128,7 +128,7 @@ it('R-DASH-2 a closed banner stays closed', async () => {
 
 it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s price of that change', async () => {
   await portal.openAs('paid', '/plans')
-  await expectText('Due today: $34.82')
+  await expectText('Due today$34.82')
   const longer = await getCard('Two-Year Plan')
   expect(longer?.textContent).toMatch(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
   const shorter = await getCard('Monthly Plan')

@@ -32,8 +32,9 @@ export const PlanChangeButton = ({ tariffKey, label, isMain, fallback }: PlanCha
     <Stack gap={2}>
       {option.when === 'now' && (
         <div>
+          <Text size="sm">{planChange.today()}</Text>
           <Text size="lg" weight="semibold">
-            {planChange.today()}: <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
+            <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
           </Text>
           <Text size="sm" tone="muted">
             {planChange.includesCredit({
