@@ -1,6 +1,6 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Purchase } from '../storage/stored-payment'
 import { createTestPurchase } from '../test-fixtures'
 
@@ -31,32 +31,34 @@ beforeEach(() => {
   getState.mockRejectedValue({ status: 404, body: { message: 'Not found.' } })
 })
 
-it('R-PAY-4 without the payment state endpoint, a payment of the plan since the purchase counts as its success', async () => {
-  for (const seconds of [0, 30]) {
-    getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
-    expect(await fetchState()).toMatchObject({
-      state: 'succeeded',
-      tariffKey: 'yearly',
-      amount: 4788,
-    })
-  }
-})
+describe('R-PAY-4 the state of a payment', () => {
+  it('without the payment state endpoint, a payment of the plan since the purchase counts as its success', async () => {
+    for (const seconds of [0, 30]) {
+      getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
+      expect(await fetchState()).toMatchObject({
+        state: 'succeeded',
+        tariffKey: 'yearly',
+        amount: 4788,
+      })
+    }
+  })
 
-it.each([
-  ['a payment before the purchase, for a renewing customer', paid(-2)],
-  ['a payment of another plan', paid(5, { tariff_id: 4 })],
-  ['a refunded payment', paid(5, { status: 'refunded' })],
-])('R-PAY-4 %s does not count as success', async (_name, payment) => {
-  getPlanInfo.mockResolvedValue({ payments: [payment] })
-  expect(await fetchState()).toEqual({ state: 'undecided' })
-})
+  it.each([
+    ['a payment before the purchase, for a renewing customer', paid(-2)],
+    ['a payment of another plan', paid(5, { tariff_id: 4 })],
+    ['a refunded payment', paid(5, { status: 'refunded' })],
+  ])('%s does not count as success', async (_name, payment) => {
+    getPlanInfo.mockResolvedValue({ payments: [payment] })
+    expect(await fetchState()).toEqual({ state: 'undecided' })
+  })
 
-it('R-PAY-4 the state is undecided without a purchase, and `unavailable` without a response or after an error', async () => {
-  expect(await fetchState(null)).toEqual({ state: 'undecided' })
-  getPlanInfo.mockRejectedValue(new Error('down'))
-  expect(await fetchState()).toEqual({ state: 'unavailable' })
-  getState.mockRejectedValue({ status: 429, body: { message: 'Too many requests.' } })
-  expect(await fetchState()).toEqual({ state: 'unavailable' })
-  getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
-  expect(await fetchState()).toEqual({ state: 'unknown' })
+  it('the state is undecided without a purchase, and `unavailable` without a response or after an error', async () => {
+    expect(await fetchState(null)).toEqual({ state: 'undecided' })
+    getPlanInfo.mockRejectedValue(new Error('down'))
+    expect(await fetchState()).toEqual({ state: 'unavailable' })
+    getState.mockRejectedValue({ status: 429, body: { message: 'Too many requests.' } })
+    expect(await fetchState()).toEqual({ state: 'unavailable' })
+    getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
+    expect(await fetchState()).toEqual({ state: 'unknown' })
+  })
 })

@@ -11,6 +11,7 @@ import {
   OTHER_HASH,
   other,
   outcome,
+  processingForm,
   purchase,
   redirect,
   redirecting,
@@ -19,9 +20,13 @@ import {
   showOutcome,
   startFailed,
   starting,
+  submittedForm,
   testSteps,
+  timedOutWait,
   waiting,
+  waitingForProvider,
   watched,
+  watching,
 } from './test-states'
 import type { Event } from './types'
 
@@ -32,78 +37,48 @@ describe('the outcome in another tab', () => {
   const elsewhere = { ...bought, hash: OTHER_HASH }
   const succeeded = outcome('succeeded')
   const failed = outcome('failed', { reason: 'card_declined' })
+  const afterSuccess = idle({ last: succeeded })
+  const afterFailure = idle({ last: failed })
   const otherSucceeded = outcome('succeeded', { bought: elsewhere })
   const otherFailed = outcome('failed', { bought: elsewhere })
   const shown = (last: PaymentOutcome) => [showOutcome(last), refreshUser]
 
   testSteps('R-PAY-4', [
-    [
-      'adopts a success without a message after a reload',
-      idle(),
-      ended(succeeded),
-      idle({ last: succeeded }),
-    ],
-    ['adopts a failure without a message after a reload', idle(), ended(failed), idle({ last: failed })],
-    [
-      'ignores the outcome of another customer',
-      idle(),
-      stored({ kind: 'ended', last: succeeded }, 2),
-      'same',
-    ],
-    ['shows a success', waiting(), ended(succeeded), idle({ last: succeeded }), shown(succeeded)],
-    ['ends the wait after a failure', waiting(), ended(failed), idle({ last: failed })],
-    [
-      'keeps another payment, and loads the paid plan',
-      waiting(),
-      ended(otherSucceeded),
-      'same',
-      [refreshUser],
-    ],
+    ['adopts a success silently after a reload', idle(), ended(succeeded), afterSuccess],
+    ['adopts a failure silently after a reload', idle(), ended(failed), afterFailure],
+    ['ignores another customer’s outcome', idle(), stored({ kind: 'ended', last: succeeded }, 2), 'same'],
+    ['shows a success', waiting(), ended(succeeded), afterSuccess, shown(succeeded)],
+    ['ends the wait after a failure', waiting(), ended(failed), afterFailure],
+    ['keeps another payment and loads the plan', waiting(), ended(otherSucceeded), 'same', [refreshUser]],
     ['keeps another payment after a failure', waiting(), ended(otherFailed), 'same'],
     [
       'shows a success after this tab showed that another order failed',
-      idle({ last: failed }),
+      afterFailure,
       ended(otherSucceeded),
       idle({ last: otherSucceeded }),
       shown(otherSucceeded),
     ],
+    ['shows no second success', afterSuccess, ended(otherSucceeded), idle({ last: otherSucceeded })],
     [
-      'shows no second success',
-      idle({ last: succeeded }),
-      ended(otherSucceeded),
-      idle({ last: otherSucceeded }),
-    ],
-    [
-      'replaces one failure by another without a message',
-      idle({ last: failed }),
+      'silently replaces one failure by another',
+      afterFailure,
       ended(otherFailed),
       idle({ last: otherFailed }),
     ],
-    [
-      'shows a late success of the watched attempt',
-      idle({ watched }),
-      ended(succeeded),
-      idle({ last: succeeded }),
-      shown(succeeded),
-    ],
-    [
-      'stops watching an attempt that failed',
-      idle({ last: otherFailed, watched }),
-      ended(failed),
-      idle({ last: failed }),
-    ],
+    ['shows the watched attempt’s late success', watching, ended(succeeded), afterSuccess, shown(succeeded)],
+    ['stops watching a failed attempt', idle({ last: otherFailed, watched }), ended(failed), afterFailure],
     [
       'aborts a new order after a late success of the watched attempt',
       starting({ watched }),
       ended(succeeded),
-      idle({ last: succeeded }),
-      [...shown(succeeded)],
+      afterSuccess,
+      shown(succeeded),
     ],
     [
       'aborts no failed request after a late success',
       startFailed({ watched }),
       ended(succeeded),
-      idle({ last: succeeded }),
+      afterSuccess,
       shown(succeeded),
     ],
     ['continues a new order after a late failure', starting({ watched }), ended(failed), 'same'],
@@ -119,7 +94,7 @@ describe('the payment in another tab', () => {
   const otherPending = stored({ kind: 'waiting', status: 'open', purchase: other, hash: OTHER_HASH })
   const otherLeft = stored({ kind: 'abandoned', purchase: other, hash: OTHER_HASH, isEnded: false })
   const inOtherTab = { purchase: other, hash: OTHER_HASH }
-  const lastFailed = outcome('failed')
+  const afterFailure = idle({ last: outcome('failed') })
   const sentElsewhere = startFailed({ purchase: other, failure: null })
   /** A payment in another tab for an order of the given time. */
   const pendingSince = (since: number, hash = OTHER_HASH): Event =>
@@ -133,7 +108,7 @@ describe('the payment in another tab', () => {
       'waits again for the provider after a reload',
       idle(),
       stored({ kind: 'waiting', status: 'processing', purchase, hash: HASH }),
-      waiting({ status: 'processing' }),
+      waitingForProvider,
     ],
     ['polls an abandoned attempt after a reload', idle(), left, abandoned()],
     [
@@ -143,45 +118,30 @@ describe('the payment in another tab', () => {
       abandoned({ isEnded: true }),
     ],
 
-    [
-      'shows the outcome even when another tab requests an attempt',
-      idle({ last: lastFailed }),
-      requested,
-      'same',
-    ],
-    [
-      'shows the outcome even when another tab leaves an attempt',
-      idle({ last: lastFailed }),
-      otherLeft,
-      'same',
-    ],
-    [
-      'waits for the payment in another tab after an outcome',
-      idle({ last: lastFailed }),
-      otherPending,
-      waiting(inOtherTab),
-    ],
+    ['shows the outcome even when another tab requests an attempt', afterFailure, requested, 'same'],
+    ['shows the outcome even when another tab leaves an attempt', afterFailure, otherLeft, 'same'],
+    ['waits for another tab’s payment after an outcome', afterFailure, otherPending, waiting(inOtherTab)],
     [
       'loads the plan when the watched attempt is no longer polled',
-      idle({ watched }),
+      watching,
       otherPending,
       waiting(inOtherTab),
       [refreshUser],
     ],
-    ['waits for the watched attempt', idle({ watched }), pending, waiting()],
-    ['loads the plan when no attempt is polled', idle({ watched }), requested, sentElsewhere, [refreshUser]],
+    ['waits for the watched attempt', watching, pending, waiting()],
+    ['loads the plan when no attempt is polled', watching, requested, sentElsewhere, [refreshUser]],
 
     ['keeps the redirect of its own attempt', redirecting(), pending, 'same'],
     ['keeps a redirect', redirecting(), otherPending, 'same'],
-    ['keeps the submitted form of its own attempt', cardForm({ status: 'submitted' }), pending, 'same'],
-    ['keeps a submitted form', cardForm({ status: 'submitted' }), otherPending, 'same'],
+    ['keeps the submitted form of its own attempt', submittedForm, pending, 'same'],
+    ['keeps a submitted form', submittedForm, otherPending, 'same'],
     ['keeps waiting for its attempt', waiting(), otherPending, 'same'],
     ['keeps waiting while another tab asks for an attempt', waiting(), requested, 'same'],
     [
       'follows the status of its attempt',
       waiting(),
       stored({ kind: 'waiting', status: 'processing', purchase, hash: HASH }),
-      waiting({ status: 'processing' }),
+      waitingForProvider,
     ],
     ['stops waiting when another tab canceled', waiting(), left, abandoned()],
 
@@ -217,12 +177,7 @@ describe('the payment in another tab', () => {
       otherLeft,
       abandoned(inOtherTab),
     ],
-    [
-      'waits for the payment in another tab after a failure',
-      startFailed(),
-      otherPending,
-      waiting(inOtherTab),
-    ],
+    ['waits for another tab’s payment after a failure', startFailed(), otherPending, waiting(inOtherTab)],
     ['keeps its own request', starting(), requested, 'same'],
     ['keeps its own request when another tab leaves an attempt', starting(), otherLeft, 'same'],
     ['aborts its request for the payment in another tab', starting(), otherPending, waiting(inOtherTab)],
@@ -243,37 +198,37 @@ describe('the payment in another tab', () => {
   ])
 })
 
+const redirectEnded: Event = { type: 'redirectEnded' }
+const resumed: Event = { type: 'resumed' }
+const focused: Event = { type: 'focused' }
+const checkRequested: Event = { type: 'checkRequested' }
+const cancelRequested: Event = { type: 'cancelRequested' }
+
 describe('the way to the provider and back', () => {
   testSteps('R-PAY-2', [
     [
       'asks the server after a redirect that does not leave',
       redirecting(),
-      { type: 'redirectEnded' },
+      redirectEnded,
       waiting({ action: redirect }),
       [checkStatus()],
     ],
-    ['asks the server after the back button', waiting(), { type: 'redirectEnded' }, 'same', [checkStatus()]],
-    ['keeps the form after the back button', cardForm(), { type: 'redirectEnded' }, 'same', [checkStatus()]],
-    [
-      'asks for a watched attempt after the back button',
-      idle({ watched }),
-      { type: 'redirectEnded' },
-      'same',
-      [checkStatus()],
-    ],
-    ['ignores the back button without a payment', idle(), { type: 'redirectEnded' }, 'same'],
+    ['asks the server after the back button', waiting(), redirectEnded, 'same', [checkStatus()]],
+    ['keeps the form after the back button', cardForm(), redirectEnded, 'same', [checkStatus()]],
+    ['asks for a watched attempt after the back button', watching, redirectEnded, 'same', [checkStatus()]],
+    ['ignores the back button without a payment', idle(), redirectEnded, 'same'],
     [
       'redirects again on request, and polls again',
       waiting({ action: redirect, polling: 'timedOut' }),
-      { type: 'resumed' },
+      resumed,
       redirecting(),
     ],
-    ['does not redirect twice', redirecting(), { type: 'resumed' }, 'same'],
-    ['continues nothing without an action', waiting(), { type: 'resumed' }, 'same'],
+    ['does not redirect twice', redirecting(), resumed, 'same'],
+    ['continues nothing without an action', waiting(), resumed, 'same'],
     [
       'continues nothing while the provider decides',
       waiting({ action: redirect, status: 'processing' }),
-      { type: 'resumed' },
+      resumed,
       'same',
     ],
   ])
@@ -281,8 +236,8 @@ describe('the way to the provider and back', () => {
     [
       'opens the form of an attempt again on its page',
       waiting({ action: card }),
-      { type: 'resumed' },
-      cardForm({ status: 'submitted' }),
+      resumed,
+      submittedForm,
       [{ type: 'navigate', to: '/checkout' }],
     ],
   ])
@@ -292,24 +247,12 @@ describe('the wait', () => {
   const waitTimedOut: Event = { type: 'waitTimedOut', hash: HASH }
 
   testSteps('R-PAY-4', [
-    [
-      'asks the server when the window has focus again',
-      redirecting(),
-      { type: 'focused' },
-      'same',
-      [checkStatus()],
-    ],
-    ['asks for a watched attempt at focus', idle({ watched }), { type: 'focused' }, 'same', [checkStatus()]],
-    ['ignores focus without a payment', idle(), { type: 'focused' }, 'same'],
-    [
-      'polls again on request',
-      waiting({ polling: 'timedOut' }),
-      { type: 'checkRequested' },
-      waiting(),
-      [checkStatus()],
-    ],
-    ['checks nothing without an attempt', idle({ watched }), { type: 'checkRequested' }, 'same'],
-    ['stops polling after ten minutes', waiting(), waitTimedOut, waiting({ polling: 'timedOut' })],
+    ['asks the server when the window has focus again', redirecting(), focused, 'same', [checkStatus()]],
+    ['asks for a watched attempt at focus', watching, focused, 'same', [checkStatus()]],
+    ['ignores focus without a payment', idle(), focused, 'same'],
+    ['polls again on request', timedOutWait, checkRequested, waiting(), [checkStatus()]],
+    ['checks nothing without an attempt', watching, checkRequested, 'same'],
+    ['stops polling after ten minutes', waiting(), waitTimedOut, timedOutWait],
     [
       'keeps polling an attempt that has just replaced the timed-out one',
       waiting(),
@@ -318,13 +261,13 @@ describe('the wait', () => {
     ],
     [
       'keeps a submitted form open after ten minutes',
-      cardForm({ status: 'submitted' }),
+      submittedForm,
       waitTimedOut,
       cardForm({ status: 'submitted', polling: 'timedOut' }),
     ],
     [
       'leaves a form whose provider does not decide in ten minutes',
-      cardForm({ status: 'processing' }),
+      processingForm,
       waitTimedOut,
       waiting({ action: card, status: 'processing', polling: 'timedOut' }),
     ],
@@ -335,26 +278,9 @@ describe('the wait', () => {
       idle({ last: outcome('failed') }),
       [refreshUser],
     ],
-    [
-      'keeps a new order when it stops watching',
-      starting({ watched }),
-      waitTimedOut,
-      starting(),
-      [refreshUser],
-    ],
-    [
-      'asks the server before it cancels',
-      waiting(),
-      { type: 'cancelRequested' },
-      waiting({ isCanceling: true }),
-      [checkStatus()],
-    ],
-    [
-      'cancels nothing while the provider decides',
-      waiting({ status: 'processing' }),
-      { type: 'cancelRequested' },
-      'same',
-    ],
-    ['cancels nothing twice', abandoned(), { type: 'cancelRequested' }, 'same'],
+    ['keeps a new order when watching ends', starting({ watched }), waitTimedOut, starting(), [refreshUser]],
+    ['asks before it cancels', waiting(), cancelRequested, waiting({ isCanceling: true }), [checkStatus()]],
+    ['cancels nothing while the provider decides', waitingForProvider, cancelRequested, 'same'],
+    ['cancels nothing twice', abandoned(), cancelRequested, 'same'],
   ])
 })

@@ -11,6 +11,7 @@ import {
   OTHER_HASH,
   other,
   outcome,
+  processingForm,
   purchase,
   redirect,
   redirecting,
@@ -18,9 +19,13 @@ import {
   repriced,
   startFailed,
   starting,
+  submittedForm,
   testSteps,
   waiting,
+  waitingForCard,
+  waitingForProvider,
   watched,
+  watching,
 } from './test-states'
 import type { Event, OrderChoice, PaymentAction } from './types'
 
@@ -41,7 +46,7 @@ describe('pay', () => {
 
   testSteps('R-PAY-2', [
     ['sends a request', idle(), press(purchase), starting()],
-    ['watches the previous attempt meanwhile', idle({ watched }), press(purchase), starting({ watched })],
+    ['watches the previous attempt meanwhile', watching, press(purchase), starting({ watched })],
     ['sends one request for two presses', starting(), press(again), 'same'],
     [
       'replaces the request by one for another order',
@@ -70,12 +75,7 @@ describe('pay', () => {
       show(again),
       starting({ purchase: retried }),
     ],
-    [
-      'keeps the key of an abandoned order',
-      abandoned(),
-      press(again),
-      starting({ purchase: retried, watched }),
-    ],
+    ['keeps an abandoned order’s key', abandoned(), press(again), starting({ purchase: retried, watched })],
     [
       'watches an abandoned attempt when another order is paid',
       abandoned(),
@@ -113,12 +113,7 @@ describe('pay', () => {
   testSteps('R-PAY-4', [
     ['ignores a press while a payment waits', waiting(), press(other), 'same'],
     ['ignores a press during a redirect', redirecting(), press(other), 'same'],
-    [
-      'ignores a press while a submitted form is open',
-      cardForm({ status: 'submitted' }),
-      press(other),
-      'same',
-    ],
+    ['ignores a press while a submitted form is open', submittedForm, press(other), 'same'],
   ])
 })
 
@@ -129,34 +124,24 @@ describe('a changed offer', () => {
   testSteps('R-PAY-2', [
     ['keeps the request of the offered order', starting(), offer(purchase), 'same'],
     ['keeps the request when the price changes', starting(), offer(atNewPrice), 'same'],
-    [
-      'aborts the request of another promo code',
-      starting(),
-      offer(withOrder({ promocode: 'ZOOG20' })),
-      idle(),
-    ],
-    ['aborts the request of another order', starting({ watched }), offer(other), idle({ watched })],
-    ['aborts the request when the page is left', starting({ watched }), left, idle({ watched })],
+    ['aborts for another promo code', starting(), offer(withOrder({ promocode: 'ZOOG20' })), idle()],
+    ['aborts the request of another order', starting({ watched }), offer(other), watching],
+    ['aborts the request when the page is left', starting({ watched }), left, watching],
     ['aborts the request while another price is loading', starting(), { type: 'repricing' }, idle()],
     ['keeps a failure while another price is loading', startFailed(), { type: 'repricing' }, 'same'],
     ['keeps the failure of the offered order', startFailed(), offer(purchase), 'same'],
-    ['forgets the failure of another order', startFailed({ watched }), offer(other), idle({ watched })],
+    ['forgets the failure of another order', startFailed({ watched }), offer(other), watching],
     ['forgets the failure of another price', startFailed(), offer(atNewPrice), idle()],
-    [
-      'keeps the key of a lost request when the page is left',
-      startFailed(),
-      left,
-      startFailed({ failure: null }),
-    ],
+    ['keeps a lost request’s key when the page is left', startFailed(), left, startFailed({ failure: null })],
     ['forgets a rejected request when the page is left', startFailed({ isKeyReusable: false }), left, idle()],
-    ['changes nothing without a payment', idle({ watched }), left, 'same'],
+    ['changes nothing without a payment', watching, left, 'same'],
     ['keeps a redirect', redirecting(), left, 'same'],
   ])
   testSteps('R-PAY-1', [
     ['keeps the new price beside the old price', repriced(), offer(purchase), 'same'],
     ['keeps the new price beside itself', repriced(), offer(atNewPrice), 'same'],
     ['forgets the new price of another order', repriced(), offer(other), idle()],
-    ['forgets the new price when the page is left', repriced({ watched }), left, idle({ watched })],
+    ['forgets the new price when the page is left', repriced({ watched }), left, watching],
     ['keeps the form while another price is loading', cardForm(), { type: 'repricing' }, 'same'],
     ['keeps the form of the offered order', cardForm(), offer(purchase), 'same'],
     ['abandons an unused form when the price changes', cardForm(), offer(atNewPrice), abandoned()],
@@ -165,29 +150,23 @@ describe('a changed offer', () => {
   testSteps('R-GUARD-5 R-PAY-4', [
     [
       'keeps a submitted form when price and promo code change',
-      cardForm({ status: 'submitted' }),
+      submittedForm,
       offer(withOrder({ amount: 5988, promocode: 'ZOOG20' })),
       'same',
     ],
   ])
   testSteps('R-PAY-4', [
-    [
-      'asks the server after a submitted form is left',
-      cardForm({ status: 'submitted' }),
-      left,
-      waiting({ action: card }),
-      [checkStatus()],
-    ],
+    ['asks the server after a submitted form is left', submittedForm, left, waitingForCard, [checkStatus()]],
     [
       'asks the server after a submitted form is left for another plan',
-      cardForm({ status: 'submitted' }),
+      submittedForm,
       offer(other),
-      waiting({ action: card }),
+      waitingForCard,
       [checkStatus()],
     ],
     [
       'waits for the provider after a form is left',
-      cardForm({ status: 'processing' }),
+      processingForm,
       left,
       waiting({ action: card, status: 'processing' }),
       [checkStatus()],
@@ -228,12 +207,7 @@ describe('the response to a start request', () => {
   ])
   testSteps('R-PAY-2', [
     ['redirects to the provider', starting(), started(redirect), redirecting()],
-    [
-      'waits for the outcome of a price of zero',
-      starting(),
-      started(null),
-      waiting({ status: 'processing' }),
-    ],
+    ['waits for the outcome of a price of zero', starting(), started(null), waitingForProvider],
     ['continues the attempt that was watched', starting({ watched }), started(redirect), redirecting()],
     [
       'loads the plan when a redirect replaces an attempt',
@@ -268,11 +242,11 @@ describe('a failure in the address', () => {
       abandoned({ polling: 'unavailable', isEnded: true }),
     ],
     ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
-    ['ends a card form', cardForm({ status: 'submitted' }), failedByUrl, abandoned({ isEnded: true })],
+    ['ends a card form', submittedForm, failedByUrl, abandoned({ isEnded: true })],
     ['keeps an abandoned attempt', abandoned(), failedByUrl, 'same'],
-    ['aborts a request', starting({ watched }), failedByUrl, idle({ watched })],
+    ['aborts a request', starting({ watched }), failedByUrl, watching],
     ['keeps a failed request', startFailed(), failedByUrl, 'same'],
-    ['changes nothing without a payment', idle({ watched }), failedByUrl, 'same'],
+    ['changes nothing without a payment', watching, failedByUrl, 'same'],
   ])
 })
 

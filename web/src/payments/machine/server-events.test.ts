@@ -11,6 +11,7 @@ import {
   OTHER_HASH,
   other,
   outcome,
+  processingForm,
   purchase,
   redirect,
   redirecting,
@@ -18,8 +19,12 @@ import {
   showOutcome,
   startFailed,
   starting,
+  submittedForm,
   testSteps,
+  timedOutWait,
   waiting,
+  waitingForCard,
+  waitingForProvider,
   watched,
 } from './test-states'
 import type { AttemptStatus, CardMessage, Effect, Event, KnownStatus } from './types'
@@ -46,7 +51,6 @@ const succeeded = createStatus('succeeded')
 const refunded = createStatus('refunded')
 const failed = createStatus('failed', { reason: 'rejected_by_bank' })
 const superseded = (supersededBy: string | null): KnownStatus => createStatus('superseded', { supersededBy })
-const without = (state: 'undecided' | 'unknown' | 'unavailable'): AttemptStatus => ({ state })
 
 const message = (type: 'card.processing' | 'card.requires_action' | 'card.succeeded'): CardMessage => ({
   type,
@@ -54,8 +58,17 @@ const message = (type: 'card.processing' | 'card.requires_action' | 'card.succee
 })
 const declined: CardMessage = { type: 'card.failed', subscriptionHash: HASH, reason: 'card_declined' }
 const lastFailed = outcome('failed', { reason: 'rejected_by_bank' })
+const watchingFailed = idle({ last: lastFailed, watched })
+const lastSucceeded = outcome('succeeded')
+const lastRefunded = outcome('refunded')
+const lastSuperseded = outcome('superseded')
+const showFailed = [showOutcome(lastFailed)]
+const actionRequired = createStatus('requires_action')
 const track: Effect = { type: 'trackPurchase', bought }
 const shown = (last: PaymentOutcome) => [showOutcome(last), refreshUser]
+const undecided: AttemptStatus = { state: 'undecided' }
+const unavailable: AttemptStatus = { state: 'unavailable' }
+const unknown: AttemptStatus = { state: 'unknown' }
 
 describe('a message of the card form', () => {
   const sent = (received: CardMessage): Event => ({ type: 'cardMessage', message: received })
@@ -77,7 +90,7 @@ describe('a message of the card form', () => {
     ],
     [
       'asks the server after a success',
-      cardForm({ status: 'submitted' }),
+      submittedForm,
       sent(success),
       cardForm({ message: success, status: 'submitted' }),
       [checkStatus()],
@@ -89,26 +102,9 @@ describe('a message of the card form', () => {
       cardForm({ message: success, status: 'submitted' }),
       [checkStatus()],
     ],
-    [
-      'asks the server after a decline',
-      cardForm(),
-      sent(declined),
-      cardForm({ message: declined }),
-      [checkStatus()],
-    ],
-    [
-      'only asks the server while the provider decides',
-      cardForm({ status: 'processing' }),
-      sent(success),
-      'same',
-      [checkStatus()],
-    ],
-    [
-      'is ignored for another attempt',
-      cardForm(),
-      sent({ ...success, subscriptionHash: OTHER_HASH }),
-      'same',
-    ],
+    ['asks after a decline', cardForm(), sent(declined), cardForm({ message: declined }), [checkStatus()]],
+    ['only asks while the provider decides', processingForm, sent(success), 'same', [checkStatus()]],
+    ['of another attempt is ignored', cardForm(), sent({ ...success, subscriptionHash: OTHER_HASH }), 'same'],
     ['is ignored without a form', waiting(), sent(success), 'same'],
   ])
 })
@@ -121,23 +117,11 @@ describe('the status of the attempt', () => {
       'shows a success and tracks it',
       waiting(),
       received(succeeded),
-      idle({ last: outcome('succeeded') }),
-      [track, ...shown(outcome('succeeded'))],
+      idle({ last: lastSucceeded }),
+      [track, ...shown(lastSucceeded)],
     ],
-    [
-      'shows a refund',
-      cardForm(),
-      received(refunded),
-      idle({ last: outcome('refunded') }),
-      shown(outcome('refunded')),
-    ],
-    [
-      'shows a failure, and watches the attempt',
-      waiting(),
-      received(failed),
-      idle({ last: lastFailed, watched }),
-      [showOutcome(lastFailed)],
-    ],
+    ['shows a refund', cardForm(), received(refunded), idle({ last: lastRefunded }), shown(lastRefunded)],
+    ['shows a failure, and watches the attempt', waiting(), received(failed), watchingFailed, showFailed],
     [
       'shows an expired attempt as a failure',
       waiting(),
@@ -145,63 +129,47 @@ describe('the status of the attempt', () => {
       idle({ last: outcome('failed', { reason: 'expired' }), watched }),
       [showOutcome(outcome('failed', { reason: 'expired' }))],
     ],
-    [
-      'shows a failure during a redirect',
-      redirecting(),
-      received(failed),
-      idle({ last: lastFailed, watched }),
-      [showOutcome(lastFailed)],
-    ],
-    ['leaves a failure to the card form', cardForm(), received(failed), idle({ last: lastFailed, watched })],
-    [
-      'shows no failure of an abandoned attempt',
-      abandoned(),
-      received(failed),
-      idle({ last: lastFailed, watched }),
-    ],
+    ['shows a failure during a redirect', redirecting(), received(failed), watchingFailed, showFailed],
+    ['leaves a failure to the card form', cardForm(), received(failed), watchingFailed],
+    ['shows no failure of an abandoned attempt', abandoned(), received(failed), watchingFailed],
     [
       'watches the attempt that replaced this one',
       waiting(),
       received(superseded(OTHER_HASH)),
-      idle({ last: outcome('superseded'), watched: { ...watched, hash: OTHER_HASH } }),
+      idle({ last: lastSuperseded, watched: { ...watched, hash: OTHER_HASH } }),
       [refreshUser],
     ],
     [
       'watches a failed attempt, and not the one that replaced it',
       waiting(),
       received({ ...failed, supersededBy: OTHER_HASH }),
-      idle({ last: lastFailed, watched }),
-      [showOutcome(lastFailed)],
+      watchingFailed,
+      showFailed,
     ],
     [
       'watches an attempt that an unknown one replaced',
       waiting(),
       received(superseded(null)),
-      idle({ last: outcome('superseded'), watched }),
+      idle({ last: lastSuperseded, watched }),
       [refreshUser],
     ],
     [
       'watches a replaced card form',
       cardForm(),
       received(superseded(OTHER_HASH)),
-      idle({ last: outcome('superseded'), watched }),
+      idle({ last: lastSuperseded, watched }),
       [refreshUser],
     ],
   ])
   testSteps('R-PAY-1', [
     ['keeps an unused form', cardForm({ polling: 'unavailable' }), received(open()), cardForm()],
     ['keeps a form unpolled after ten minutes', cardForm({ polling: 'timedOut' }), received(open()), 'same'],
-    [
-      'marks a form whose provider wants an action',
-      cardForm(),
-      received(createStatus('requires_action')),
-      cardForm({ status: 'submitted' }),
-    ],
+    ['marks a form whose provider wants an action', cardForm(), received(actionRequired), submittedForm],
     [
       'opens the form again when the provider decides nothing',
       cardForm({ status: 'processing', message: message('card.processing') }),
       received(open()),
-      cardForm({ status: 'submitted' }),
+      submittedForm,
     ],
     [
       'confirms a decline with the message’s reason',
@@ -224,15 +192,15 @@ describe('the status of the attempt', () => {
     [
       'confirms a decline without the endpoint',
       cardForm({ status: 'submitted', message: declined }),
-      received(without('undecided')),
+      received(undecided),
       cardForm({ declined: 'card_declined' }),
     ],
-    ['keeps an unused form without the endpoint', cardForm(), received(without('undecided')), 'same'],
+    ['keeps an unused form without the endpoint', cardForm(), received(undecided), 'same'],
     [
       'starts the wait of an unused form',
       cardForm({ polling: 'timedOut' }),
       received(processing()),
-      cardForm({ status: 'processing' }),
+      processingForm,
     ],
     [
       'keeps a submitted form unpolled after ten minutes',
@@ -240,21 +208,16 @@ describe('the status of the attempt', () => {
       received(processing()),
       cardForm({ status: 'processing', polling: 'timedOut' }),
     ],
-    [
-      'notes a missing response',
-      cardForm(),
-      received(without('unavailable')),
-      cardForm({ polling: 'unavailable' }),
-    ],
+    ['notes a missing response', cardForm(), received(unavailable), cardForm({ polling: 'unavailable' })],
   ])
   testSteps('R-PAY-4', [
     ['is ignored for another attempt', waiting(), received(succeeded, OTHER_HASH), 'same'],
-    ['ends an unknown attempt', waiting(), received(without('unknown')), idle(), [refreshUser]],
+    ['ends an unknown attempt', waiting(), received(unknown), idle(), [refreshUser]],
     [
       'shows the action of an open attempt',
-      waiting({ status: 'processing' }),
+      waitingForProvider,
       received(open({ resume: card })),
-      waiting({ action: card }),
+      waitingForCard,
     ],
     ['keeps the known action of an open attempt', waiting({ action: redirect }), received(open()), 'same'],
     [
@@ -282,38 +245,18 @@ describe('the status of the attempt', () => {
       'waits again for an abandoned attempt',
       abandoned({ polling: 'timedOut' }),
       received(processing()),
-      waiting({ status: 'processing' }),
+      waitingForProvider,
     ],
-    [
-      'does not wait for an attempt that failed by address',
-      abandoned({ isEnded: true }),
-      received(processing()),
-      'same',
-    ],
-    [
-      'waits without the endpoint',
-      waiting(),
-      received(without('undecided')),
-      waiting({ status: 'processing' }),
-    ],
-    [
-      'does not wait for an abandoned attempt without the endpoint',
-      abandoned(),
-      received(without('undecided')),
-      'same',
-    ],
+    ['keeps an attempt that failed by address', abandoned({ isEnded: true }), received(processing()), 'same'],
+    ['waits without the endpoint', waiting(), received(undecided), waitingForProvider],
+    ['does not wait for an abandoned attempt without the endpoint', abandoned(), received(undecided), 'same'],
     [
       'does not cancel while the status is unavailable',
       waiting({ isCanceling: true }),
-      received(without('unavailable')),
+      received(unavailable),
       waiting({ polling: 'unavailable' }),
     ],
-    [
-      'stays unpolled while the status is unavailable',
-      waiting({ polling: 'timedOut' }),
-      received(without('unavailable')),
-      'same',
-    ],
+    ['stays unpolled while the status is unavailable', timedOutWait, received(unavailable), 'same'],
   ])
 })
 
@@ -324,21 +267,21 @@ describe('the late status of a watched attempt', () => {
   testSteps('R-PAY-4', [
     [
       'shows a success instead of the failure',
-      idle({ last: lastFailed, watched }),
+      watchingFailed,
       received(succeeded),
-      idle({ last: outcome('succeeded') }),
-      [track, ...shown(outcome('succeeded'))],
+      idle({ last: lastSucceeded }),
+      [track, ...shown(lastSucceeded)],
     ],
     [
       'aborts a new order after a refund',
       starting({ watched }),
       received(refunded),
-      idle({ last: outcome('refunded') }),
-      [...shown(outcome('refunded'))],
+      idle({ last: lastRefunded }),
+      shown(lastRefunded),
     ],
     [
       'waits for the provider',
-      idle({ last: lastFailed, watched }),
+      watchingFailed,
       received(processing(redirect)),
       waiting({ purchase: adopted, status: 'processing', action: redirect }),
     ],
@@ -348,8 +291,8 @@ describe('the late status of a watched attempt', () => {
       received(processing()),
       waiting({ purchase: adopted, status: 'processing' }),
     ],
-    ['leaves an open attempt', startFailed({ watched }), received(createStatus('requires_action')), 'same'],
-    ['leaves a failed attempt', idle({ last: lastFailed, watched }), received(failed), 'same'],
+    ['leaves an open attempt', startFailed({ watched }), received(actionRequired), 'same'],
+    ['leaves a failed attempt', watchingFailed, received(failed), 'same'],
     ['is ignored when nothing is watched', idle(), received(succeeded), 'same'],
   ])
 })
@@ -359,21 +302,22 @@ describe('the status of a return address', () => {
     ...{ type: 'returnChecked', hash, status, userId: 1, since: 500 },
   })
   const adopted = { ...purchase, key: HASH, page: '/plans', since: 500 }
-  const fromNowhere = (kind: PaymentOutcome['kind']) => outcome(kind, { page: '/plans' })
+  const succeededElsewhere = outcome('succeeded', { page: '/plans' })
+  const supersededElsewhere = outcome('superseded', { page: '/plans' })
   const used = createStatus('requires_action', { resume: card })
 
   testSteps('R-PAY-4', [
     ['leaves an abandoned attempt that was not used', abandoned(), checked(open()), 'same'],
-    ['waits for an abandoned attempt that was used', abandoned(), checked(used), waiting({ action: card })],
+    ['waits for an abandoned attempt that was used', abandoned(), checked(used), waitingForCard],
     [
       'polls an abandoned attempt again that was used',
       abandoned({ polling: 'timedOut' }),
       checked(used),
-      waiting({ action: card }),
+      waitingForCard,
     ],
     [
       'does not poll its own attempt again',
-      waiting({ polling: 'timedOut' }),
+      timedOutWait,
       checked(used),
       waiting({ action: card, polling: 'timedOut' }),
     ],
@@ -393,41 +337,16 @@ describe('the status of a return address', () => {
       'shows the success of an abandoned attempt',
       abandoned(),
       checked(succeeded),
-      idle({ last: outcome('succeeded') }),
-      [track, ...shown(outcome('succeeded'))],
+      idle({ last: lastSucceeded }),
+      [track, ...shown(lastSucceeded)],
     ],
-    [
-      'updates the wait for its own attempt',
-      waiting(),
-      checked(processing()),
-      waiting({ status: 'processing' }),
-    ],
-    [
-      'updates the action of its own open attempt',
-      waiting(),
-      checked(open({ resume: card })),
-      waiting({ action: card }),
-    ],
-    [
-      'says nothing while the status is unavailable',
-      idle({ last: lastFailed }),
-      checked(without('unavailable')),
-      'same',
-    ],
-    [
-      'says nothing about an unknown attempt',
-      idle({ last: lastFailed }),
-      checked(without('unknown')),
-      'same',
-    ],
-    ['says nothing without the endpoint', idle({ last: lastFailed }), checked(without('undecided')), 'same'],
+    ['updates the wait for its own attempt', waiting(), checked(processing()), waitingForProvider],
+    ['updates the action of its attempt', waiting(), checked(open({ resume: card })), waitingForCard],
+    ['says nothing while it is unavailable', idle({ last: lastFailed }), checked(unavailable), 'same'],
+    ['says nothing about an unknown attempt', idle({ last: lastFailed }), checked(unknown), 'same'],
+    ['says nothing without the endpoint', idle({ last: lastFailed }), checked(undecided), 'same'],
     ['blocks no order by an attempt that was not used', idle(), checked(open()), 'same'],
-    [
-      'waits for an attempt that was used',
-      idle(),
-      checked(used),
-      waiting({ purchase: adopted, action: card }),
-    ],
+    ['waits for a used attempt', idle(), checked(used), waiting({ purchase: adopted, action: card })],
     [
       'waits for the provider, and aborts a new order',
       starting(),
@@ -447,22 +366,22 @@ describe('the status of a return address', () => {
       'shows the outcome of an attempt from another browser',
       idle(),
       checked(succeeded),
-      idle({ last: fromNowhere('succeeded') }),
-      [showOutcome(fromNowhere('succeeded')), refreshUser],
+      idle({ last: succeededElsewhere }),
+      shown(succeededElsewhere),
     ],
     [
       'aborts a new order for the outcome of another attempt',
       starting(),
       checked(succeeded),
-      idle({ last: fromNowhere('succeeded') }),
-      [showOutcome(fromNowhere('succeeded')), refreshUser],
+      idle({ last: succeededElsewhere }),
+      shown(succeededElsewhere),
     ],
     [
       'shows the outcome of another attempt beside a pending payment',
       waiting(),
       checked(superseded(null), OTHER_HASH),
       'same',
-      [showOutcome(fromNowhere('superseded')), refreshUser],
+      shown(supersededElsewhere),
     ],
   ])
 })

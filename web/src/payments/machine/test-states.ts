@@ -136,6 +136,13 @@ export const abandoned = (overrides: Partial<Abandoned> = {}): Abandoned => ({
   ...overrides,
 })
 
+export const watching = idle({ watched })
+export const submittedForm = cardForm({ status: 'submitted' })
+export const processingForm = cardForm({ status: 'processing' })
+export const waitingForProvider = waiting({ status: 'processing' })
+export const waitingForCard = waiting({ action: card })
+export const timedOutWait = waiting({ polling: 'timedOut' })
+
 export const checkStatus = (hash = HASH): Effect => ({ type: 'checkStatus', hash })
 export const refreshUser: Effect = { type: 'refreshUser' }
 export const showOutcome = (shown: PaymentOutcome): Effect => ({ type: 'showOutcome', outcome: shown })
