@@ -15,10 +15,9 @@ interface Call {
   token: string | null
   body: unknown
 }
+type Responses = Record<string, (token: string | null) => Response | Promise<Response>>
 /** Mocks the server with responses by the end of the path; other requests succeed. Returns the requests. */
-const mockServer = (
-  responses: Record<string, (token: string | null) => Response | Promise<Response>>,
-): Call[] => {
+const mockServer = (responses: Responses = {}): Call[] => {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization')
@@ -40,6 +39,13 @@ const load = async () => {
   apiCallbacks.onSessionRejected = session.endRejectedSession
   return { ...session, ...authState, ...snackbars }
 }
+/** Loads the portal and starts the session of user 1. */
+const loadSignedIn = async (responses: Responses = {}) => {
+  const loaded = await load()
+  const calls = mockServer(responses)
+  loaded.startSession(createSession(1))
+  return { ...loaded, calls }
+}
 const writeInOtherTab = (key: string, value: string | null): void => {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
@@ -56,7 +62,7 @@ describe('R-AUTH-1 starting a session', () => {
   it('R-AUTH-13 stores token and user, and links the visit to the session', async () => {
     const { startSession, auth } = await load()
     localStorage.setItem('voluumID', 'vol-1')
-    const calls = mockServer({})
+    const calls = mockServer()
     startSession(createSession(1))
     expect(auth).toMatchObject({ authenticated: true, loading: false, user: { id: 1 } })
     expect(localStorage.getItem('token')).toBe('token-1')
@@ -71,9 +77,7 @@ describe('R-AUTH-1 starting a session', () => {
   })
 
   it('succeeds even if linking the visit fails', async () => {
-    const { startSession, auth, snackbars } = await load()
-    mockServer({ 'session/set': () => new Response('', { status: 503 }) })
-    startSession(createSession(1))
+    const { auth, snackbars } = await loadSignedIn({ 'session/set': () => new Response('', { status: 503 }) })
     await new Promise((resolve) => setTimeout(resolve))
     expect(auth.authenticated).toBe(true)
     expect(snackbars.list).toEqual([])
@@ -81,7 +85,7 @@ describe('R-AUTH-1 starting a session', () => {
 
   it('removes the data of another user', async () => {
     const { startSession } = await load()
-    mockServer({})
+    mockServer()
     localStorage.setItem('user', JSON.stringify(user(1)))
     localStorage.setItem('lastPathname', '/profile')
     localStorage.setItem('tariffName', '1 Year')
@@ -95,7 +99,7 @@ describe('R-AUTH-1 starting a session', () => {
   it('keeps the cached data of a guest, and drops that of another user', async () => {
     const { startSession } = await load()
     const { queryClient } = await import('../api/query-client')
-    mockServer({})
+    mockServer()
     queryClient.setQueryData(['billing.currencies'], 'as a guest')
     startSession(createSession(1))
     expect(queryClient.getQueryData(['billing.currencies'])).toBe('as a guest')
@@ -106,7 +110,7 @@ describe('R-AUTH-1 starting a session', () => {
   it('R-AUTH-10 keeps pending public queries when the session ends', async () => {
     const { startSession, endSession } = await load()
     const { queryClient } = await import('../api/query-client')
-    mockServer({})
+    mockServer()
     startSession(createSession(1))
     let respond = (_country: string): void => undefined
     const request = queryClient.fetchQuery({
@@ -122,7 +126,7 @@ describe('R-AUTH-1 starting a session', () => {
 
   it('keeps the plan that a guest chose before the payment', async () => {
     const { startSession } = await load()
-    mockServer({})
+    mockServer()
     localStorage.setItem('tariffName', '1 Year')
     startSession(createSession(1))
     expect(localStorage.getItem('tariffName')).toBe('1 Year')
@@ -154,7 +158,7 @@ describe('R-CACHE-1 a change of plan', () => {
 describe('R-AUTH-1 a sign-in call', () => {
   it('sets `loading` while it is pending, and leaves `isRestored` unchanged', async () => {
     const { restoreSession, startSession, runSignIn, auth } = await load()
-    mockServer({})
+    mockServer()
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, isRestored: true })
     const login = runSignIn(Promise.resolve(createSession(1)))
@@ -165,7 +169,7 @@ describe('R-AUTH-1 a sign-in call', () => {
 
   it('leaves the visitor a guest if it fails', async () => {
     const { restoreSession, runSignIn, auth } = await load()
-    mockServer({})
+    mockServer()
     await restoreSession()
     await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
     expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: false, user: null })
@@ -174,9 +178,7 @@ describe('R-AUTH-1 a sign-in call', () => {
 
 describe('R-AUTH-10 sign-out', () => {
   it('removes everything of the user, and keeps language, theme and attribution', async () => {
-    const { startSession, signOut, auth } = await load()
-    const calls = mockServer({})
-    startSession(createSession(1))
+    const { signOut, auth, calls } = await loadSignedIn()
     const keptValues = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
     const removedKeys = [
       'lastPathname',
@@ -213,7 +215,7 @@ describe('R-AUTH-10 sign-out', () => {
 
   it('leaves a checkout open, and keeps it as the last path', async () => {
     const { startSession, signOut } = await load()
-    mockServer({})
+    mockServer()
     window.history.replaceState(null, '', '/checkout-ru')
     startSession(createSession(1))
     await signOut()
@@ -237,14 +239,25 @@ describe('R-AUTH-10 sign-out', () => {
 })
 
 describe('restoring the session', () => {
-  const stored = (id: number) => {
+  const store = (id: number, more: Partial<User> = {}) => {
     localStorage.setItem('token', `token-${id}`)
-    localStorage.setItem('user', JSON.stringify(user(id)))
+    localStorage.setItem('user', JSON.stringify(user(id, more)))
+  }
+  /** Loads a page whose stored session the server rejects. */
+  const restoreRejected = async (path: string) => {
+    const loaded = await load()
+    mockServer({ 'info/get': unauthenticated })
+    loaded.watchSession()
+    store(1)
+    window.history.replaceState(null, '', path)
+    const entries = window.history.length
+    await Promise.all([loaded.restoreSession(), loaded.restoreSession()])
+    return { ...loaded, newEntries: window.history.length - entries }
   }
 
   it('finds a guest without a token, and keeps the typed email', async () => {
     const { restoreSession, auth } = await load()
-    const calls = mockServer({})
+    const calls = mockServer()
     localStorage.setItem('portal', JSON.stringify({ emailDraft: 'a@b.test' }))
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, authenticated: false })
@@ -252,29 +265,19 @@ describe('restoring the session', () => {
     expect(calls).toEqual([])
   })
 
-  it('fetches the user', async () => {
+  it.each([
+    ['fetches the user', () => ok(user(1, { firstName: 'Fay' })), 'Fay'],
+    ['uses the stored user while the server is unreachable', () => new Response('', { status: 503 }), 'Old'],
+  ])('%s', async (_, respond, firstName) => {
     const { restoreSession, auth } = await load()
-    mockServer({ 'info/get': () => ok(user(1, { firstName: 'Fay' })) })
-    stored(1)
+    mockServer({ 'info/get': respond })
+    store(1, { firstName: 'Old' })
     await restoreSession()
-    expect(auth).toMatchObject({ loading: false, authenticated: true, user: { firstName: 'Fay' } })
-  })
-
-  it('uses the stored user while the server is unreachable', async () => {
-    const { restoreSession, auth } = await load()
-    mockServer({ 'info/get': () => new Response('', { status: 503 }) })
-    stored(1)
-    await restoreSession()
-    expect(auth).toMatchObject({ loading: false, authenticated: true, user: { id: 1 } })
+    expect(auth).toMatchObject({ loading: false, authenticated: true, user: { firstName } })
   })
 
   it('R-AUTH-11 ends a session that the server rejects, with one message, and stores the page for the next sign-in', async () => {
-    const { restoreSession, watchSession, auth, snackbars } = await load()
-    mockServer({ 'info/get': unauthenticated })
-    watchSession()
-    stored(1)
-    window.history.replaceState(null, '', '/profile?tab=plan')
-    await Promise.all([restoreSession(), restoreSession()])
+    const { auth, snackbars } = await restoreRejected('/profile?tab=plan')
     expect(auth).toMatchObject({ loading: false, authenticated: false, user: null })
     expect(snackbars.list.map(({ text }) => text)).toEqual(['Your session has ended. Sign in again.'])
     expect(window.location.pathname).toBe('/auth')
@@ -282,21 +285,14 @@ describe('restoring the session', () => {
   })
 
   it('R-ROUTE-12 stores the page without the parameters that a payment provider added', async () => {
-    const { restoreSession, watchSession } = await load()
-    mockServer({ 'info/get': unauthenticated })
-    watchSession()
-    stored(1)
     const added = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=succeeded'
-    window.history.replaceState(null, '', `/profile?${added}&tab=plan`)
-    await restoreSession()
+    await restoreRejected(`/profile?${added}&tab=plan`)
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
   it('ends a session whose token was deleted from storage, at the next call', async () => {
-    const { startSession, refreshUser, watchSession, auth, snackbars } = await load()
-    mockServer({ 'info/get': unauthenticated })
+    const { refreshUser, watchSession, auth, snackbars } = await loadSignedIn({ 'info/get': unauthenticated })
     watchSession()
-    startSession(createSession(1))
     localStorage.removeItem('token')
     await refreshUser().catch(() => undefined)
     await refreshUser().catch(() => undefined)
@@ -307,37 +303,24 @@ describe('restoring the session', () => {
   it.each(['/', '/sign-in', '/sign-up'])(
     'redirects from %s to /auth without a history entry if the session is rejected',
     async (path) => {
-      const { restoreSession, watchSession, snackbars } = await load()
-      mockServer({ 'info/get': unauthenticated })
-      watchSession()
-      stored(1)
-      window.history.replaceState(null, '', path)
-      const entries = window.history.length
-      await restoreSession()
+      const { snackbars, newEntries } = await restoreRejected(path)
       expect(window.location.pathname).toBe('/auth')
-      expect(window.history.length).toBe(entries)
+      expect(newEntries).toBe(0)
       expect(localStorage.getItem('token')).toBeNull()
       expect(snackbars.list).toHaveLength(1)
     },
   )
 
   it('keeps a mailed link in the address if the session is rejected', async () => {
-    const { restoreSession, watchSession } = await load()
-    mockServer({ 'info/get': unauthenticated })
-    watchSession()
-    stored(1)
-    window.history.replaceState(null, '', '/auth?verify=1&userId=1&token=x')
-    await restoreSession()
+    await restoreRejected('/auth?verify=1&userId=1&token=x')
     expect(window.location.search).toBe('?verify=1&userId=1&token=x')
   })
 })
 
 describe('R-AUTH-10 other tabs', () => {
   it('sign out this tab', async () => {
-    const { startSession, watchSession, auth } = await load()
-    mockServer({})
+    const { watchSession, auth } = await loadSignedIn()
     watchSession()
-    startSession(createSession(1))
     writeInOtherTab('token', null)
     expect(auth.authenticated).toBe(false)
     expect(window.location.pathname).toBe('/auth')
@@ -354,10 +337,8 @@ describe('R-AUTH-10 other tabs', () => {
   })
 
   it('switch this tab to another user, and hide the previous one meanwhile', async () => {
-    const { startSession, watchSession, auth } = await load()
-    mockServer({ 'info/get': () => ok(user(2)) })
+    const { watchSession, auth } = await loadSignedIn({ 'info/get': () => ok(user(2)) })
     watchSession()
-    startSession(createSession(1))
     writeInOtherTab('token', 'token-2')
     writeInOtherTab('user', JSON.stringify(user(2)))
     expect(auth.isRestored).toBe(false)
@@ -386,7 +367,7 @@ describe('R-AUTH-10 other tabs', () => {
 
   it('share a verified address without a request', async () => {
     const { startSession, watchSession, auth } = await load()
-    const calls = mockServer({})
+    const calls = mockServer()
     watchSession()
     startSession({ token: 'token-1', user: user(1, { verified: 0 }) })
     await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -396,10 +377,8 @@ describe('R-AUTH-10 other tabs', () => {
   })
 
   it.each(['', '{', 'null', '{"id":2}', '[]'])('cannot set a malformed user: %j', async (junk) => {
-    const { startSession, watchSession, auth } = await load()
-    mockServer({ 'info/get': () => ok(user(1)) })
+    const { watchSession, auth } = await loadSignedIn({ 'info/get': () => ok(user(1)) })
     watchSession()
-    startSession(createSession(1))
     writeInOtherTab('user', junk)
     expect(auth.user?.id).toBe(1)
   })
@@ -411,7 +390,7 @@ describe('R-STORE-5 storage that was cleared under an open page', () => {
     const { watchSettings } = await import('./watch-settings')
     const { theme, chooseTheme } = await import('./theme')
     const { activeLanguage, applyLanguage } = await import('../i18n/language')
-    mockServer({})
+    mockServer()
     watchSettings()
     watchSession()
     startSession(createSession(1))
@@ -428,9 +407,7 @@ describe('R-STORE-5 storage that was cleared under an open page', () => {
   })
 
   it('ends the session on the next page with a message, but not while there is a token', async () => {
-    const { startSession, endSessionWithoutToken, auth, snackbars } = await load()
-    mockServer({})
-    startSession(createSession(1))
+    const { endSessionWithoutToken, auth, snackbars } = await loadSignedIn()
     expect(endSessionWithoutToken()).toBe(false)
     localStorage.clear()
     expect(endSessionWithoutToken()).toBe(true)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
 import { createResponse, setTestCookie } from '../test-browser'
+import { createTestUser } from '../test-fixtures'
 
 const acceptLink = () => createResponse(200, { data: { result: true } })
 
@@ -85,26 +86,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
 
   it('marks the signed-in user as verified only if the link is theirs', async () => {
     const { verifyFromQuery, auth } = await load()
-    mockServer(acceptLink)
-    const subscriptionData = {
-      tariffId: 1,
-      tariffKey: 'free-plan',
-      tariffName: 'Free',
-      expiresDate: null,
-      isRecurring: false,
-      subscriptionStatus: 1,
-    }
-    auth.user = {
-      id: 7,
-      email: 'a@b.test',
-      verified: 0,
-      firstName: '',
-      secondName: '',
-      accountStatus: 'Active',
-      isPostAffiliateAvailable: false,
-      isWgSectionAvailable: false,
-      subscriptionData,
-    }
+    auth.user = createTestUser({ verified: 0 })
     mockServer(() => createResponse(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
       kind: 'otherAccount',
@@ -134,22 +116,14 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     },
   )
 
-  it('is a failure if the server rejects the link', async () => {
+  it.each([
+    ['a failure if the server rejects the link', 'link_invalid', 'rejected'],
+    ['an incomplete link if the mail program cut it', 'link_incomplete', 'incomplete'],
+    ['a success if another link has verified the address', 'already_verified', 'verified'],
+  ])('is %s', async (_, code, kind) => {
     const { verifyFromQuery } = await load()
-    mockServer(() => createResponse(422, { message: 'Used.', code: 'link_invalid' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'rejected' })
-  })
-
-  it('is an incomplete link if the mail program cut it', async () => {
-    const { verifyFromQuery } = await load()
-    mockServer(() => createResponse(422, { message: 'Cut.', code: 'link_incomplete' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'incomplete' })
-  })
-
-  it('is a success if another link has verified the address', async () => {
-    const { verifyFromQuery } = await load()
-    mockServer(() => createResponse(422, { message: 'Verified already.', code: 'already_verified' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
+    mockServer(() => createResponse(422, { message: 'No.', code }))
+    expect(await verifyFromQuery(LINK)).toEqual({ kind })
   })
 
   it('is a network error if the link did not reach the server, and a retry can succeed', async () => {
