@@ -3,6 +3,7 @@ import { type Persona, personas } from '@zoog/contract/personas'
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
+import { createTestUser } from '../test-fixtures'
 import type { Redirect, Visitor } from './guards'
 import { resolveRoute } from './resolve-route'
 import { findRoute, ROUTES } from './routes'
@@ -17,18 +18,12 @@ const plans = {
   lifetime: { tariffId: 6, tariffKey: 'lifetime', tariffName: 'Lifetime' },
 }
 
-const user = (visitorName: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User => ({
-  id: 1,
-  email: personas[visitorName].email,
-  verified: 1,
-  firstName: '',
-  secondName: '',
-  accountStatus: 'Active',
-  subscriptionData: { ...plans[plan], expiresDate: null, isRecurring: false, subscriptionStatus: 1 },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: false,
-  ...more,
-})
+const user = (visitorName: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User =>
+  createTestUser({
+    email: personas[visitorName].email,
+    subscriptionData: { ...plans[plan], expiresDate: null, isRecurring: false, subscriptionStatus: 1 },
+    ...more,
+  })
 
 /** The mock's seeded accounts, as the API returns them. */
 const users: Record<VisitorName, User | null> = {
@@ -94,93 +89,56 @@ const COLUMNS: readonly (readonly VisitorName[])[] = [
   ['service'],
 ]
 
-const matrix: Record<Host, string> = {
+/** Pages with the same rows. */
+const GROUPS: Record<string, string> = {
+  auth: '/ /sign-in /sign-up /forgot-pass /reset-password /auth',
+  plan: '/plans /plans/yearly /plans/no-such-plan /special-plan',
+  unknown: '/no-such-page /setup/no-such-page /dashboard/ /Dashboard',
+  account:
+    '/dashboard /server-locations /setup/downloads /setup/configuration-files /setup/socks5-proxy /affiliate',
+  open: [...CHECKOUT_PATHS, '/ios-download', '/ios-download-ru', '/zg/paymentEvent'].join(' '),
+}
+const TABLES: Record<'plain' | 'test', string> = {
   plain: `
-                                guest  free   paid   unver  u-paid service
-    /                           =      dash   dash   plans  dash   check
-    /sign-in                    =      dash   dash   plans  dash   check
-    /sign-up                    =      dash   dash   plans  dash   check
-    /forgot-pass                =      dash   dash   plans  dash   check
-    /reset-password             =      dash   dash   plans  dash   check
-    /auth                       =      dash   dash   plans  dash   check
-    /checkout                   =      =      =      =      =      =
-    /checkout-ru                =      =      =      =      =      =
-    /checkout-a                 =      =      =      =      =      =
-    /checkout-cn                =      =      =      =      =      =
-    /checkout-page              =      =      =      =      =      =
-    /checkout-15                =      =      =      =      =      =
-    /checkout-25                =      =      =      =      =      =
-    /checkout-ru-15             =      =      =      =      =      =
-    /checkout-ru-25             =      =      =      =      =      =
-    /checkout-trial             =      =      =      =      =      =
-    /checkout-test-19           =      =      =      =      =      =
-    /checkout-lifetime          =      =      =      =      =      =
-    /ios-download               =      =      =      =      =      =
-    /ios-download-ru            =      =      =      =      =      =
-    /dashboard                  /      =      =      plans  =      check
-    /server-locations           /      =      =      plans  =      check
-    /setup                      /      apps   apps   plans  apps   check
-    /setup/downloads            /      =      =      plans  =      check
-    /setup/configuration-files  /      =      =      plans  =      check
-    /setup/socks5-proxy         /      =      =      plans  =      check
-    /setup/wg                   /      apps   =      plans  apps   check
-    /plans                      /      =      =      =      =      check
-    /plans/yearly               /      =      =      =      =      check
-    /plans/no-such-plan         /      =      =      =      =      check
-    /thank-you                  /      dash   dash   plans  dash   check
-    /failed-payment             /      =      =      =      =      check
-    /zg/paymentEvent            =      =      =      =      =      =
-    /affiliate                  /      =      =      plans  =      check
-    /rewards                    /      =      =      plans  plans  check
-    /profile                    /      =      =      plans  plans  check
-    /set-new-pass               /      dash   =      plans  dash   check
-    /special-plan               /      =      =      =      =      check
-    /no-such-page               /      dash   dash   plans  dash   check
-    /setup/no-such-page         /      dash   dash   plans  dash   check
-    /dashboard/                 /      dash   dash   plans  dash   check
-    /Dashboard                  /      dash   dash   plans  dash   check`,
-  restricted: '',
+                      guest  free   paid   unver  u-paid service
+    auth              =      dash   dash   plans  dash   check
+    open              =      =      =      =      =      =
+    account           /      =      =      plans  =      check
+    /setup            /      apps   apps   plans  apps   check
+    /setup/wg         /      apps   =      plans  apps   check
+    plan              /      =      =      =      =      check
+    /thank-you        /      dash   dash   plans  dash   check
+    /failed-payment   /      =      =      =      =      check
+    /rewards          /      =      =      plans  plans  check
+    /profile          /      =      =      plans  plans  check
+    /set-new-pass     /      dash   =      plans  dash   check
+    unknown           /      dash   dash   plans  dash   check`,
   test: `
-                                guest  free   paid   unver  u-paid service
-    /                           check  dash   dash   check  dash   check
-    /sign-in                    check  dash   dash   check  dash   check
-    /sign-up                    check  dash   dash   check  dash   check
-    /forgot-pass                check  dash   dash   check  dash   check
-    /reset-password             check  dash   dash   check  dash   check
-    /auth                       check  dash   dash   check  dash   check
-    /checkout                   =      =      =      =      =      =
-    /checkout-15                =      =      =      =      =      =
-    /ios-download               =      =      =      =      =      =
-    /dashboard                  check  =      =      check  =      check
-    /server-locations           check  =      =      check  =      check
-    /setup                      check  apps   apps   check  apps   check
-    /setup/downloads            check  =      =      check  =      check
-    /setup/configuration-files  check  =      =      check  =      check
-    /setup/socks5-proxy         check  =      =      check  =      check
-    /setup/wg                   check  apps   =      check  apps   check
-    /plans                      check  =      =      check  =      check
-    /plans/yearly               check  =      =      check  =      check
-    /thank-you                  check  dash   dash   check  dash   check
-    /failed-payment             check  =      =      =      =      check
-    /zg/paymentEvent            =      =      =      =      =      =
-    /affiliate                  check  =      =      check  =      check
-    /rewards                    check  =      =      check  plans  check
-    /profile                    check  =      =      check  plans  check
-    /set-new-pass               check  dash   =      check  dash   check
-    /special-plan               check  =      =      check  =      check
-    /no-such-page               check  dash   dash   check  dash   check`,
+                      guest  free   paid   unver  u-paid service
+    auth              check  dash   dash   check  dash   check
+    open              =      =      =      =      =      =
+    account           check  =      =      check  =      check
+    /setup            check  apps   apps   check  apps   check
+    /setup/wg         check  apps   =      check  apps   check
+    plan              check  =      =      check  =      check
+    /thank-you        check  dash   dash   check  dash   check
+    /failed-payment   check  =      =      =      =      check
+    /rewards          check  =      =      check  plans  check
+    /profile          check  =      =      check  plans  check
+    /set-new-pass     check  dash   =      check  dash   check
+    unknown           check  dash   dash   check  dash   check`,
 }
 // R-RESTRICT-2: a restricted domain has the same rules.
-matrix.restricted = matrix.plain
+const matrix: Record<Host, string> = { ...TABLES, restricted: TABLES.plain }
 
 const parseRows = (table: string): { url: string; cells: string[] }[] =>
   table
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => {
-      const [url = '', ...cells] = line.trim().split(/\s+/)
-      return { url, cells }
+    .flatMap((line) => {
+      const [name = '', ...cells] = line.trim().split(/\s+/)
+      return (GROUPS[name] ?? name).split(' ').map((url) => ({ url, cells }))
     })
 const HOSTS = ['plain', 'restricted', 'test'] as const
 
