@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortalServer } from './portal-server'
 import { findFreePort } from './testing/find-free-port'
 
@@ -52,41 +52,43 @@ const watch = async (origin: string) => {
   return { response, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
 }
 
-it('R-PROTECT-2 forwards each event at once and uncompressed, and counts streams separately', async () => {
-  const { portal, origin, fetchMetrics } = await start()
-  const { response, next, leave } = await watch(origin)
-  expect(response.headers.get('content-type')).toBe('text/event-stream')
-  expect(response.headers.get('content-encoding')).toBeNull()
-  expect(response.headers.get('x-accel-buffering')).toBe('no')
-  expect(received[0]?.encoding).toBe('identity')
-  expect(await next()).toBe('data: 1\n\n')
-  received[0]?.response.write('data: 2\n\n')
-  expect(await next()).toBe('data: 2\n\n')
-  expect(await fetchMetrics()).toContain('portal_event_streams 1')
-  const left = new Promise((resolve) => received[0]?.response.once('close', resolve))
-  await leave()
-  await left
-  await vi.waitFor(async () => expect(await fetchMetrics()).toContain('portal_event_streams 0'))
-  expect(await fetchMetrics()).not.toContain('kind="api"')
-  await portal.close()
-})
+describe('R-PROTECT-2 event streams', () => {
+  it('forwards each event at once and uncompressed, and counts streams separately', async () => {
+    const { portal, origin, fetchMetrics } = await start()
+    const { response, next, leave } = await watch(origin)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(received[0]?.encoding).toBe('identity')
+    expect(await next()).toBe('data: 1\n\n')
+    received[0]?.response.write('data: 2\n\n')
+    expect(await next()).toBe('data: 2\n\n')
+    expect(await fetchMetrics()).toContain('portal_event_streams 1')
+    const left = new Promise((resolve) => received[0]?.response.once('close', resolve))
+    await leave()
+    await left
+    await vi.waitFor(async () => expect(await fetchMetrics()).toContain('portal_event_streams 0'))
+    expect(await fetchMetrics()).not.toContain('kind="api"')
+    await portal.close()
+  })
 
-it('R-PROTECT-2 a stopping server closes its streams without waiting', async () => {
-  const { portal, origin } = await start()
-  const { next } = await watch(origin)
-  await next()
-  await portal.close()
-  expect(await next()).toBeUndefined()
-})
+  it('a stopping server closes its streams without waiting', async () => {
+    const { portal, origin } = await start()
+    const { next } = await watch(origin)
+    await next()
+    await portal.close()
+    expect(await next()).toBeUndefined()
+  })
 
-it('R-PROTECT-2 a missing endpoint or API ends the stream with an error', async () => {
-  const { portal, origin, fetchMetrics } = await start()
-  const { next } = await watch(origin)
-  await next()
-  received[0]?.response.destroy()
-  expect(await next()).toBeUndefined()
-  hasEndpoint = false
-  expect((await fetch(`${origin}${PATH}`)).status).toBe(404)
-  expect(await fetchMetrics()).toContain('kind="api"')
-  await portal.close()
+  it('a missing endpoint or API ends the stream with an error', async () => {
+    const { portal, origin, fetchMetrics } = await start()
+    const { next } = await watch(origin)
+    await next()
+    received[0]?.response.destroy()
+    expect(await next()).toBeUndefined()
+    hasEndpoint = false
+    expect((await fetch(`${origin}${PATH}`)).status).toBe(404)
+    expect(await fetchMetrics()).toContain('kind="api"')
+    await portal.close()
+  })
 })
