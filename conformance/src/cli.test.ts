@@ -21,35 +21,21 @@ const run = async (file: string, args: string[]): Promise<{ code: unknown; out: 
 }
 
 describe('the command line', () => {
+  const unreachable = ['--base-url', 'http://localhost:1']
   it.each([
-    {
-      subject: 'an unknown endpoint',
-      file: './cli.ts',
-      args: ['--base-url', 'http://localhost:1', '--only', 'users.nothing'],
-      expectedText: 'no endpoint or area named users.nothing',
-    },
-    {
-      subject: 'an unknown option',
-      file: './cli.ts',
-      args: ['--url', 'http://localhost:1'],
-      expectedText: 'See --help.',
-    },
-    {
-      subject: 'a server that does not respond',
-      file: './cli.ts',
-      args: ['--base-url', 'http://localhost:1'],
-      expectedText: 'does not respond',
-    },
-    {
-      subject: 'zero fuzz requests',
-      file: './fuzz/cli.ts',
-      args: ['--requests', '0'],
-      expectedText: '--requests',
-    },
-  ])('exits with code 2 for $subject', async ({ file, args, expectedText }) => {
+    [
+      'an unknown endpoint',
+      './cli.ts',
+      [...unreachable, '--only', 'users.x'],
+      'no endpoint or area named users.x',
+    ],
+    ['an unknown option', './cli.ts', ['--url', 'http://localhost:1'], 'See --help.'],
+    ['a server that does not respond', './cli.ts', unreachable, 'does not respond'],
+    ['zero fuzz requests', './fuzz/cli.ts', ['--requests', '0'], '--requests'],
+  ])('exits with code 2 for %s', async (_, file, args, text) => {
     const { code, out } = await run(file, args)
     expect(code).toBe(2)
-    expect(out).toContain(expectedText)
+    expect(out).toContain(text)
   })
 
   it('prints help', async () => {

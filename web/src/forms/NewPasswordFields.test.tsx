@@ -1,11 +1,10 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { getElement, render } from '../ui/test-render'
+import { getElement, render, unmountAll } from '../ui/test-render'
 import { NewPasswordFields } from './NewPasswordFields'
 import { checkNewPassword } from './new-password'
 
-let unmount = () => {}
-afterEach(() => unmount())
+afterEach(unmountAll)
 
 const owner = { email: 'nora@mail.example', name: 'Nora New' }
 
@@ -23,8 +22,7 @@ const getRules = () => [...document.querySelectorAll('li')].map(({ textContent }
 const getStrength = () => document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext')
 
 it('R-AUTH-5 shows strength and fulfilled rules of a new password once the rating has loaded', async () => {
-  const { rerender, unmount: end } = render(<Form password="" />)
-  unmount = end
+  const rerender = render(<Form password="" />)
   expect(getRules()).toEqual([
     '8 characters or more',
     'Not a common password, and not just your name or email',

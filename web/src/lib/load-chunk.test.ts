@@ -9,19 +9,14 @@ const load = async () => {
   vi.resetModules()
   return import('./load-chunk')
 }
-const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
-  let hasSettled = false
-  promise.then(
-    () => {
-      hasSettled = true
-    },
-    () => {
-      hasSettled = true
-    },
-  )
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  return hasSettled
-}
+const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    promise.then(
+      () => true,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
+  ])
 
 const reload = vi.fn()
 let response: () => Promise<Response>

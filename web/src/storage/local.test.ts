@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseInternalPath } from '../lib/safe-urls'
-import { createTestUser } from '../test-fixtures'
+import { createTestPurchase, createTestUser } from '../test-fixtures'
 import { createAnyText } from '../test-texts'
 import { getStored, removeStored, removeUserData, setStored } from './local'
 import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
@@ -61,26 +61,8 @@ describe('R-STORE-1 stored values', () => {
   })
 })
 
-const payment = {
-  kind: 'abandoned',
-  purchase: {
-    key: 'k'.repeat(16),
-    userId: 7,
-    order: {
-      tariffId: 3,
-      tariffKey: 'yearly',
-      tariffName: 'Yearly Plan',
-      currency: 'USD',
-      promocode: '',
-      amount: 100,
-    },
-    method: { id: 'card', provider: 'stripe' },
-    page: '/plans',
-    since: 1,
-  },
-  hash: 'h'.repeat(16),
-  isEnded: false,
-} as const
+const purchase = createTestPurchase()
+const payment = { kind: 'abandoned', purchase, hash: 'h'.repeat(16), isEnded: false }
 /** A stored value of each key that differs from its fallback. */
 const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   token: 'token-1',
@@ -164,16 +146,13 @@ describe('R-STORE-5 a malformed value', () => {
   })
 
   it('does not affect the other values of our own key', () => {
-    localStorage.setItem(
-      'portal',
-      JSON.stringify({ theme: 'dark', favorites: 'all', resendAt: 'soon', new: 1 }),
-    )
+    const values = { theme: 'dark', favorites: 'all', resendAt: 'soon', new: 1 }
+    localStorage.setItem('portal', JSON.stringify(values))
     expect([getStored('theme'), getStored('favorites'), getStored('resendAt')]).toEqual(['dark', [], 0])
   })
 
   it('is dropped if it is a payment of an older shape', () => {
-    const { purchase, ...rest } = payment
-    const older = { ...rest, kind: 'aside', wish: purchase }
+    const older = { kind: 'aside', wish: purchase, hash: payment.hash, isEnded: false }
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', payment: older }))
     expect([getStored('payment'), getStored('theme')]).toEqual([null, 'dark'])
   })
@@ -183,22 +162,10 @@ describe('R-STORE-5 a malformed value', () => {
     fc.json(),
     fc.webUrl(),
     fc.constantFrom(
-      'null',
-      'undefined',
-      'NaN',
-      '{}',
-      '[]',
-      '"',
-      '__proto__',
-      '/\\evil',
-      '1e999',
-      '\u0000',
-      '%00',
+      ...['null', 'undefined', 'NaN', '{}', '[]', '"', '__proto__', '/\\evil', '1e999', '\u0000', '%00'],
     ),
     fc
-      .object({
-        key: fc.constantFrom(...KEYS, ...Object.keys(user), '__proto__'),
-      })
+      .object({ key: fc.constantFrom(...KEYS, ...Object.keys(user), '__proto__') })
       .map((value) => JSON.stringify(value)),
   )
 
@@ -236,14 +203,10 @@ describe('R-STORE-5 full or forbidden storage', () => {
   })
 
   it('keeps values in memory if even reading throws', () => {
-    vi.stubGlobal(
-      'localStorage',
-      new Proxy(localStorage, {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      }),
-    )
+    const get = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', new Proxy(localStorage, { get }))
     expect(getStored('user')).toBeNull()
     setStored('i18nLang', 'fa')
     expect(getStored('i18nLang')).toBe('fa')

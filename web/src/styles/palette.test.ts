@@ -31,53 +31,32 @@ const contrast = (palette: Palette, front: Role, back: Role, ground: Role): numb
 
 const surfaces: Role[] = ['bg', 'surface', 'sunken', 'raised']
 
-const onEverySurface = (fronts: Role[]): [Role, Role][] =>
-  fronts.flatMap((front) => surfaces.map((surface): [Role, Role] => [front, surface]))
+const pair = (fronts: Role[], backs: Role[]): [Role, Role][] =>
+  fronts.flatMap((front) => backs.map((back): [Role, Role] => [front, back]))
 
 /** Pairs that need 4.5 to 1. */
 const texts: [Role, Role][] = [
-  ...onEverySurface(['text', 'textMuted', 'placeholder', 'link', 'linkHover', 'success', 'error', 'warning']),
-  ...(['hover', 'pressed', 'selected'] as const).flatMap((fill): [Role, Role][] => [
-    ['text', fill],
-    ['textMuted', fill],
-    ['link', fill],
-  ]),
-  ['onPrimary', 'primary'],
-  ['onPrimary', 'primaryHover'],
-  ['onPrimary', 'primaryPressed'],
-  ['onSecondary', 'secondary'],
-  ['onSecondary', 'secondaryHover'],
-  ['onSecondary', 'secondaryPressed'],
-  ['onDanger', 'danger'],
-  ['onDanger', 'dangerHover'],
-  ['onDanger', 'dangerPressed'],
-  ['success', 'successFill'],
+  ...pair(['text', 'textMuted', 'placeholder', 'link', 'linkHover', 'success', 'error', 'warning'], surfaces),
+  ...pair(['text', 'textMuted', 'link'], ['hover', 'pressed', 'selected']),
+  ...pair(['onPrimary'], ['primary', 'primaryHover', 'primaryPressed']),
+  ...pair(['onSecondary'], ['secondary', 'secondaryHover', 'secondaryPressed']),
+  ...pair(['onDanger'], ['danger', 'dangerHover', 'dangerPressed']),
+  ...pair(['text'], ['successFill', 'errorFill', 'warningFill', 'infoFill', 'neutralFill']),
+  ...pair(['success'], ['successFill', 'selected']),
   ['error', 'errorFill'],
   ['warning', 'warningFill'],
   ['info', 'infoFill'],
   ['neutral', 'neutralFill'],
-  ['text', 'successFill'],
-  ['text', 'errorFill'],
-  ['text', 'warningFill'],
-  ['text', 'infoFill'],
-  ['text', 'neutralFill'],
-  ['success', 'selected'],
-  ['onNight', 'night'],
-  ['onNight', 'nightRaised'],
-  ['onNightMuted', 'night'],
-  ['onNightMuted', 'nightRaised'],
+  ...pair(['onNight', 'onNightMuted'], ['night', 'nightRaised']),
   ['signal', 'night'],
 ]
 
 /** Borders, marks and the focus ring, which need 3 to 1. */
 const marks: [Role, Role][] = [
-  ...onEverySurface(['borderControl', 'borderControlHover', 'focus', 'on', 'onHover']),
-  ['on', 'selected'],
-  ['focus', 'selected'],
+  ...pair(['borderControl', 'borderControlHover', 'focus', 'on', 'onHover'], surfaces),
+  ...pair(['on', 'focus'], ['selected']),
   ['onMark', 'on'],
-  ['on', 'neutralFill'],
-  ['barWarning', 'neutralFill'],
-  ['barError', 'neutralFill'],
+  ...pair(['on', 'barWarning', 'barError'], ['neutralFill']),
 ]
 
 const worst = (palette: Palette, front: Role, back: Role) =>

@@ -1,13 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button'
-import { click, getElement, render } from './test-render'
+import { click, getElement, render, unmountAll } from './test-render'
 
-let unmount = () => {}
-afterEach(() => unmount())
+afterEach(unmountAll)
+
+const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+beforeEach(() => void submit.mockClear())
 
 describe('Button', () => {
   it('R-PAY-5 ignores presses while busy, and keeps its name and focus', async () => {
-    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const node = (busy: boolean) => (
       <form onSubmit={submit}>
         <Button type="submit" busy={busy}>
@@ -15,11 +16,10 @@ describe('Button', () => {
         </Button>
       </form>
     )
-    const page = render(node(false))
-    unmount = page.unmount
+    const rerender = render(node(false))
     getElement('button').focus()
     await click(getElement('button'))
-    page.rerender(node(true))
+    rerender(node(true))
     await click(getElement('button'))
     expect(submit).toHaveBeenCalledOnce()
     expect(getElement('button').textContent).toBe('Pay')
@@ -27,12 +27,11 @@ describe('Button', () => {
   })
 
   it('R-PAY-5 submits a form once for a double click', async () => {
-    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-    unmount = render(
+    render(
       <form onSubmit={submit}>
         <Button type="submit">Pay</Button>
       </form>,
-    ).unmount
+    )
     const clicks = [1, 2].map(
       (detail) => new MouseEvent('click', { bubbles: true, cancelable: true, detail }),
     )
@@ -41,7 +40,7 @@ describe('Button', () => {
   })
 
   it('does not submit a form by default', () => {
-    unmount = render(<Button>Cancel</Button>).unmount
+    render(<Button>Cancel</Button>)
     expect(getElement<HTMLButtonElement>('button').type).toBe('button')
   })
 })

@@ -1,10 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyField } from './CopyField'
-import { click, getElement, render } from './test-render'
+import { click, getElement, render, unmountAll } from './test-render'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-let unmount = () => {}
 
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue()
@@ -12,7 +11,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  unmount()
+  unmountAll()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -26,7 +25,7 @@ const copyButton = () => {
 describe('R-SOCKS-1 CopyField', () => {
   it('copies the value, announces it, then offers it again', async () => {
     vi.useFakeTimers()
-    unmount = render(<CopyField label="Host" value="proxy.example.net" />).unmount
+    render(<CopyField label="Host" value="proxy.example.net" />)
     expect(copyButton().textContent).toBe('Copy Host')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('proxy.example.net')
@@ -37,14 +36,14 @@ describe('R-SOCKS-1 CopyField', () => {
 
   it('announces a failure if the browser forbids it', async () => {
     writeText.mockRejectedValue(new Error('denied'))
-    unmount = render(<CopyField label="Host" value="proxy.example.net" />).unmount
+    render(<CopyField label="Host" value="proxy.example.net" />)
     await click(copyButton())
     expect(getElement('[role="status"]').textContent).toBe('Select the text to copy it')
   })
 
   it('masks a secret until it is revealed, and copies it either way', async () => {
     const masked = { reveal: 'Show', conceal: 'Hide' }
-    unmount = render(<CopyField label="Key" value="4f1c" masked={masked} />).unmount
+    render(<CopyField label="Key" value="4f1c" masked={masked} />)
     expect(getElement<HTMLInputElement>('input').value).not.toContain('4f1c')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('4f1c')

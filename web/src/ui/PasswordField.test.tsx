@@ -1,13 +1,12 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PasswordField } from './PasswordField'
-import { click, getElement, render } from './test-render'
+import { click, getElement, render, unmountAll } from './test-render'
 
-let unmount = () => {}
-afterEach(() => unmount())
+afterEach(unmountAll)
 
-const show = (props: { error?: string } = {}) => {
-  unmount = render(
+const show = (props: { error?: string } = {}) =>
+  render(
     <PasswordField
       label="Password"
       autoComplete="new-password"
@@ -17,8 +16,7 @@ const show = (props: { error?: string } = {}) => {
       rules="At least 8 characters"
       {...props}
     />,
-  ).unmount
-}
+  )
 
 const input = () => getElement<HTMLInputElement>('input')
 

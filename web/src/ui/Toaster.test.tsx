@@ -1,10 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Toast, Toaster } from './Toaster'
-import { getElement, render } from './test-render'
+import { getElement, render, unmountAll } from './test-render'
 
 const onClose = vi.fn<(id: string) => void>()
-let unmount = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +11,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  unmount()
+  unmountAll()
   vi.useRealTimers()
 })
 
@@ -30,7 +29,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const frames = 40
 
 const show = async (...toasts: Toast[]) => {
-  unmount = render(<Toaster label="Notifications" toasts={toasts} onClose={onClose} />).unmount
+  render(<Toaster label="Notifications" toasts={toasts} onClose={onClose} />)
   await advance(0)
 }
 

@@ -1,25 +1,23 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-interface Rendered {
-  container: HTMLElement
-  rerender: (node: ReactNode) => void
-  unmount: () => void
-}
+const mounted: (() => void)[] = []
 
-/** Renders into the document. */
-export const render = (node: ReactNode): Rendered => {
+/** Renders into the document. Returns a function that renders again. */
+export const render = (node: ReactNode): ((next: ReactNode) => void) => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   act(() => root.render(node))
-  return {
-    container,
-    rerender: (next) => act(() => root.render(next)),
-    unmount: () => {
-      act(() => root.unmount())
-      container.remove()
-    },
-  }
+  mounted.push(() => {
+    act(() => root.unmount())
+    container.remove()
+  })
+  return (next) => act(() => root.render(next))
+}
+
+/** For `afterEach`. Files share this module, so it cannot register itself. */
+export const unmountAll = (): void => {
+  for (const unmount of mounted.splice(0)) unmount()
 }
 
 /** Returns the only matching element; throws for none or several. */
