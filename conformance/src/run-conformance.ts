@@ -57,7 +57,7 @@ export interface Report {
 const WORKERS = 4
 
 const isSelected = (only: readonly string[], name: string): boolean =>
-  only.length === 0 || only.some((each) => name === each || name.startsWith(`${each}.`))
+  only.length === 0 || only.some((subject) => name === subject || name.startsWith(`${subject}.`))
 
 /** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
 const getVerdict = (check: Check, context: TestContext): Verdict => {
@@ -99,7 +99,8 @@ const getCoverage = (exchanges: readonly Exchange[], only: readonly string[]): C
     .flatMap((endpoint) =>
       [...endpoint.responses.keys()].map((status): CoverageCell => {
         const valid = exchanges.filter(
-          (each) => each.endpoint === endpoint && each.status === status && each.problems.length === 0,
+          (exchange) =>
+            exchange.endpoint === endpoint && exchange.status === status && exchange.problems.length === 0,
         )
         const isMet = valid.some(({ isFaultInjected }) => !isFaultInjected)
         return {

@@ -223,7 +223,7 @@ export class TestContext {
     return this.expectStatus(name, status, { ...getExample(name), ...overrides })
   }
 
-  /** Sends a request, expects 200 and returns its data. Skips the check if the data is invalid; `request` has recorded why. */
+  /** Sends a request, expects 200 and returns the data. Skips the check if it is invalid; `request` has recorded why. */
   async expectData<S extends z.ZodTypeAny>(
     name: string,
     schema: S,

@@ -1,4 +1,5 @@
 import { type Persona, personas } from '@zoog/contract/personas'
+import { setupContract } from '@zoog/contract/setup'
 import { z } from 'zod'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { parseHandOffToken } from '../checks/users'
@@ -59,7 +60,7 @@ export const collectKnownValues = (found: KnownValues, data: unknown): void => {
 }
 
 const isPersona = (caller: Caller): caller is Caller & Persona => caller !== 'guest' && caller !== 'stranger'
-const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
+const downloads = setupContract.getDownloads.responses[200].shape.data
 
 /** Fills the sandbox with sessions, payments, keys and links, saves a snapshot, and returns the values. */
 export const prepareSandbox = async (context: TestContext, name: string): Promise<KnownValues> => {
@@ -90,8 +91,8 @@ export const prepareSandbox = async (context: TestContext, name: string): Promis
   const registration = createRegistration()
   await context.expectStatus('users.register', 200, { body: registration })
   found.links.set('users.verifyUser', await context.mock.readMailedLink(registration.email, 'verify'))
-  const { data } = await context.expectStatus('setup.getDownloads', 200)
-  const url = downloads.parse(data).items[0]?.files[0]?.url
+  const { items } = await context.expectData('setup.getDownloads', downloads)
+  const url = items[0]?.files?.[0]?.url
   found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''
   const { account, codes } = await createTwoFactorAccount(context, 'affiliate')
   found.twoFactor = { ticket: await getLoginTicket(context, account, 'users.login'), code: codes[0] ?? '' }
