@@ -40,11 +40,15 @@ const addVirtualAuthenticator = async (page: Page) => {
   }
 }
 
-test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added and signs in encrypted', async ({
+test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey of a restricted domain is added, signs in encrypted and confirms instead of a code', async ({
   page,
+  mock,
   openAs,
   portalUrl,
+  expectStatus,
 }) => {
+  expectStatus(403)
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   // The page does not show whether the browser's list is open.
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials)
@@ -92,22 +96,9 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added a
     expect((await sent).headers()['content-type']).toBe('text/plain')
     await expectPath(page, '/dashboard')
   })
-})
 
-test('R-KEYS-9 R-KEYS-4 a passkey confirms instead of a code, and a canceled one keeps the dialog @phone-only', async ({
-  page,
-  mock,
-  openAs,
-  expectStatus,
-}) => {
-  expectStatus(403)
-  const authenticator = await addVirtualAuthenticator(page)
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await openAs('paid', { path: '/profile' })
-
-  await test.step('the account gets a passkey and two-factor authentication', async () => {
-    await startPasskey(page)
-    await expect(passkeys(page).getByRole('listitem')).toContainText('Chrome on ')
+  await test.step('R-KEYS-4 two-factor authentication is turned on', async () => {
+    await page.goto(portalUrl('/profile', 'restricted'))
     const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
     await section.getByRole('button', { name: 'Set up' }).click()
     const form = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
@@ -120,7 +111,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms instead of a code, and a canceled one
     await expect(section).toContainText('10 recovery codes left.')
   })
 
-  await test.step('the export asks later; closing the dialog cancels the device’s prompt without a message', async () => {
+  await test.step('R-KEYS-9 the export asks later; closing the dialog cancels the device’s prompt without a message', async () => {
     await mock.clock.advance(11 * 60)
     await authenticator.setPresent(false)
     await page.getByRole('button', { name: 'Download my data' }).click()
