@@ -1,67 +1,69 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal()
 
-it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {
-  await portal.openAs('paid', '/plans/yearly')
-  await expectText('You already have this plan')
-  expect(portal.text()).not.toContain('Choose your plan')
-  expect(portal.text()).not.toContain('Due today')
-  expect(portal.buttons('Have a promo code?')).toEqual([])
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-  const getPaths = (text: string) =>
-    links.filter((link) => link.textContent === text).map(({ pathname }) => pathname)
-  expect(getPaths('Change plan in your profile')).toEqual(['/profile'])
-  expect(getPaths('All plans')).toContain('/plans')
+describe('R-PLANS-1 the current plan', () => {
+  it('the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {
+    await portal.openAs('paid', '/plans/yearly')
+    await expectText('You already have this plan')
+    expect(portal.text()).not.toContain('Choose your plan')
+    expect(portal.text()).not.toContain('Due today')
+    expect(portal.buttons('Have a promo code?')).toEqual([])
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+    const getPaths = (text: string) =>
+      links.filter((link) => link.textContent === text).map(({ pathname }) => pathname)
+    expect(getPaths('Change plan in your profile')).toEqual(['/profile'])
+    expect(getPaths('All plans')).toContain('/plans')
 
-  portal.navigate('/plans/two-years')
-  await expectText('Due today')
-  expect(portal.text()).not.toContain('You already have this plan')
-})
-
-it('R-PLANS-1 the cards show the renewal date of the renewing plan, and that a lifetime plan ends it', async () => {
-  await portal.openAs('paid', '/plans')
-  await expectText('Renews on')
-  const cards = await waitUntil(() => {
-    const found = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
-    expect(found).toHaveLength(4)
-    return found.map(({ textContent }) => textContent)
+    portal.navigate('/plans/two-years')
+    await expectText('Due today')
+    expect(portal.text()).not.toContain('You already have this plan')
   })
-  const [own] = /Renews on \w+ \d+, \d{4}/.exec(portal.text().split('Choose your plan')[0] ?? '') ?? []
-  expect(own).toBeDefined()
-  expect(cards[1]).toContain(own)
-  expect(cards.map((text) => text.includes('Renews on'))).toEqual([false, true, false, false])
-  expect(cards[1]).toContain('Your plan')
-  expect(cards[3]).toContain('You pay the full price today. Your Yearly Plan then ends and won’t renew.')
-})
 
-it('R-PLANS-1 a customer with a lifetime plan cannot buy another plan', async () => {
-  await portal.openAs('lifetime', '/plans/yearly')
-  await expectText('there’s nothing more to buy.')
-  expect(portal.text()).not.toContain('Due today')
-  expect(portal.text()).not.toContain('Change plan in your profile')
-})
-
-it('R-PLANS-1 R-PLANS-2 R-IP-1 prices are in the currency of the country, and a plan’s own price is requested only for a chosen plan', async () => {
-  await portal.switchVisitor('free')
-  await portal.control('country', 'POST', { code: 'GB' })
-  portal.clearCache()
-  portal.navigate('/plans')
-  await expectText('£38.28')
-  const countOwnPrices = () => portal.countRequests('GET billing/getGuestPriceData')
-  expect(await countOwnPrices()).toBe(0)
-  portal.navigate('/plans/yearly')
-  await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('£38.28'))
-  await waitUntil(async () => expect(await countOwnPrices()).toBe(1))
-})
-
-it('R-PLANS-1 an expired plan is offered first, without a trial', async () => {
-  await portal.openAs('expired', '/plans')
-  await waitUntil(() => {
-    const first = document.querySelector('main ul[aria-label="Choose your plan"] > li')
-    expect(first?.textContent).toContain('Renew Monthly Plan')
+  it('the cards show the renewal date of the renewing plan, and that a lifetime plan ends it', async () => {
+    await portal.openAs('paid', '/plans')
+    await expectText('Renews on')
+    const cards = await waitUntil(() => {
+      const found = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
+      expect(found).toHaveLength(4)
+      return found.map(({ textContent }) => textContent)
+    })
+    const [own] = /Renews on \w+ \d+, \d{4}/.exec(portal.text().split('Choose your plan')[0] ?? '') ?? []
+    expect(own).toBeDefined()
+    expect(cards[1]).toContain(own)
+    expect(cards.map((text) => text.includes('Renews on'))).toEqual([false, true, false, false])
+    expect(cards[1]).toContain('Your plan')
+    expect(cards[3]).toContain('You pay the full price today. Your Yearly Plan then ends and won’t renew.')
   })
-  expect(portal.text()).not.toContain('Start trial')
+
+  it('a customer with a lifetime plan cannot buy another plan', async () => {
+    await portal.openAs('lifetime', '/plans/yearly')
+    await expectText('there’s nothing more to buy.')
+    expect(portal.text()).not.toContain('Due today')
+    expect(portal.text()).not.toContain('Change plan in your profile')
+  })
+
+  it('R-PLANS-2 R-IP-1 prices are in the currency of the country, and a plan’s own price is requested only for a chosen plan', async () => {
+    await portal.switchVisitor('free')
+    await portal.control('country', 'POST', { code: 'GB' })
+    portal.clearCache()
+    portal.navigate('/plans')
+    await expectText('£38.28')
+    const countOwnPrices = () => portal.countRequests('GET billing/getGuestPriceData')
+    expect(await countOwnPrices()).toBe(0)
+    portal.navigate('/plans/yearly')
+    await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('£38.28'))
+    await waitUntil(async () => expect(await countOwnPrices()).toBe(1))
+  })
+
+  it('an expired plan is offered first, without a trial', async () => {
+    await portal.openAs('expired', '/plans')
+    await waitUntil(() => {
+      const first = document.querySelector('main ul[aria-label="Choose your plan"] > li')
+      expect(first?.textContent).toContain('Renew Monthly Plan')
+    })
+    expect(portal.text()).not.toContain('Start trial')
+  })
 })

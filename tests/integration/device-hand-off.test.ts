@@ -1,6 +1,6 @@
 import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
 import { personas } from '@zoog/contract/personas'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -16,108 +16,112 @@ const startedHandOff = z.object({ link: z.string(), handOff: deviceHandOff })
 
 const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOff'] })
 
-it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and no error', async () => {
-  await portal.switchVisitor('free')
-  await portal.setFault({ route: 'GET users/handOff', status: 404 })
-  const response = portal.waitForResponse('GET users/handOff')
-  portal.navigate('/setup/downloads')
-  await response
-  await waitUntil(() => expect(portal.buttons('QR code').length).toBeGreaterThan(0))
-  expect(portal.buttons(START)).toEqual([])
-  expect(portal.takeSnackbars()).toEqual([])
-})
-
-/** Creates a link on a signed-in computer. Returns it with functions that confirm the shown number or end the link. */
-const startOnComputer = async () => {
-  const email = personas.paid.email
-  const response = await fetch('/__mock/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+describe('R-HANDOVER-2 device hand-off', () => {
+  it('a server without the endpoints shows the plain QR code and no error', async () => {
+    await portal.switchVisitor('free')
+    await portal.setFault({ route: 'GET users/handOff', status: 404 })
+    const response = portal.waitForResponse('GET users/handOff')
+    portal.navigate('/setup/downloads')
+    await response
+    await waitUntil(() => expect(portal.buttons('QR code').length).toBeGreaterThan(0))
+    expect(portal.buttons(START)).toEqual([])
+    expect(portal.takeSnackbars()).toEqual([])
   })
-  const { token } = z.object({ token: z.string() }).parse(await response.json())
-  const started = startedHandOff.parse(
-    (await portal.callFromOtherDevice('users/handOff/start', {}, token)).data,
-  )
-  const { id } = started.handOff
-  const { pathname, hash } = new URL(started.link)
-  return {
-    email,
-    path: pathname + hash,
-    confirm: async () => {
-      const number = /computer([1-9]\d)/.exec(portal.text())?.[1] ?? ''
-      expect((await portal.callFromOtherDevice('users/handOff/confirm', { id, number }, token)).status).toBe(
-        200,
-      )
-      await refetchState()
-    },
-    end: () => portal.callFromOtherDevice('users/handOff/cancel', { id }, token),
+
+  /** Creates a link on a signed-in computer. Returns it with functions that confirm the shown number or end the link. */
+  const startOnComputer = async () => {
+    const email = personas.paid.email
+    const response = await fetch('/__mock/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const { token } = z.object({ token: z.string() }).parse(await response.json())
+    const started = startedHandOff.parse(
+      (await portal.callFromOtherDevice('users/handOff/start', {}, token)).data,
+    )
+    const { id } = started.handOff
+    const { pathname, hash } = new URL(started.link)
+    return {
+      email,
+      path: pathname + hash,
+      confirm: async () => {
+        const number = /computer([1-9]\d)/.exec(portal.text())?.[1] ?? ''
+        expect(
+          (await portal.callFromOtherDevice('users/handOff/confirm', { id, number }, token)).status,
+        ).toBe(200)
+        await refetchState()
+      },
+      end: () => portal.callFromOtherDevice('users/handOff/cancel', { id }, token),
+    }
   }
-}
 
-it('R-HANDOVER-1 R-HANDOVER-2 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone is signed in', async () => {
-  await portal.openAs('paid', '/setup/downloads')
-  await portal.press(START)
-  await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
-  const { link } = z
-    .object({ body: z.object({ data: startedHandOff }) })
-    .parse(queryClient.getMutationCache().getAll().at(-1)?.state.data).body.data
-  const phone = { token: new URL(link).hash.slice(1), secret: 'a'.repeat(32) }
-  const { data } = await portal.callFromOtherDevice('users/handOff/open', phone)
-  const { number } = openedHandOff.parse(data)
-  await refetchState()
-  await portal.press(number)
-  await expectText('Signing in your phone…')
-  expect((await portal.callFromOtherDevice('users/handOff/claim', { secret: phone.secret })).status).toBe(200)
-  await refetchState()
-  await expectText('Your phone’s browser is signed in.')
-})
+  it('R-HANDOVER-1 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone is signed in', async () => {
+    await portal.openAs('paid', '/setup/downloads')
+    await portal.press(START)
+    await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
+    const { link } = z
+      .object({ body: z.object({ data: startedHandOff }) })
+      .parse(queryClient.getMutationCache().getAll().at(-1)?.state.data).body.data
+    const phone = { token: new URL(link).hash.slice(1), secret: 'a'.repeat(32) }
+    const { data } = await portal.callFromOtherDevice('users/handOff/open', phone)
+    const { number } = openedHandOff.parse(data)
+    await refetchState()
+    await portal.press(number)
+    await expectText('Signing in your phone…')
+    expect((await portal.callFromOtherDevice('users/handOff/claim', { secret: phone.secret })).status).toBe(
+      200,
+    )
+    await refetchState()
+    await expectText('Your phone’s browser is signed in.')
+  })
 
-it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
-  await portal.switchVisitor(null)
-  const computer = await startOnComputer()
-  portal.navigate(computer.path)
-  await expectText('Choose this number on your computer')
-  expect(window.location.href).not.toContain('#')
-  // A reload keeps the number.
-  await waitUntil(() => expect(window.history.state).toHaveProperty('handOff.number'))
-  expect(localStorage.getItem('token')).toBeNull()
-  await computer.confirm()
-  await expectText('Sign in as p•••@zoog.test?')
-  expect(localStorage.getItem('token')).toBeNull()
-  await portal.press('Sign in')
-  await expectText(`Your account is ${computer.email}.`)
-  await expectText('See all apps')
-  expect(localStorage.getItem('token')).not.toBeNull()
-})
+  it('a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
+    await portal.switchVisitor(null)
+    const computer = await startOnComputer()
+    portal.navigate(computer.path)
+    await expectText('Choose this number on your computer')
+    expect(window.location.href).not.toContain('#')
+    // A reload keeps the number.
+    await waitUntil(() => expect(window.history.state).toHaveProperty('handOff.number'))
+    expect(localStorage.getItem('token')).toBeNull()
+    await computer.confirm()
+    await expectText('Sign in as p•••@zoog.test?')
+    expect(localStorage.getItem('token')).toBeNull()
+    await portal.press('Sign in')
+    await expectText(`Your account is ${computer.email}.`)
+    await expectText('See all apps')
+    expect(localStorage.getItem('token')).not.toBeNull()
+  })
 
-it('R-HANDOVER-2 a rejected, used or invalid link shows an explanation and the next step', async () => {
-  await portal.switchVisitor(null)
-  const rejected = await startOnComputer()
-  portal.navigate(rejected.path)
-  await expectText('Choose this number on your computer')
-  await rejected.end()
-  await refetchState()
-  await expectText('You weren’t signed in')
-  portal.navigate('/ios-download')
-  portal.navigate(rejected.path)
-  await expectText('We couldn’t sign you in with this code')
-  portal.navigate('/ios-download')
-  portal.navigate('/hand-off#junk')
-  await expectText('Scan the code on your computer again')
-  expect(localStorage.getItem('token')).toBeNull()
-})
+  it('a rejected, used or invalid link shows an explanation and the next step', async () => {
+    await portal.switchVisitor(null)
+    const rejected = await startOnComputer()
+    portal.navigate(rejected.path)
+    await expectText('Choose this number on your computer')
+    await rejected.end()
+    await refetchState()
+    await expectText('You weren’t signed in')
+    portal.navigate('/ios-download')
+    portal.navigate(rejected.path)
+    await expectText('We couldn’t sign you in with this code')
+    portal.navigate('/ios-download')
+    portal.navigate('/hand-off#junk')
+    await expectText('Scan the code on your computer again')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
 
-it('R-HANDOVER-2 the phone asks before it replaces another person’s session, and can keep it', async () => {
-  await portal.switchVisitor('free')
-  const computer = await startOnComputer()
-  portal.navigate(computer.path)
-  await expectText('Choose this number on your computer')
-  const own = localStorage.getItem('token')
-  await computer.confirm()
-  await waitUntil(() => expect(portal.buttons(/free@zoog.test/).length).toBeGreaterThan(0))
-  expect(localStorage.getItem('token')).toBe(own)
-  await portal.press(/free@zoog.test/)
-  await expectText(`Your account is ${personas.free.email}.`)
-  expect(localStorage.getItem('token')).toBe(own)
+  it('the phone asks before it replaces another person’s session, and can keep it', async () => {
+    await portal.switchVisitor('free')
+    const computer = await startOnComputer()
+    portal.navigate(computer.path)
+    await expectText('Choose this number on your computer')
+    const own = localStorage.getItem('token')
+    await computer.confirm()
+    await waitUntil(() => expect(portal.buttons(/free@zoog.test/).length).toBeGreaterThan(0))
+    expect(localStorage.getItem('token')).toBe(own)
+    await portal.press(/free@zoog.test/)
+    await expectText(`Your account is ${personas.free.email}.`)
+    expect(localStorage.getItem('token')).toBe(own)
+  })
 })

@@ -1,5 +1,5 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -25,94 +25,96 @@ const findLink = async (mailbox: string): Promise<string> => {
   return pathname + search
 }
 
-it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
-  await portal.switchVisitor('paid')
-  await openForm()
-  await requestChange('nobody')
-  await expectText('Enter an email address like name@example.com.')
-  for (const [email, password, message] of [
-    [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
-    [personas.free.email, personaPassword, 'This email already has an account.'],
-    [NEW_EMAIL, 'Wrong-Pass-1', 'The password is incorrect.'],
-  ] as const) {
-    await requestChange(email, password)
-    await expectText(message)
-    const invalidField = portal.field(email === NEW_EMAIL ? 'Your password' : 'New email')
-    await waitUntil(() => expect(invalidField.getAttribute('aria-invalid')).toBe('true'))
-    expect(portal.field('New email').value).toBe(email)
-  }
-})
+describe('R-KEYS-6 email change', () => {
+  it('a rejection shows at its field, and entries stay', async () => {
+    await portal.switchVisitor('paid')
+    await openForm()
+    await requestChange('nobody')
+    await expectText('Enter an email address like name@example.com.')
+    for (const [email, password, message] of [
+      [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
+      [personas.free.email, personaPassword, 'This email already has an account.'],
+      [NEW_EMAIL, 'Wrong-Pass-1', 'The password is incorrect.'],
+    ] as const) {
+      await requestChange(email, password)
+      await expectText(message)
+      const invalidField = portal.field(email === NEW_EMAIL ? 'Your password' : 'New email')
+      await waitUntil(() => expect(invalidField.getAttribute('aria-invalid')).toBe('true'))
+      expect(portal.field('New email').value).toBe(email)
+    }
+  })
 
-it('R-KEYS-6 a new email needs the password and a link from each mailbox, one of them opened in a signed-out browser', async () => {
-  const sandbox = `email-${process.pid}`
-  await portal.switchVisitor('paid', sandbox)
-  await openForm()
-  await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
-  await requestChange(NEW_EMAIL)
-  await expectText('Confirm your email change')
-  const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW_EMAIL)]
+  it('a new email needs the password and a link from each mailbox, one of them opened in a signed-out browser', async () => {
+    const sandbox = `email-${process.pid}`
+    await portal.switchVisitor('paid', sandbox)
+    await openForm()
+    await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
+    await requestChange(NEW_EMAIL)
+    await expectText('Confirm your email change')
+    const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW_EMAIL)]
 
-  await portal.openAs(null, newLink, sandbox)
-  await portal.press('Confirm change')
-  await expectText('One more link to open')
-  expect(document.activeElement?.textContent).toBe('One more link to open')
-  expect(window.location.href).toMatch(/\/auth$/)
+    await portal.openAs(null, newLink, sandbox)
+    await portal.press('Confirm change')
+    await expectText('One more link to open')
+    expect(document.activeElement?.textContent).toBe('One more link to open')
+    expect(window.location.href).toMatch(/\/auth$/)
 
-  await portal.openAs('paid', oldLink, sandbox)
-  await portal.press('Confirm change')
-  await expectText('Your email was changed')
-  await waitUntil(() => expect(auth.user?.email).toBe(NEW_EMAIL))
-  for (const mailbox of [personas.paid.email, NEW_EMAIL])
-    expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
-})
+    await portal.openAs('paid', oldLink, sandbox)
+    await portal.press('Confirm change')
+    await expectText('Your email was changed')
+    await waitUntil(() => expect(auth.user?.email).toBe(NEW_EMAIL))
+    for (const mailbox of [personas.paid.email, NEW_EMAIL])
+      expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
+  })
 
-it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, even for a domain in another script', async () => {
-  await portal.switchVisitor('paid')
-  await openForm()
-  const change = holdResponse('/profile/emailChange', 'POST')
-  await requestChange('anna@пример.рф')
-  await waitUntil(() => expect(change.countSent()).toBe(1))
-  change.lose()
-  await waitUntil(() => expect(portal.buttons('Keep my current email')).toHaveLength(1))
-  await waitUntil(() => expect(portal.buttons('Send links')).toEqual([]))
-  await portal.press('Keep my current email')
-  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
-  expect(portal.buttons('Send links')).toEqual([])
-})
+  it('R-ERR-3 a change with a lost response shows as sent, even for a domain in another script', async () => {
+    await portal.switchVisitor('paid')
+    await openForm()
+    const change = holdResponse('/profile/emailChange', 'POST')
+    await requestChange('anna@пример.рф')
+    await waitUntil(() => expect(change.countSent()).toBe(1))
+    change.lose()
+    await waitUntil(() => expect(portal.buttons('Keep my current email')).toHaveLength(1))
+    await waitUntil(() => expect(portal.buttons('Send links')).toEqual([]))
+    await portal.press('Keep my current email')
+    await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+    expect(portal.buttons('Send links')).toEqual([])
+  })
 
-it('R-KEYS-6 a canceled change invalidates its links', async () => {
-  await portal.switchVisitor('paid')
-  await openForm()
-  await requestChange(NEW_EMAIL)
-  await expectText('Confirm your email change')
-  const link = await findLink(NEW_EMAIL)
-  await portal.press('Keep my current email')
-  await expectSnackbars('Your email stays the same.')
-  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
-  portal.navigate(link)
-  await portal.press('Confirm change')
-  await expectText('This link doesn’t work')
-  expect(window.location.search).toBe('?emailChange=1')
-})
+  it('a canceled change invalidates its links', async () => {
+    await portal.switchVisitor('paid')
+    await openForm()
+    await requestChange(NEW_EMAIL)
+    await expectText('Confirm your email change')
+    const link = await findLink(NEW_EMAIL)
+    await portal.press('Keep my current email')
+    await expectSnackbars('Your email stays the same.')
+    await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+    portal.navigate(link)
+    await portal.press('Confirm change')
+    await expectText('This link doesn’t work')
+    expect(window.location.search).toBe('?emailChange=1')
+  })
 
-it('R-KEYS-6 a link stops the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
-  await portal.switchVisitor('paid')
-  await openForm()
-  await requestChange(NEW_EMAIL)
-  await expectText('Confirm your email change')
-  portal.navigate(await findLink(personas.paid.email))
-  await expectText('Change your account email?')
-  await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
-  await portal.press('Stop change')
-  await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
-  await portal.setFault(null)
-  await portal.press('Try again')
-  await expectText('The change was stopped')
-  // Otherwise the profile would still show a pending change for a moment.
-  expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
-  portal.navigate('/profile')
-  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
-  portal.navigate('/auth?emailChange=1&userId=x')
-  await expectText('This link doesn’t work')
-  expect(portal.buttons('Confirm change')).toEqual([])
+  it('a link stops the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
+    await portal.switchVisitor('paid')
+    await openForm()
+    await requestChange(NEW_EMAIL)
+    await expectText('Confirm your email change')
+    portal.navigate(await findLink(personas.paid.email))
+    await expectText('Change your account email?')
+    await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
+    await portal.press('Stop change')
+    await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
+    await portal.setFault(null)
+    await portal.press('Try again')
+    await expectText('The change was stopped')
+    // Otherwise the profile would still show a pending change for a moment.
+    expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
+    portal.navigate('/profile')
+    await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+    portal.navigate('/auth?emailChange=1&userId=x')
+    await expectText('This link doesn’t work')
+    expect(portal.buttons('Confirm change')).toEqual([])
+  })
 })

@@ -195,16 +195,3 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows instead of the
   await portal.press('Try again')
   await waitUntil(() => expect(document.querySelector('iframe[src*="/card/"]')).not.toBeNull())
 })
-
-it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user and shows once, and the next request recovers', async () => {
-  await portal.openAs('free', '/profile')
-  await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
-  await portal.fill('First name', 'Typed')
-  await withFailure(portal, 'GET users/info/get', async (text) => {
-    await portal.restoreSession()
-    await expectSnackbars(text)
-    expect(portal.field('First name').value).toBe('Typed')
-  })
-  await portal.restoreSession()
-  expect(portal.getSnackbars()).toEqual([])
-})

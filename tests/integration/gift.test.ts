@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -19,92 +19,94 @@ const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
   await waitUntil(() => portal.field('Gift code'))
 }
 
-it('R-PAYWAY-3 each rejection shows at the field and in a snackbar, and the entry stays', async () => {
-  await open('free')
-  for (const [code, text] of [
-    ['no-such-gift', 'We can’t find this gift code. Check the spelling.'],
-    ['OLDGIFT', 'This gift code has expired.'],
-    ['FULLGIFT', 'This gift code has been used up.'],
-    ['ZOOG20', 'This is a discount code. Use it when you choose a plan.'],
-  ] as const) {
-    await redeem(code)
-    await expectSnackbars(text)
-    await expectText(text)
-    expect(portal.field('Gift code').value).toBe(code)
-  }
-  await portal.fill('Gift code', 'подарок')
-  await portal.press('Redeem')
-  await expectText('Enter the code exactly as you received it')
-  expect(portal.takeSnackbars()).toEqual([])
-})
+describe('R-PAYWAY-3 gift codes', () => {
+  it('each rejection shows at the field and in a snackbar, and the entry stays', async () => {
+    await open('free')
+    for (const [code, text] of [
+      ['no-such-gift', 'We can’t find this gift code. Check the spelling.'],
+      ['OLDGIFT', 'This gift code has expired.'],
+      ['FULLGIFT', 'This gift code has been used up.'],
+      ['ZOOG20', 'This is a discount code. Use it when you choose a plan.'],
+    ] as const) {
+      await redeem(code)
+      await expectSnackbars(text)
+      await expectText(text)
+      expect(portal.field('Gift code').value).toBe(code)
+    }
+    await portal.fill('Gift code', 'подарок')
+    await portal.press('Redeem')
+    await expectText('Enter the code exactly as you received it')
+    expect(portal.takeSnackbars()).toEqual([])
+  })
 
-it('R-PAYWAY-3 a code pressed twice is redeemed once and shows its plan, and a second attempt says that it was used', async () => {
-  await open('free')
-  await portal.fill('Gift code', ' zooggift-2years\t')
-  const redeemButton = portal.buttons('Redeem')[0]
-  redeemButton?.click()
-  redeemButton?.click()
-  await expectText('Your gift was redeemed')
-  await expectText('Two-Year Plan until ')
-  expect(auth.user?.subscriptionData.tariffKey).toBe('two-years')
-  await portal.press('Done')
-  await portal.press('Redeem a gift code')
-  await redeem('ZOOGGIFT-2YEARS')
-  await expectSnackbars(/^You’ve already used this gift code/)
-  await redeem('ZOOG20')
-  ;(await portal.link('Choose a plan with this discount')).click()
-  await expectPath('/plans')
-})
+  it('a code pressed twice is redeemed once and shows its plan, and a second attempt says that it was used', async () => {
+    await open('free')
+    await portal.fill('Gift code', ' zooggift-2years\t')
+    const redeemButton = portal.buttons('Redeem')[0]
+    redeemButton?.click()
+    redeemButton?.click()
+    await expectText('Your gift was redeemed')
+    await expectText('Two-Year Plan until ')
+    expect(auth.user?.subscriptionData.tariffKey).toBe('two-years')
+    await portal.press('Done')
+    await portal.press('Redeem a gift code')
+    await redeem('ZOOGGIFT-2YEARS')
+    await expectSnackbars(/^You’ve already used this gift code/)
+    await redeem('ZOOG20')
+    ;(await portal.link('Choose a plan with this discount')).click()
+    await expectPath('/plans')
+  })
 
-it('R-PAYWAY-3 an account with a lifetime plan cannot redeem a gift', async () => {
-  await open('lifetime')
-  await redeem('ZOOGGIFT')
-  await expectSnackbars(/^Your plan never ends/)
-})
+  it('an account with a lifetime plan cannot redeem a gift', async () => {
+    await open('lifetime')
+    await redeem('ZOOGGIFT')
+    await expectSnackbars(/^Your plan never ends/)
+  })
 
-it('R-PAYWAY-3 a server without the endpoint leads to the help center, and a failure can be retried', async () => {
-  await open('paid')
-  await portal.setFault({ route: ROUTE, status: 404 })
-  await redeem('ZOOGGIFT')
-  await expectText('You can’t redeem gift codes here.')
-  expect(portal.takeSnackbars()).toEqual([])
-  await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
-  await redeem('ZOOGGIFT')
-  await expectSnackbars('No.')
-  expect(portal.text()).not.toContain('You can’t redeem gift codes here.')
-  await portal.setFault(null)
-  await redeem('ZOOGGIFT')
-  await expectText('7 days were added: Yearly Plan until ')
-})
+  it('a server without the endpoint leads to the help center, and a failure can be retried', async () => {
+    await open('paid')
+    await portal.setFault({ route: ROUTE, status: 404 })
+    await redeem('ZOOGGIFT')
+    await expectText('You can’t redeem gift codes here.')
+    expect(portal.takeSnackbars()).toEqual([])
+    await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
+    await redeem('ZOOGGIFT')
+    await expectSnackbars('No.')
+    expect(portal.text()).not.toContain('You can’t redeem gift codes here.')
+    await portal.setFault(null)
+    await redeem('ZOOGGIFT')
+    await expectText('7 days were added: Yearly Plan until ')
+  })
 
-it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', async () => {
-  await portal.openAs('free', '/plans/yearly')
-  await portal.press('Have a promo code?')
-  await portal.fill('Promo code', 'OLD10')
-  await portal.press('Apply')
-  await expectText('The promo code “OLD10” has expired.')
-  expect(portal.buttons('Redeem it as a gift code')).toEqual([])
-  await portal.fill('Promo code', 'zooggift')
-  await portal.press('Apply')
-  await expectText('We can’t find the promo code “zooggift”. Check the spelling.')
-  portal.takeSnackbars()
+  it('a gift code typed as a promo code is redeemed with one press', async () => {
+    await portal.openAs('free', '/plans/yearly')
+    await portal.press('Have a promo code?')
+    await portal.fill('Promo code', 'OLD10')
+    await portal.press('Apply')
+    await expectText('The promo code “OLD10” has expired.')
+    expect(portal.buttons('Redeem it as a gift code')).toEqual([])
+    await portal.fill('Promo code', 'zooggift')
+    await portal.press('Apply')
+    await expectText('We can’t find the promo code “zooggift”. Check the spelling.')
+    portal.takeSnackbars()
 
-  await portal.setFault({ route: ROUTE, status: 404 })
-  await portal.press('Redeem it as a gift code')
-  await expectText('You can’t redeem gift codes here.')
-  await portal.setFault(null)
-  await portal.fill('Promo code', 'zooggiftt')
-  await portal.press('Apply')
-  await expectText('We can’t find the promo code “zooggiftt”. Check the spelling.')
-  await portal.press('Redeem it as a gift code')
-  await expectSnackbars(/^We can’t find this gift code\./)
-  await portal.fill('Promo code', 'ZOOGGIFT')
-  await portal.press('Apply')
-  await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
-  await portal.press('Redeem it as a gift code')
-  await expectSnackbars(/^Trial Plan until /)
-  await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
-  expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
-  // The pressed button is gone.
-  await waitUntil(() => expect(document.activeElement?.textContent).toBe('Have a promo code?'))
+    await portal.setFault({ route: ROUTE, status: 404 })
+    await portal.press('Redeem it as a gift code')
+    await expectText('You can’t redeem gift codes here.')
+    await portal.setFault(null)
+    await portal.fill('Promo code', 'zooggiftt')
+    await portal.press('Apply')
+    await expectText('We can’t find the promo code “zooggiftt”. Check the spelling.')
+    await portal.press('Redeem it as a gift code')
+    await expectSnackbars(/^We can’t find this gift code\./)
+    await portal.fill('Promo code', 'ZOOGGIFT')
+    await portal.press('Apply')
+    await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
+    await portal.press('Redeem it as a gift code')
+    await expectSnackbars(/^Trial Plan until /)
+    await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
+    expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
+    // The pressed button is gone.
+    await waitUntil(() => expect(document.activeElement?.textContent).toBe('Have a promo code?'))
+  })
 })

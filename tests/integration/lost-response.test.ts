@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -22,45 +22,44 @@ const openPlan = async () => {
   portal.takeSnackbars()
 }
 
-it('R-ERR-3 a renewal change with a lost response shows "Checking…" until the server confirms it', async () => {
-  await openPlan()
-  const change = holdResponse('/profile/renewal')
-  await portal.setFault({ route: 'GET users/info/get', status: 503 })
-  await portal.choose(LABEL)
-  await waitUntil(() => expect(change.countSent()).toBe(1))
-  change.lose()
-  await expectText('Checking…')
-  expect(portal.text()).not.toContain(OFF)
-  await portal.setFault(null)
-  await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
-  await expectText(OFF)
-  await waitUntil(() => expect(portal.text()).not.toContain('Checking…'))
-  expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/couldn’t reach the server/))
-})
+describe('R-ERR-3 lost and late responses', () => {
+  it('a renewal change with a lost response shows "Checking…" until the server confirms it', async () => {
+    await openPlan()
+    const change = holdResponse('/profile/renewal')
+    await portal.setFault({ route: 'GET users/info/get', status: 503 })
+    await portal.choose(LABEL)
+    await waitUntil(() => expect(change.countSent()).toBe(1))
+    change.lose()
+    await expectText('Checking…')
+    expect(portal.text()).not.toContain(OFF)
+    await portal.setFault(null)
+    await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
+    await expectText(OFF)
+    await waitUntil(() => expect(portal.text()).not.toContain('Checking…'))
+    expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/couldn’t reach the server/))
+  })
 
-it('R-ERR-3 a late response applies and removes "took too long"', async () => {
-  await openPlan()
-  const change = holdResponse('/profile/renewal')
-  portal.setPatience(300)
-  await portal.choose(LABEL)
-  await waitUntil(() => expect(change.countSent()).toBe(1))
-  // Only the change is late.
-  portal.setPatience(60_000)
-  await expectText('Checking…')
-  expect(shownSnackbars()).toEqual([expect.stringMatching(/took too long/)])
-  change.deliver()
-  await expectText(OFF)
-  await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
-  expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
-})
+  it('a late response applies and removes "took too long"', async () => {
+    await openPlan()
+    const change = holdResponse('/profile/renewal')
+    portal.setPatience(300)
+    await portal.choose(LABEL)
+    await waitUntil(() => expect(change.countSent()).toBe(1))
+    // Only the change is late.
+    portal.setPatience(60_000)
+    await expectText('Checking…')
+    expect(shownSnackbars()).toEqual([expect.stringMatching(/took too long/)])
+    change.deliver()
+    await expectText(OFF)
+    await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
+    expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
+  })
 
-it.each([
-  ['Phone', 'Phone'],
-  // An emptied name keeps the current name.
-  ['', 'Old phone'],
-])(
-  'R-ERR-3 a passkey renamed to "%s" is confirmed as %s although the response was lost',
-  async (typed, name) => {
+  it.each([
+    ['Phone', 'Phone'],
+    // An emptied name keeps the current name.
+    ['', 'Old phone'],
+  ])('a passkey renamed to "%s" is confirmed as %s although the response was lost', async (typed, name) => {
     vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
     await portal.switchVisitor('paid')
     const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
@@ -83,21 +82,21 @@ it.each([
       ]),
     )
     await waitUntil(() => expect(portal.text().includes('Old phone')).toBe(name === 'Old phone'))
-  },
-)
-
-it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file', async () => {
-  await portal.openAs('paid', '/setup/wg')
-  await portal.fill('Device name', 'Tablet')
-  expect(portal.text()).not.toContain('wg-quick up')
-  const real = window.fetch
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const response = await real(...request)
-    if (request[1]?.method !== 'POST') return response
-    throw new TypeError('Failed to fetch')
   })
-  await portal.press('Add device')
-  await expectText('“Tablet” is ready')
-  await expectText(/wg-quick up/)
-  await waitUntil(() => expect(document.querySelector('[aria-label="Remove Tablet"]')).not.toBeNull())
+
+  it('R-WG-1 a WireGuard device with a lost response shows with its file', async () => {
+    await portal.openAs('paid', '/setup/wg')
+    await portal.fill('Device name', 'Tablet')
+    expect(portal.text()).not.toContain('wg-quick up')
+    const real = window.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const response = await real(...request)
+      if (request[1]?.method !== 'POST') return response
+      throw new TypeError('Failed to fetch')
+    })
+    await portal.press('Add device')
+    await expectText('“Tablet” is ready')
+    await expectText(/wg-quick up/)
+    await waitUntil(() => expect(document.querySelector('[aria-label="Remove Tablet"]')).not.toBeNull())
+  })
 })

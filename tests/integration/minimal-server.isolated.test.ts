@@ -1,5 +1,5 @@
 import { personas } from '@zoog/contract/personas'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMockProcess } from './mock-process'
 import { createExpectations, startTestPortal, waitUntil } from './test-portal'
 
@@ -53,101 +53,103 @@ const expectPlanBought = async () => {
   await expectNoErrors()
 }
 
-it('R-MIN-1 R-AUTH-3 signs up and verifies with the mailed link', async () => {
-  await portal.openAs(null, '/sign-up')
-  await portal.fillAll({
-    Name: 'Minnie Mal',
-    Email: 'minnie@zoog.test',
-    Password: 'New-Pass-2026',
-    'Confirm password': 'New-Pass-2026',
+describe('R-MIN-1 a server without extensions', () => {
+  it('R-AUTH-3 signs up and verifies with the mailed link', async () => {
+    await portal.openAs(null, '/sign-up')
+    await portal.fillAll({
+      Name: 'Minnie Mal',
+      Email: 'minnie@zoog.test',
+      Password: 'New-Pass-2026',
+      'Confirm password': 'New-Pass-2026',
+    })
+    await portal.press('Sign up')
+    await expectPath('/plans')
+    await expectText('Check your inbox')
+    await expectNoErrors()
+    open(await findMail('minnie@zoog.test', 'verify'))
+    await expectPath('/dashboard')
+    await waitUntil(() => expect(auth.user?.verified).toBe(1))
   })
-  await portal.press('Sign up')
-  await expectPath('/plans')
-  await expectText('Check your inbox')
-  await expectNoErrors()
-  open(await findMail('minnie@zoog.test', 'verify'))
-  await expectPath('/dashboard')
-  await waitUntil(() => expect(auth.user?.verified).toBe(1))
-})
 
-it('R-MIN-1 R-AUTH-1 signs in and out', async () => {
-  await portal.openAs(null, '/sign-in')
-  await portal.fill('Email', personas.free.email)
-  await portal.fill('Password', 'Zoog-Pass-1')
-  await portal.press('Sign in')
-  await expectPath('/dashboard')
-  await expectText('Free Plan')
-  await expectNoErrors()
-  await portal.press(/Fay Free|FF|FA/)
-  await portal.press('Log out')
-  await expectPath('/auth')
-  expect(localStorage.getItem('token')).toBeNull()
-})
-
-it('R-MIN-1 R-AUTH-7 resets a password with the mailed link', async () => {
-  await portal.openAs(null, '/forgot-pass')
-  await portal.fill('Email', personas.paid.email)
-  await portal.press('Send link')
-  await expectText('Check your inbox')
-  open(await findMail(personas.paid.email, 'reset'))
-  await portal.fill('New password', 'New-Pass-2026')
-  await portal.fill('Confirm password', 'New-Pass-2026')
-  await portal.press('Set new password')
-  await waitUntil(() => expect(portal.takeSnackbars()).toContain('Password updated successfully'))
-})
-
-it('R-MIN-1 R-PAY-1 buys by card', async () => {
-  await portal.openAs('free', '/plans/yearly')
-  const frame = await waitUntil(() => {
-    const found = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
-    expect(found).not.toBeNull()
-    return found
+  it('R-AUTH-1 signs in and out', async () => {
+    await portal.openAs(null, '/sign-in')
+    await portal.fill('Email', personas.free.email)
+    await portal.fill('Password', 'Zoog-Pass-1')
+    await portal.press('Sign in')
+    await expectPath('/dashboard')
+    await expectText('Free Plan')
+    await expectNoErrors()
+    await portal.press(/Fay Free|FF|FA/)
+    await portal.press('Log out')
+    await expectPath('/auth')
+    expect(localStorage.getItem('token')).toBeNull()
   })
-  // happy-dom loads no frames, so this window stands in for the provider's.
-  Object.defineProperty(frame, 'contentWindow', { value: window })
-  const subscriptionHash = await decidePayment('succeeded')
-  window.dispatchEvent(
-    new MessageEvent('message', {
-      origin: mock.providerOrigin,
-      source: window,
-      data: { type: 'card.succeeded', subscriptionHash },
-    }),
-  )
-  await expectPlanBought()
-})
 
-it('R-MIN-1 R-PAY-2 buys by a redirect to a provider', async () => {
-  await portal.switchVisitor('free')
-  await portal.control('country', 'POST', { code: 'CN' })
-  portal.navigate('/plans/yearly')
-  await portal.choose('Alipay')
-  // happy-dom cannot leave the page.
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
-  await portal.press(/^Continue to Alipay/)
-  const hash = await decidePayment('succeeded')
-  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}`)
-  await expectPlanBought()
-})
+  it('R-AUTH-7 resets a password with the mailed link', async () => {
+    await portal.openAs(null, '/forgot-pass')
+    await portal.fill('Email', personas.paid.email)
+    await portal.press('Send link')
+    await expectText('Check your inbox')
+    open(await findMail(personas.paid.email, 'reset'))
+    await portal.fill('New password', 'New-Pass-2026')
+    await portal.fill('Confirm password', 'New-Pass-2026')
+    await portal.press('Set new password')
+    await waitUntil(() => expect(portal.takeSnackbars()).toContain('Password updated successfully'))
+  })
 
-it.each([
-  ['/plans', 'Two-Year Plan'],
-  ['/dashboard', /#1[\s\S]*Yearly Plan|Yearly Plan[\s\S]*#1/],
-  ['/server-locations', '#1'],
-  ['/setup/downloads', 'Contact us to get this app'],
-  ['/profile', 'Yearly Plan'],
-  ['/setup/configuration-files', /OpenVPN/],
-  ['/setup/socks5-proxy', /SOCKS5/],
-] as const)('R-MIN-1 R-SERV-1 R-DOWN-1 R-PLANS-1 shows %s', async (path, text) => {
-  await portal.openAs('paid', path)
-  await expectText(text)
-  await expectNoErrors()
-  expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
-})
+  it('R-PAY-1 buys by card', async () => {
+    await portal.openAs('free', '/plans/yearly')
+    const frame = await waitUntil(() => {
+      const found = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
+      expect(found).not.toBeNull()
+      return found
+    })
+    // happy-dom loads no frames, so this window stands in for the provider's.
+    Object.defineProperty(frame, 'contentWindow', { value: window })
+    const subscriptionHash = await decidePayment('succeeded')
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: mock.providerOrigin,
+        source: window,
+        data: { type: 'card.succeeded', subscriptionHash },
+      }),
+    )
+    await expectPlanBought()
+  })
 
-it('R-MIN-1 R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a plan', async () => {
-  await portal.openAs('free', '/dashboard')
-  await portal.choose('Kill Switch')
-  await expectSnackbars('Kill Switch was turned on')
-  await portal.choose('Ad Blocker')
-  await expectText('See paid plans')
+  it('R-PAY-2 buys by a redirect to a provider', async () => {
+    await portal.switchVisitor('free')
+    await portal.control('country', 'POST', { code: 'CN' })
+    portal.navigate('/plans/yearly')
+    await portal.choose('Alipay')
+    // happy-dom cannot leave the page.
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+    await portal.press(/^Continue to Alipay/)
+    const hash = await decidePayment('succeeded')
+    portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}`)
+    await expectPlanBought()
+  })
+
+  it.each([
+    ['/plans', 'Two-Year Plan'],
+    ['/dashboard', /#1[\s\S]*Yearly Plan|Yearly Plan[\s\S]*#1/],
+    ['/server-locations', '#1'],
+    ['/setup/downloads', 'Contact us to get this app'],
+    ['/profile', 'Yearly Plan'],
+    ['/setup/configuration-files', /OpenVPN/],
+    ['/setup/socks5-proxy', /SOCKS5/],
+  ] as const)('R-SERV-1 R-DOWN-1 R-PLANS-1 shows %s', async (path, text) => {
+    await portal.openAs('paid', path)
+    await expectText(text)
+    await expectNoErrors()
+    expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
+  })
+
+  it('R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a plan', async () => {
+    await portal.openAs('free', '/dashboard')
+    await portal.choose('Kill Switch')
+    await expectSnackbars('Kill Switch was turned on')
+    await portal.choose('Ad Blocker')
+    await expectText('See paid plans')
+  })
 })

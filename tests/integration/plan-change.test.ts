@@ -1,5 +1,5 @@
 import { personas } from '@zoog/contract/personas'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -20,125 +20,127 @@ const open = async () => {
   await expectText(PAY)
 }
 
-it('R-RENEW-6 a failed request shows one error, and the page works without plan changes', async () => {
-  await portal.switchVisitor('paid')
-  await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
-  portal.takeSnackbars()
-  portal.navigate('/profile')
-  await expectSnackbars('Not now.')
-  await expectText('Saved card')
-  expect(portal.buttons(OPEN)).toEqual([])
-})
-
-it.each(['free', 'lifetime', 'expired'] as const)(
-  'R-RENEW-6 the page does not request plan changes for %s',
-  async (persona) => {
-    await portal.switchVisitor(persona)
-    const response = portal.waitForResponse('GET billing/savedCard')
+describe('R-RENEW-6 plan changes', () => {
+  it('a failed request shows one error, and the page works without plan changes', async () => {
+    await portal.switchVisitor('paid')
+    await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
+    portal.takeSnackbars()
     portal.navigate('/profile')
-    await response
-    await expectText('Redeem a gift code')
+    await expectSnackbars('Not now.')
+    await expectText('Saved card')
     expect(portal.buttons(OPEN)).toEqual([])
-  },
-)
-
-it('R-RENEW-6 each plan shows its price today and the credit as its own line', async () => {
-  await open()
-  await expectText('Credit for 245 unused days')
-  await expectText('−$32.14')
-  await expectText(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
-  await expectText(
-    /You pay nothing today and keep the Yearly Plan until .+ Monthly Plan starts, for \$9\.99\./,
-  )
-  await expectText('We’ll charge the amount due today to your card: Visa ending in 4242.')
-})
-
-it('R-RENEW-6 after a failure or a lost response the dialog stays, and the next press succeeds', async () => {
-  await open()
-  await portal.setFault({ route: CHANGE, status: 500, body: { message: 'Not now.' } })
-  await portal.press(PAY)
-  await expectSnackbars('Not now.')
-  await portal.setFault({ route: CHANGE, drop: true })
-  await portal.press(PAY)
-  await expectText('Try again')
-  await portal.setFault(null)
-  portal.takeSnackbars()
-  await portal.press('Try again')
-  await expectSnackbars('You now have the Two-Year Plan.')
-  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
-  await expectText(/Renews on .+\s· \$66\.96/)
-})
-
-it('R-RENEW-6 a changed price is announced and shown', async () => {
-  await open()
-  await portal.setFault({
-    route: CHANGE,
-    status: 409,
-    body: {
-      code: 'price_changed',
-      message: 'The price has changed since it was shown. You weren’t charged.',
-      data: { change: null },
-    },
   })
-  const response = portal.waitForResponse(READ)
-  await portal.press(PAY)
-  await expectSnackbars('The price has changed since it was shown. You weren’t charged.')
-  await response
-  await expectText(PAY)
-})
 
-it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
-  await open()
-  const message = 'This offer is no longer available. Nothing has changed.'
-  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
-  await portal.press(PAY)
-  await expectSnackbars(message)
-  await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
-})
+  it.each(['free', 'lifetime', 'expired'] as const)(
+    'the page does not request plan changes for %s',
+    async (persona) => {
+      await portal.switchVisitor(persona)
+      const response = portal.waitForResponse('GET billing/savedCard')
+      portal.navigate('/profile')
+      await response
+      await expectText('Redeem a gift code')
+      expect(portal.buttons(OPEN)).toEqual([])
+    },
+  )
 
-it('R-RENEW-6 a declined card offers to replace the card', async () => {
-  await open()
-  const message = 'We can’t charge your card. Nothing has changed. Replace the card first.'
-  await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
-  await portal.press(PAY)
-  await expectSnackbars(message)
-  await expectText('We can’t charge your card')
-  // The profile has one button, the dialog the other.
-  await waitUntil(() => expect(portal.buttons('Replace card')).toHaveLength(2))
-  await expectText('You weren’t charged, and nothing has changed.')
-})
+  it('each plan shows its price today and the credit as its own line', async () => {
+    await open()
+    await expectText('Credit for 245 unused days')
+    await expectText('−$32.14')
+    await expectText(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
+    await expectText(
+      /You pay nothing today and keep the Yearly Plan until .+ Monthly Plan starts, for \$9\.99\./,
+    )
+    await expectText('We’ll charge the amount due today to your card: Visa ending in 4242.')
+  })
 
-it('R-RENEW-6 a shorter plan starts at the renewal and can be undone', async () => {
-  await open()
-  await portal.press(/^Change on /)
-  await expectSnackbars(/^From .+, you’ll have the Monthly/)
-  await expectText(/From .+: Monthly Plan/)
-  await expectText(/Renews on .+\s· \$9\.99/)
-  portal.takeSnackbars()
-  await portal.press('Keep the Yearly Plan')
-  await expectSnackbars('You keep the Yearly Plan.')
-  await expectText(/Renews on .+\s· \$47\.88/)
-  await waitUntil(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
-})
+  it('after a failure or a lost response the dialog stays, and the next press succeeds', async () => {
+    await open()
+    await portal.setFault({ route: CHANGE, status: 500, body: { message: 'Not now.' } })
+    await portal.press(PAY)
+    await expectSnackbars('Not now.')
+    await portal.setFault({ route: CHANGE, drop: true })
+    await portal.press(PAY)
+    await expectText('Try again')
+    await portal.setFault(null)
+    portal.takeSnackbars()
+    await portal.press('Try again')
+    await expectSnackbars('You now have the Two-Year Plan.')
+    await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
+    await expectText(/Renews on .+\s· \$66\.96/)
+  })
 
-it('R-RENEW-6 two presses charge once, and a refund of the change restores the earlier plan', async () => {
-  await open()
-  const pay = portal.buttons(PAY)[0]
-  pay?.click()
-  pay?.click()
-  await expectSnackbars('You now have the Two-Year Plan.')
-  await expectText(/Renews on .+\s· \$66\.96/)
-  const mails = await portal.outbox(personas.paid.email)
-  expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
+  it('a changed price is announced and shown', async () => {
+    await open()
+    await portal.setFault({
+      route: CHANGE,
+      status: 409,
+      body: {
+        code: 'price_changed',
+        message: 'The price has changed since it was shown. You weren’t charged.',
+        data: { change: null },
+      },
+    })
+    const response = portal.waitForResponse(READ)
+    await portal.press(PAY)
+    await expectSnackbars('The price has changed since it was shown. You weren’t charged.')
+    await response
+    await expectText(PAY)
+  })
 
-  await portal.press('Request a refund')
-  await portal.press('Request refund of $34.82')
-  await expectText('You requested a refund of $34.82 on')
-  await waitUntil(() => expect(portal.buttons(OPEN)).toEqual([]))
-  const refunds = await (await portal.control('refunds', 'GET')).json()
-  const [refund] = z.array(z.object({ id: z.string() })).parse(refunds)
-  await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'approved' })
-  await portal.restoreSession()
-  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('yearly'))
-  await expectText(/Ends on .+\s· 24[45] days left/)
+  it('an offer that ended says so and closes the dialog', async () => {
+    await open()
+    const message = 'This offer is no longer available. Nothing has changed.'
+    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
+    await portal.press(PAY)
+    await expectSnackbars(message)
+    await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
+  })
+
+  it('a declined card offers to replace the card', async () => {
+    await open()
+    const message = 'We can’t charge your card. Nothing has changed. Replace the card first.'
+    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
+    await portal.press(PAY)
+    await expectSnackbars(message)
+    await expectText('We can’t charge your card')
+    // The profile has one button, the dialog the other.
+    await waitUntil(() => expect(portal.buttons('Replace card')).toHaveLength(2))
+    await expectText('You weren’t charged, and nothing has changed.')
+  })
+
+  it('a shorter plan starts at the renewal and can be undone', async () => {
+    await open()
+    await portal.press(/^Change on /)
+    await expectSnackbars(/^From .+, you’ll have the Monthly/)
+    await expectText(/From .+: Monthly Plan/)
+    await expectText(/Renews on .+\s· \$9\.99/)
+    portal.takeSnackbars()
+    await portal.press('Keep the Yearly Plan')
+    await expectSnackbars('You keep the Yearly Plan.')
+    await expectText(/Renews on .+\s· \$47\.88/)
+    await waitUntil(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
+  })
+
+  it('two presses charge once, and a refund of the change restores the earlier plan', async () => {
+    await open()
+    const pay = portal.buttons(PAY)[0]
+    pay?.click()
+    pay?.click()
+    await expectSnackbars('You now have the Two-Year Plan.')
+    await expectText(/Renews on .+\s· \$66\.96/)
+    const mails = await portal.outbox(personas.paid.email)
+    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
+
+    await portal.press('Request a refund')
+    await portal.press('Request refund of $34.82')
+    await expectText('You requested a refund of $34.82 on')
+    await waitUntil(() => expect(portal.buttons(OPEN)).toEqual([]))
+    const refunds = await (await portal.control('refunds', 'GET')).json()
+    const [refund] = z.array(z.object({ id: z.string() })).parse(refunds)
+    await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'approved' })
+    await portal.restoreSession()
+    await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('yearly'))
+    await expectText(/Ends on .+\s· 24[45] days left/)
+  })
 })

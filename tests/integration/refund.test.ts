@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
@@ -19,102 +19,104 @@ const requestRefund = async () => {
   await portal.press('Request refund of $9.99')
 }
 
-it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
-  await portal.openAs('intro', '/profile')
-  await portal.press('Request a refund')
-  await expectText('Your plan ends when we approve the refund.')
-  // A plan that ends has no renewal to mention.
-  expect(portal.text()).not.toContain('Your plan won’t renew.')
-  await portal.press('Keep my plan')
-  await expectText(OFFER)
-  expect(await getRefunds()).toEqual([])
-  for (const who of ['free', 'paid'] as const) {
-    await portal.switchVisitor(who)
-    const response = portal.waitForResponse(ROUTE)
+describe('R-RENEW-3 refunds', () => {
+  it('keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
+    await portal.openAs('intro', '/profile')
+    await portal.press('Request a refund')
+    await expectText('Your plan ends when we approve the refund.')
+    // A plan that ends has no renewal to mention.
+    expect(portal.text()).not.toContain('Your plan won’t renew.')
+    await portal.press('Keep my plan')
+    await expectText(OFFER)
+    expect(await getRefunds()).toEqual([])
+    for (const who of ['free', 'paid'] as const) {
+      await portal.switchVisitor(who)
+      const response = portal.waitForResponse(ROUTE)
+      portal.navigate('/profile')
+      await response
+      await expectText(who === 'paid' ? 'Saved card' : 'Upgrade')
+      expect(portal.text()).not.toMatch(/Not for you\?/)
+    }
+  })
+
+  it('a declined request shows the reason, links to help and can be requested again', async () => {
+    await portal.openAs('intro', '/profile')
+    await requestRefund()
+    await expectText('You requested a refund of $9.99 on')
+    await expectText('Refund requested')
+    await decideRefund({ state: 'declined', reason: 'The bank gave it back before.' })
+    portal.navigate('/dashboard')
+    await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
+    portal.clearCache()
     portal.navigate('/profile')
-    await response
-    await expectText(who === 'paid' ? 'Saved card' : 'Upgrade')
-    expect(portal.text()).not.toMatch(/Not for you\?/)
-  }
-})
-
-it('R-RENEW-3 a declined request shows the reason, links to help and can be requested again', async () => {
-  await portal.openAs('intro', '/profile')
-  await requestRefund()
-  await expectText('You requested a refund of $9.99 on')
-  await expectText('Refund requested')
-  await decideRefund({ state: 'declined', reason: 'The bank gave it back before.' })
-  portal.navigate('/dashboard')
-  await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
-  portal.clearCache()
-  portal.navigate('/profile')
-  await expectText('we declined your refund request for $9.99.')
-  await expectText('The bank gave it back before.')
-  expect((await portal.link('Contact us')).pathname).toContain('/help')
-  await expectText(/You can ask again until /)
-  await requestRefund()
-  await expectText('You requested a refund of $9.99 on')
-  expect(await getRefunds()).toHaveLength(2)
-  expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
-})
-
-it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no second request', async () => {
-  await portal.openAs('intro', '/profile')
-  await portal.press('Request a refund')
-  await expectText('Keep my plan')
-  await portal.setFault({
-    route: 'POST billing/refund',
-    status: 409,
-    body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
+    await expectText('we declined your refund request for $9.99.')
+    await expectText('The bank gave it back before.')
+    expect((await portal.link('Contact us')).pathname).toContain('/help')
+    await expectText(/You can ask again until /)
+    await requestRefund()
+    await expectText('You requested a refund of $9.99 on')
+    expect(await getRefunds()).toHaveLength(2)
+    expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
   })
-  portal.takeSnackbars()
-  await portal.press('Request refund of $9.99')
-  await expectSnackbars('Your last payment was given back already.')
-  await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
-})
 
-it('R-RENEW-3 an approval ends the plan on the open page', async () => {
-  await portal.openAs('intro', '/profile')
-  await requestRefund()
-  await expectText('You requested a refund of $9.99 on')
-  await decideRefund({ state: 'approved' })
-  const { queryClient } = await import('../../web/src/api/query-client')
-  await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
-  await expectText('We approved your refund of $9.99 on')
-  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
-  await expectText('Refunded')
-})
-
-it('R-RENEW-3 the profile says that the guarantee was used already', async () => {
-  await portal.switchVisitor('intro')
-  await portal.setFault({
-    route: ROUTE,
-    status: 200,
-    body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
+  it('a payment that was refunded elsewhere shows its state and sends no second request', async () => {
+    await portal.openAs('intro', '/profile')
+    await portal.press('Request a refund')
+    await expectText('Keep my plan')
+    await portal.setFault({
+      route: 'POST billing/refund',
+      status: 409,
+      body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
+    })
+    portal.takeSnackbars()
+    await portal.press('Request refund of $9.99')
+    await expectSnackbars('Your last payment was given back already.')
+    await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
   })
-  portal.navigate('/profile')
-  await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
-  expect(portal.buttons('Request a refund')).toEqual([])
-})
 
-it('R-RENEW-3 a request without a payout date promises none', async () => {
-  await portal.switchVisitor('intro')
-  const since = '2026-01-31 12:00:00'
-  const total = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe' }
-  const request = {
-    ...total,
-    state: 'requested',
-    requestedAt: since,
-    since,
-    paidOutBy: null,
-    declineReason: null,
-  }
-  await portal.setFault({
-    route: ROUTE,
-    status: 200,
-    body: { data: { offer: null, reason: 'request_pending', request } },
+  it('an approval ends the plan on the open page', async () => {
+    await portal.openAs('intro', '/profile')
+    await requestRefund()
+    await expectText('You requested a refund of $9.99 on')
+    await decideRefund({ state: 'approved' })
+    const { queryClient } = await import('../../web/src/api/query-client')
+    await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
+    await expectText('We approved your refund of $9.99 on')
+    await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
+    await expectText('Refunded')
   })
-  portal.navigate('/profile')
-  await expectText('You requested a refund of $9.99 on January 31, 2026.')
-  expect(portal.text()).not.toContain('we’ll send the money by')
+
+  it('the profile says that the guarantee was used already', async () => {
+    await portal.switchVisitor('intro')
+    await portal.setFault({
+      route: ROUTE,
+      status: 200,
+      body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
+    })
+    portal.navigate('/profile')
+    await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
+    expect(portal.buttons('Request a refund')).toEqual([])
+  })
+
+  it('a request without a payout date promises none', async () => {
+    await portal.switchVisitor('intro')
+    const since = '2026-01-31 12:00:00'
+    const total = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe' }
+    const request = {
+      ...total,
+      state: 'requested',
+      requestedAt: since,
+      since,
+      paidOutBy: null,
+      declineReason: null,
+    }
+    await portal.setFault({
+      route: ROUTE,
+      status: 200,
+      body: { data: { offer: null, reason: 'request_pending', request } },
+    })
+    portal.navigate('/profile')
+    await expectText('You requested a refund of $9.99 on January 31, 2026.')
+    expect(portal.text()).not.toContain('we’ll send the money by')
+  })
 })

@@ -5,7 +5,7 @@ import { testCards } from '@zoog/contract/personas'
 import { refund } from '@zoog/contract/refund'
 import { session, user } from '@zoog/contract/users'
 import { createRegisterFields } from '@zoog/mock-api/request-fields'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createAttackClient } from './attack-client'
 
@@ -67,54 +67,56 @@ const deleteAccount = async (token: string) => {
   expect(response.status).toBe(200)
 }
 
-it('R-RENEW-3 the guarantee works once per customer, and the offer says so before a request', async () => {
-  const token = await register('buyer@mail.example')
-  await buy(token, testCards.succeeds)
-  expect(await getRefund(token)).toMatchObject({ isGuaranteeUsed: false, offer: { amount: 4788 } })
-  await takeRefund(token)
-  expect(await getPlan(token)).toBe('free-plan')
-  await buy(token, OTHER_CARD)
-  expect(await getRefund(token)).toMatchObject({
-    isGuaranteeUsed: true,
-    offer: null,
-    reason: 'guarantee_used',
+describe('R-RENEW-3 refund abuse', () => {
+  it('the guarantee works once per customer, and the offer says so before a request', async () => {
+    const token = await register('buyer@mail.example')
+    await buy(token, testCards.succeeds)
+    expect(await getRefund(token)).toMatchObject({ isGuaranteeUsed: false, offer: { amount: 4788 } })
+    await takeRefund(token)
+    expect(await getPlan(token)).toBe('free-plan')
+    await buy(token, OTHER_CARD)
+    expect(await getRefund(token)).toMatchObject({
+      isGuaranteeUsed: true,
+      offer: null,
+      reason: 'guarantee_used',
+    })
+    const paymentId = client.data.payments.at(-1)?.id
+    const response = await client.call('POST billing/refund', { body: { paymentId }, token })
+    expect(response.status).toBe(409)
+    expect(response.json()).toMatchObject({ code: 'refund_used' })
+    expect(await getPlan(token)).toBe('yearly')
   })
-  const paymentId = client.data.payments.at(-1)?.id
-  const response = await client.call('POST billing/refund', { body: { paymentId }, token })
-  expect(response.status).toBe(409)
-  expect(response.json()).toMatchObject({ code: 'refund_used' })
-  expect(await getPlan(token)).toBe('yearly')
-})
 
-it('R-RENEW-3 the guarantee works once per card, even if the card replaced another and paid a renewal', async () => {
-  const email = 'buyer@mail.example'
-  const first = await register(email)
-  await buy(first, testCards.succeeds)
-  await replaceCard(first)
-  client.sandbox.clock.advance(365 * DAY + HOUR)
-  await takeRefund(await client.getToken(email, { password: PASSWORD }))
-  const sameCard = await register('other@mail.example')
-  await buy(sameCard, OTHER_CARD)
-  expect((await getRefund(sameCard)).reason).toBe('guarantee_used')
-})
+  it('the guarantee works once per card, even if the card replaced another and paid a renewal', async () => {
+    const email = 'buyer@mail.example'
+    const first = await register(email)
+    await buy(first, testCards.succeeds)
+    await replaceCard(first)
+    client.sandbox.clock.advance(365 * DAY + HOUR)
+    await takeRefund(await client.getToken(email, { password: PASSWORD }))
+    const sameCard = await register('other@mail.example')
+    await buy(sameCard, OTHER_CARD)
+    expect((await getRefund(sameCard)).reason).toBe('guarantee_used')
+  })
 
-it.each([
-  ['is lost with a refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
-  ['is kept without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
-])(
-  'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, even if the friend leaves',
-  async (_what, isRefunded, end) => {
-    const owner = await client.getToken('free@zoog.test')
-    const getRewards = async () => {
-      const response = await client.call('GET affiliate/rewards/get', { token: owner })
-      return z.object({ data: rewards }).parse(response.json()).data
-    }
-    const friend = await register('friend@mail.example', { friendID: (await getRewards()).friendID })
-    await buy(friend, testCards.succeeds)
-    expect(await getRewards()).toMatchObject({ daysEarned: 0, daysPending: 30 })
-    if (isRefunded) await takeRefund(friend)
-    await deleteAccount(friend)
-    client.sandbox.clock.advance(8 * DAY)
-    expect(await getRewards()).toMatchObject(end)
-  },
-)
+  it.each([
+    ['is lost with a refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
+    ['is kept without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
+  ])(
+    'R-AFF-1 a reward matures after the guarantee and %s, even if the friend leaves',
+    async (_what, isRefunded, end) => {
+      const owner = await client.getToken('free@zoog.test')
+      const getRewards = async () => {
+        const response = await client.call('GET affiliate/rewards/get', { token: owner })
+        return z.object({ data: rewards }).parse(response.json()).data
+      }
+      const friend = await register('friend@mail.example', { friendID: (await getRewards()).friendID })
+      await buy(friend, testCards.succeeds)
+      expect(await getRewards()).toMatchObject({ daysEarned: 0, daysPending: 30 })
+      if (isRefunded) await takeRefund(friend)
+      await deleteAccount(friend)
+      client.sandbox.clock.advance(8 * DAY)
+      expect(await getRewards()).toMatchObject(end)
+    },
+  )
+})

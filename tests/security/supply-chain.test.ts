@@ -11,90 +11,94 @@ const text = readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')
 const lock = readLockfile()
 const packages = Object.entries(lock.packages)
 
-describe('the lock file', () => {
-  it('R-SEC-7 identifies each package by its hash only, without a URL, git or file source', () => {
-    expect(packages.length).toBeGreaterThan(400)
-    for (const [id, { resolution }] of packages) {
-      expect([id, Object.keys(resolution)]).toEqual([id, ['integrity']])
-      expect(resolution.integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
-      expect(id).toMatch(/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/)
-    }
+describe('R-SEC-7 installed packages', () => {
+  describe('the lock file', () => {
+    it('identifies each package by its hash only, without a URL, git or file source', () => {
+      expect(packages.length).toBeGreaterThan(400)
+      for (const [id, { resolution }] of packages) {
+        expect([id, Object.keys(resolution)]).toEqual([id, ['integrity']])
+        expect(resolution.integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
+        expect(id).toMatch(/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/)
+      }
+    })
+
+    it('contains no URL, and each dependency has an exact version', () => {
+      expect(text).not.toMatch(/:\/\/|git\+|git@|codeload|tarball:|: file:/)
+      const specifiers = [...text.matchAll(/^ {8}specifier: '?(.*?)'?$/gm)].map(([, each = '']) => each)
+      expect(specifiers.length).toBeGreaterThan(50)
+      for (const specifier of specifiers) expect(specifier).toMatch(/^(\d+\.\d+\.\d+[\w.-]*|workspace:\*)$/)
+    })
   })
 
-  it('R-SEC-7 contains no URL, and each dependency has an exact version', () => {
-    expect(text).not.toMatch(/:\/\/|git\+|git@|codeload|tarball:|: file:/)
-    const specifiers = [...text.matchAll(/^ {8}specifier: '?(.*?)'?$/gm)].map(([, each = '']) => each)
-    expect(specifiers.length).toBeGreaterThan(50)
-    for (const specifier of specifiers) expect(specifier).toMatch(/^(\d+\.\d+\.\d+[\w.-]*|workspace:\*)$/)
-  })
-})
-
-it('R-SEC-7 only listed packages run install scripts, and new releases wait at least three days', () => {
-  const settings = z
-    .object({
-      onlyBuiltDependencies: z.array(z.string()),
-      strictDepBuilds: z.literal(true),
-      blockExoticSubdeps: z.literal(true),
-      minimumReleaseAge: z.number().min(3 * 24 * 60),
-      dangerouslyAllowAllBuilds: z.undefined(),
-      minimumReleaseAgeExclude: z.undefined(),
-    })
-    .parse(parse(readFileSync(projectPath('pnpm-workspace.yaml'), 'utf8')))
-  expect(settings.onlyBuiltDependencies).toEqual(['esbuild'])
-})
-
-it.each([
-  ['MIT', true],
-  ['(MIT OR GPL-3.0-only)', true],
-  ['MIT AND GPL-3.0-only', false],
-  ['AGPL-3.0-only', false],
-  ['Unknown', false],
-])('R-SEC-7 the license %s is allowed: %s', (license, allowed) => {
-  expect(isAllowedLicense(license)).toBe(allowed)
-})
-
-it('R-SEC-7 the base image is pinned by its digest, and each CI action by its commit', () => {
-  expect(readFileSync(projectPath('Dockerfile'), 'utf8')).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
-  const uses = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8').match(/uses: .*/g) ?? []
-  expect(uses.length).toBeGreaterThan(0)
-  expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
-})
-
-describe('the list of packages (SBOM)', () => {
-  const licenses = new Map([
-    ['react@19.3.1', 'MIT'],
-    ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
-  ])
-  const sbom = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
-  const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
-
-  it('R-SEC-7 has each package once, with its hash and its license', () => {
-    const refs = sbom.components.map((each) => each['bom-ref'])
-    expect(new Set(refs).size).toBe(packages.length)
-    expect(findComponent('pkg:npm/react@19.3.1')).toMatchObject({
-      name: 'react',
-      version: '19.3.1',
-      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
-      licenses: [{ license: { id: 'MIT' } }],
-    })
-    expect(findComponent('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
-      group: '@biomejs',
-      name: 'biome',
-      licenses: [{ expression: 'MIT OR Apache-2.0' }],
-    })
-    expect(sbom.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  it('only listed packages run install scripts, and new releases wait at least three days', () => {
+    const settings = z
+      .object({
+        onlyBuiltDependencies: z.array(z.string()),
+        strictDepBuilds: z.literal(true),
+        blockExoticSubdeps: z.literal(true),
+        minimumReleaseAge: z.number().min(3 * 24 * 60),
+        dangerouslyAllowAllBuilds: z.undefined(),
+        minimumReleaseAgeExclude: z.undefined(),
+      })
+      .parse(parse(readFileSync(projectPath('pnpm-workspace.yaml'), 'utf8')))
+    expect(settings.onlyBuiltDependencies).toEqual(['esbuild'])
   })
 
-  it('R-SEC-7 lists the dependencies of each package, and all of them are in the list', () => {
-    const known = new Set([
-      sbom.metadata.component['bom-ref'],
-      ...sbom.components.map((each) => each['bom-ref']),
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['AGPL-3.0-only', false],
+    ['Unknown', false],
+  ])('the license %s is allowed: %s', (license, allowed) => {
+    expect(isAllowedLicense(license)).toBe(allowed)
+  })
+
+  it('the base image is pinned by its digest, and each CI action by its commit', () => {
+    expect(readFileSync(projectPath('Dockerfile'), 'utf8')).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
+    const uses = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8').match(/uses: .*/g) ?? []
+    expect(uses.length).toBeGreaterThan(0)
+    expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+  })
+
+  describe('the list of packages (SBOM)', () => {
+    const licenses = new Map([
+      ['react@19.3.1', 'MIT'],
+      ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
     ])
-    for (const { ref, dependsOn } of sbom.dependencies)
-      expect([ref, ...dependsOn].filter((each) => !known.has(each))).toEqual([])
-    const [own, ...others] = sbom.dependencies
-    expect(own?.dependsOn).toContain('pkg:npm/react@19.3.1')
-    const reactDom = others.find(({ ref }) => ref === 'pkg:npm/react-dom@19.3.1')
-    expect(reactDom?.dependsOn).toContain('pkg:npm/react@19.3.1')
+    const sbom = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
+    const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
+
+    it('has each package once, with its hash and its license', () => {
+      const refs = sbom.components.map((each) => each['bom-ref'])
+      expect(new Set(refs).size).toBe(packages.length)
+      expect(findComponent('pkg:npm/react@19.3.1')).toMatchObject({
+        name: 'react',
+        version: '19.3.1',
+        hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+        licenses: [{ license: { id: 'MIT' } }],
+      })
+      expect(findComponent('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
+        group: '@biomejs',
+        name: 'biome',
+        licenses: [{ expression: 'MIT OR Apache-2.0' }],
+      })
+      expect(sbom.serialNumber).toMatch(
+        /^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+      )
+    })
+
+    it('lists the dependencies of each package, and all of them are in the list', () => {
+      const known = new Set([
+        sbom.metadata.component['bom-ref'],
+        ...sbom.components.map((each) => each['bom-ref']),
+      ])
+      for (const { ref, dependsOn } of sbom.dependencies)
+        expect([ref, ...dependsOn].filter((each) => !known.has(each))).toEqual([])
+      const [own, ...others] = sbom.dependencies
+      expect(own?.dependsOn).toContain('pkg:npm/react@19.3.1')
+      const reactDom = others.find(({ ref }) => ref === 'pkg:npm/react-dom@19.3.1')
+      expect(reactDom?.dependsOn).toContain('pkg:npm/react@19.3.1')
+    })
   })
 })
