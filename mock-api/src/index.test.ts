@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { personas } from '@zoog/contract/personas'
@@ -66,13 +66,6 @@ describe('a mock with a data folder', () => {
     await signIn(await start())
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-  })
-
-  it('leaves only data behind', async () => {
-    const first = await start()
-    await signIn(first)
-    await stop(first)
-    expect(readdirSync(folder).toSorted()).toEqual(['data.json', 'keys.json', 'snapshots'])
   })
 
   it('does not start with broken keys and leaves the file as it is', async () => {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { HOUR, SECOND } from '@zoog/contract/constants'
 import { ipContract } from '@zoog/contract/ip'
 import { manualSetupContract } from '@zoog/contract/manual-setup'
@@ -7,6 +6,7 @@ import { protectionContract } from '@zoog/contract/protection'
 import { statusContract } from '@zoog/contract/status'
 import { usersContract } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createWireGuardKey } from '../testing/create-wireguard-key'
 import { createTestClient, type RequestOptions } from '../testing/test-client'
 
 const client = await createTestClient({ country: 'NL' })
@@ -50,7 +50,7 @@ describe('/__mock/connection', () => {
     async (payload) => {
       const response = await connect(payload)
       expect(response.status).toBe(422)
-      expect(Object.values(response.json().errors)).not.toEqual([])
+      expect(Object.values(response.body.errors ?? {})).not.toEqual([])
       expect(await getIpInfo()).toMatchObject({ isOurs: false })
     },
   )
@@ -150,7 +150,7 @@ describe('/__mock/status', () => {
     const { begin, list } = await clearStatus()
     const response = await begin(payload)
     expect(response.status).toBe(422)
-    expect(Object.values(response.json().errors)).not.toEqual([])
+    expect(Object.values(response.body.errors ?? {})).not.toEqual([])
     expect(await list()).toEqual([])
   })
 
@@ -162,12 +162,6 @@ describe('/__mock/status', () => {
   })
 })
 
-const createPublicKey = () =>
-  generateKeyPairSync('x25519')
-    .publicKey.export({ format: 'der', type: 'spki' })
-    .subarray(-32)
-    .toString('base64')
-
 /** Signs a customer in with a browser and returns helpers. */
 const createCustomer = async (email: string) => {
   const token = await getToken(email)
@@ -177,7 +171,7 @@ const createCustomer = async (email: string) => {
     use: (id: unknown) => control(`POST devices/${id}/use`),
     advance: (seconds: number) => control('POST clock', { body: { advance: seconds } }),
     addKey: () => {
-      const body = { name: 'Laptop', publicKey: createPublicKey() }
+      const body = { name: 'Laptop', publicKey: createWireGuardKey() }
       return call('POST setup/wireguard/keys', { body, token })
     },
     end: (id: string) => call('POST users/sessions/end', { body: { id }, token }),
@@ -229,7 +223,7 @@ describe('/__mock/devices', () => {
     const first = (await signIn()).json()
     const before = readData()
     const rejected = await signIn('iPhone')
-    expect([rejected.status, rejected.json().code]).toEqual([409, 'device_limit'])
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'device_limit'])
     expect(readData()).toBe(before)
     expect((await end(first.id)).status).toBe(200)
     expect((await signIn('iPhone')).status).toBe(200)
@@ -242,7 +236,7 @@ describe('/__mock/devices', () => {
       expect((await signIn()).status).toBe(200)
     }
     const rejected = await addKey()
-    expect([rejected.status, rejected.json().code]).toEqual([409, 'device_limit'])
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'device_limit'])
     expect(await getKeys()).toMatchObject({ devices: { inUse: 10, allowed: 10 } })
     expect((await getKeys()).keys).toHaveLength(5)
   })

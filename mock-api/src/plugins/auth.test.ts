@@ -18,7 +18,7 @@ describe('bearer tokens', () => {
   it('R-BEARER-1 identify their user', async () => {
     const response = await info(await getToken('paid@zoog.test'))
     expect(response.status).toBe(200)
-    expect(response.json().data.email).toBe(personas.paid.email)
+    expect(response.body.data).toMatchObject({ email: personas.paid.email })
   })
 
   it('are JWTs that live 30 days and name their sandbox', async () => {
@@ -46,7 +46,7 @@ describe('bearer tokens', () => {
     for (const token of invalidTokens) {
       const response = await info(token)
       expect(response.status).toBe(401)
-      expect(response.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
+      expect(response.body).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
     }
     expect((await info(validToken)).status).toBe(200)
     await control('POST reset')

@@ -27,22 +27,6 @@ describe('seed data', () => {
     expect(listPayments(personas.intro.email)).toMatchObject([{ tariffId: 2, createdAt: now - HOUR }])
   })
 
-  it('creates the account of each persona', () => {
-    expect(findUser(personas.free.email)).toMatchObject({ verified: true, tariffId: 1 })
-    expect(findUser(personas.paid.email)).toMatchObject({
-      tariffId: 3,
-      accountStatus: 'Active',
-      isWgSectionAvailable: true,
-    })
-    const expired = findUser(personas.expired.email)
-    expect(expired?.accountStatus).toBe('Expired')
-    expect(expired?.expiresAt).toBeLessThan(now)
-    expect(findUser(personas.lifetime.email)).toMatchObject({ expiresAt: null })
-    expect(findUser(personas.unverified.email)).toMatchObject({ verified: false, tariffId: 1 })
-    expect(findUser(personas.unverifiedPaid.email)).toMatchObject({ verified: false, tariffId: 3 })
-    expect(findUser(personas.affiliate.email)).toMatchObject({ isPostAffiliateAvailable: true })
-  })
-
   it('R-WG-1 gives every account the WireGuard section that its plan includes', () => {
     for (const { tariffId, isWgSectionAvailable } of data.users)
       expect(isWgSectionAvailable).toBe(getPlan(tariffId).hasWireGuard)

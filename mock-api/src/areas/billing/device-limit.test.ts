@@ -1,21 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
 import { PLANS } from '@zoog/contract/plan-details'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Data, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
+import { createWireGuardKey } from '../../testing/create-wireguard-key'
 import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { addWireGuardKey, listWireGuardKeys, revokeWireGuardKey } from '../setup/wireguard'
 import { getDeviceCount, listAppSessions, requireFreeDeviceSlot } from './device-limit'
 
-const createKey = () =>
-  generateKeyPairSync('x25519')
-    .publicKey.export({ format: 'der', type: 'spki' })
-    .subarray(-32)
-    .toString('base64')
 const addKey = (data: Data, user: UserRow) =>
-  addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createKey() })
+  addWireGuardKey(data, NOW, user, { name: 'x', publicKey: createWireGuardKey() })
 const addApp = (data: Data, user: UserRow) => {
   requireFreeDeviceSlot(data, NOW, user)
   return startSession(data, NOW, user.id, 'ZoogVPN/5.2 (Android)', 'app')

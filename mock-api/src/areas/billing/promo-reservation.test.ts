@@ -12,7 +12,7 @@ const pay = async (persona: Persona) =>
   })
 const order = z.object({ data: z.object({ subscriptionHash: z.string() }) })
 const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
-  order.parse(response.json()).data.subscriptionHash
+  order.parse(response.body).data.subscriptionHash
 const decidePayment = (hash: string, state: string) => control(`POST payments/${hash}`, { body: { state } })
 const advance = (seconds: number) => control('POST clock', { body: { advance: seconds } })
 
@@ -27,11 +27,11 @@ describe('R-PAY-4 a promo code for one use', () => {
     const first = await pay('free')
     expect(first.status).toBe(200)
     const second = await pay('unverified')
-    expect([second.status, second.json().code]).toEqual([422, 'promo_reserved'])
+    expect([second.status, second.body.code]).toEqual([422, 'promo_reserved'])
     expect((await pay('free')).status).toBe(200)
     await decidePayment(readHash(first), 'canceled')
     expect((await pay('unverified')).status).toBe(200)
-    expect((await pay('free')).json().code).toBe('promo_reserved')
+    expect((await pay('free')).body.code).toBe('promo_reserved')
   })
 
   it('is used once in parallel requests', async () => {
@@ -41,7 +41,7 @@ describe('R-PAY-4 a promo code for one use', () => {
     for (const response of accepted) await decidePayment(readHash(response), 'succeeded')
     const { promocodeUses } = client.data
     expect(promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
-    expect((await pay('intro')).json().code).toBe('promo_limit_reached')
+    expect((await pay('intro')).body.code).toBe('promo_limit_reached')
   })
 
   it('is reserved by an unpaid order for 30 minutes', async () => {
@@ -49,7 +49,7 @@ describe('R-PAY-4 a promo code for one use', () => {
     await advance(29 * 60)
     // A repeated request for the same order does not extend the reservation.
     expect((await pay('free')).status).toBe(200)
-    expect((await pay('unverified')).json().code).toBe('promo_reserved')
+    expect((await pay('unverified')).body.code).toBe('promo_reserved')
     await advance(61)
     expect((await pay('unverified')).status).toBe(200)
     const { paymentAttempts } = client.data

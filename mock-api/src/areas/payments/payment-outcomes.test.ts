@@ -57,13 +57,6 @@ describe('R-PAY-4 attempts', () => {
     expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
   })
 
-  it('of other customers are independent', () => {
-    const { data, pay } = setUp()
-    const mine = pay()
-    findOrCreateAttempt(data, createOrder(getPersonaRow(data, 'expired')), RETURN_TARGET, NOW)
-    expect(mine.state).toBe('open')
-  })
-
   it('R-PAY-5 expire after a day without payment', () => {
     const { pay } = setUp()
     const first = pay()

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { openVpnProfile, socksProxy, vpnCredentials } from '@zoog/contract/manual-setup'
 import { personas } from '@zoog/contract/personas'
 import { server } from '@zoog/contract/setup'
 import { wireGuardKey, wireGuardServers } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createWireGuardKey } from '../../testing/create-wireguard-key'
 import { createTestClient } from '../../testing/test-client'
 
 const setupServers = z.object({ serverList: z.array(server) })
@@ -16,10 +16,6 @@ const get = async (path: string, email: string) =>
   client.call(`GET ${path}`, { token: await client.getToken(email) })
 const post = async (path: string, email: string, body: object) =>
   client.call(`POST ${path}`, { token: await client.getToken(email), body })
-const createKey = (): string => {
-  const { publicKey } = generateKeyPairSync('x25519')
-  return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
-}
 
 describe('setup/credentials', () => {
   it.each([free, paid, unverifiedPaid])('R-SOCKS-1 exist: $description', async ({ email }) => {
@@ -77,7 +73,7 @@ describe('setup/openvpn/get and setup/socks5/get', () => {
 })
 
 describe('setup/wireguard', () => {
-  const add = (email: string, publicKey = createKey(), name = 'Phone') =>
+  const add = (email: string, publicKey = createWireGuardKey(), name = 'Phone') =>
     post('setup/wireguard/keys', email, { name, publicKey })
 
   it('R-WG-1 returns a real public key for each server', async () => {
@@ -104,7 +100,7 @@ describe('setup/wireguard', () => {
   })
 
   it('R-WG-1 rejects a key that any account has registered', async () => {
-    const key = createKey()
+    const key = createWireGuardKey()
     await add(paid.email, key)
     for (const email of [paid.email, lifetime.email])
       expect(await add(email, key)).toMatchObject({

@@ -300,11 +300,8 @@ describe('R-KEYS-4 step-up', () => {
 
   it('counts a two-factor sign-in, but no wrong, used or unnecessary code', async () => {
     const { token, secret, firstCode } = await createStaleSession()
-    for (const [code, errorCode] of [
-      ['000000', 'code_wrong'],
-      [firstCode, 'code_wrong'],
-    ] as const)
-      expect((await expectNoChange(client, () => stepUp(code, token))).body.code).toBe(errorCode)
+    for (const code of ['000000', firstCode])
+      expect((await expectNoChange(client, () => stepUp(code, token))).body.code).toBe('code_wrong')
     expect(await download(token)).toMatchObject(needed)
     const code = computeTotpCode(secret, now())
     const signedIn = session.parse((await signInWithCode(getTicket(await logIn()), code)).body.data)
