@@ -1,4 +1,3 @@
-import { HOUR } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { getPlan } from '../areas/billing/plans'
@@ -9,8 +8,6 @@ import { createSeed } from './seed'
 const now = Date.UTC(2027, 2, 1)
 const data = createSeed(now)
 const findUser = (email: string) => data.users.find((user) => user.email === email)
-const listPayments = (email: string) =>
-  data.payments.filter((payment) => payment.userId === findUser(email)?.id)
 
 describe('seed data', () => {
   it('matches its schema', () => {
@@ -21,10 +18,6 @@ describe('seed data', () => {
     const hash = findUser(email)?.passwordHash ?? ''
     expect(await verifyPassword(personaPassword, hash)).toBe(true)
     expect(await verifyPassword(`${personaPassword} `, hash)).toBe(false)
-  })
-
-  it('R-DASH-2 gives the intro account exactly one payment of tariff 2, an hour old', () => {
-    expect(listPayments(personas.intro.email)).toMatchObject([{ tariffId: 2, createdAt: now - HOUR }])
   })
 
   it('R-WG-1 gives every account the WireGuard section that its plan includes', () => {

@@ -84,18 +84,6 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect((await expectNoChange(client, () => post('open', body))).body.code).toBe('link_invalid')
   })
 
-  it('ends when the computer signs out', async () => {
-    const token = await client.getToken(email)
-    const phone = await open((await create(token)).secret)
-    await post('confirm', { id: phone.id, number: phone.number }, token)
-    await client.call('POST users/logout', { body: {}, token })
-    expect(await getState(phone.id)).toEqual({ state: 'canceled' })
-    expect(await expectNoChange(client, () => post('claim', { secret: phone.secret }))).toMatchObject({
-      status: 422,
-      body: { code: 'hand_off_ended' },
-    })
-  })
-
   it('requires a recent two-factor code if the account uses it', async () => {
     const token = await client.getToken(email)
     await client.call('POST users/twoFactor/start', { body: { password: personaPassword }, token })
