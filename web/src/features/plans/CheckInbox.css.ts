@@ -24,8 +24,8 @@ export const texts = style({
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
-/** The default gray would look disabled on the panel's tinted background. */
-export const again = style({
+/** The default gray would look disabled on a tinted background. */
+export const tintedButton = style({
   selectors: {
     '&:not(:disabled)': { borderColor: vars.color.borderControl, backgroundColor: vars.color.surface },
   },

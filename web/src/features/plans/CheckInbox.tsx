@@ -77,7 +77,13 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
         <Text className={css.stripText}>
           <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
         </Text>
-        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={css.tintedButton}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {inbox.title()}
         </Button>
       </Card>

@@ -111,7 +111,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
           {isOffered && (
             <Button
               variant="secondary"
-              className={css.again}
+              className={css.tintedButton}
               busy={busy}
               disabled={secondsLeft > 0}
               onClick={send}
