@@ -17,8 +17,11 @@ export const head = style({
   gap: vars.space[2],
 })
 
-/** A centered placeholder line, like the text that replaces it. */
-export const textLoading = style({ inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' })
+/** Has the same height while it loads: on phones the text takes up to two lines. */
+export const text = style(responsive({ phone: { minBlockSize: '2lh' } }))
+
+/** A centered placeholder line. */
+export const textLoading = style([text, { inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' }])
 
 export const columns = style({
   display: 'grid',

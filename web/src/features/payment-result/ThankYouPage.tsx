@@ -131,7 +131,7 @@ const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
           <SkeletonText lines={1} />
         </div>
       ) : (
-        <Text tone="muted" center>
+        <Text tone="muted" center className={css.text}>
           {isReturning ? again() : thankYou.text()}
         </Text>
       )}
