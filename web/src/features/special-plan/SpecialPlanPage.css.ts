@@ -5,7 +5,7 @@ import { vars } from '../../styles/theme.css'
 export const card = style({
   gap: vars.space[8],
   ...responsive({
-    tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'center' },
+    tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'start' },
   }),
 })
 export const words = style({
