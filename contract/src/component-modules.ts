@@ -1,4 +1,4 @@
-// The modules whose exported schemas become components of the OpenAPI document under the same names.
+// Each schema that these modules export becomes a component of the OpenAPI document under the same name.
 export * as accountEvents from './account-events'
 export * as affiliate from './affiliate'
 export * as assets from './assets'

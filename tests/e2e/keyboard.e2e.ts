@@ -56,7 +56,7 @@ test('R-FRAME-1 R-HEAD-1 R-PAY-1 a free customer buys a plan and opens a dialog 
   const main = page.getByRole('main')
   await openAs('free')
 
-  // An upgrade button instead of the status.
+  // The header of a free account has an upgrade button instead of the status.
   await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeHidden()
   await follow(page, page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' }), '/plans')
   await press(page, page.getByRole('link', { name: 'Choose Yearly Plan' }))

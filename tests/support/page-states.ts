@@ -33,7 +33,7 @@ export interface PageState {
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Opens a state by one press. */
+/** Presses the button that opens a state. */
 export const pressButton =
   (name: string, area?: string): PageState['open'] =>
   ({ page, translate }) =>

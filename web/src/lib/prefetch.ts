@@ -36,7 +36,9 @@ const PREFETCH_LIFETIME_MS = 10_000
 export const takePrefetched = (url: string, token: string | null): PrefetchedCall | null => {
   const calls = window.headState?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && call.token === token)
-  return calls.splice(index, index < 0 ? 0 : 1)[0] ?? null
+  if (index < 0) return null
+  const [call = null] = calls.splice(index, 1)
+  return call
 }
 
 /** Aborts the requests that no page has used by then, because an unread response keeps its connection open. */

@@ -243,7 +243,7 @@ describe('restoring the session', () => {
     localStorage.setItem('token', `token-${id}`)
     localStorage.setItem('user', JSON.stringify(user(id, more)))
   }
-  /** Loads a page whose stored session the server rejects. */
+  /** Loads a page with a stored session that the server rejects. */
   const restoreRejected = async (path: string) => {
     const loaded = await load()
     mockServer({ 'info/get': unauthenticated })

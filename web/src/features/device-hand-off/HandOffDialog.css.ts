@@ -21,7 +21,7 @@ export const steps = style({
   marginBlock: vars.space[4],
 })
 const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-/** In a box as large as the icon of a done step. */
+/** Centers the dot in a box with the size of the icon of a done step. */
 export const dot = style({
   inlineSize: '8px',
   blockSize: '8px',

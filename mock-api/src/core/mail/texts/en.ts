@@ -30,7 +30,7 @@ export const en = {
     device: 'Device',
     time: 'Time',
   },
-  // The payment methods whose name depends on the language.
+  // Payment methods with a translated name.
   methods: {
     alipay_cn: 'Alipay',
     unionpay_cn: 'UnionPay',

@@ -12,7 +12,7 @@ import { zh } from './zh'
 export type MailTexts = typeof en
 export type MailKey = keyof MailTexts['mails']
 
-/** The mails that share a kind, or whose kind isn't their key. */
+/** Mails with a kind that differs from their key. Several mails can share a kind. */
 const KINDS: Partial<Record<MailKey, string>> = {
   passwordChosen: 'password-changed',
   twoFactorOn: 'two-factor',
