@@ -108,9 +108,15 @@ test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a pre
     pageCode,
   )
   const shown = await link.evaluate(async (element: HTMLElement, file) => {
-    // The prefetched code is ready when another import of it resolves.
+    // The prefetched page is ready when its styles are loaded and another import of its code resolves.
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    await Promise.all(
+      styles.map((style) => style.sheet ?? new Promise((resolve) => style.addEventListener('load', resolve))),
+    )
     const [code] = performance.getEntriesByType('resource').filter(({ name }) => new RegExp(file).test(name))
     await import(code?.name ?? '')
+    // The portal's import, which waited for the same styles, resolves before the next frame.
+    await new Promise(requestAnimationFrame)
     element.click()
     await new Promise(requestAnimationFrame)
     return document.querySelector('main')?.textContent
