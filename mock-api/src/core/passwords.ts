@@ -1,42 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { HttpError } from './errors'
 
 /** The cost of a hash. It is below a production server's, because tests sign in hundreds of times. */
 const COST = 4096
 const KEY_BYTES = 32
-/** The number of parallel hashes: half of Node's thread pool, which file and DNS requests need too. */
-const PARALLEL_HASHES = 2
-/** The maximum number of waiting hashes. With more, the last ones would wait for seconds. */
-const WAITING_HASHES = 200
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Hashes run one after the other, so that a flood of sign-ins leaves Node's thread pool to files and DNS. */
+let last: Promise<unknown> = Promise.resolve()
 
-const busyError = () =>
-  new HttpError(
-    503,
-    { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
-    { 'retry-after': '1' },
-  )
-
-/** Runs a hash when one of the few slots is free. */
-const withHashSlot = async <T>(hash: () => Promise<T>): Promise<T> => {
-  if (running < PARALLEL_HASHES) running += 1
-  else {
-    if (waiting.length >= WAITING_HASHES) throw busyError()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  try {
-    return await hash()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
-  withHashSlot(
+const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> => {
+  const key = last.then(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1 }, (error, key) =>
@@ -44,6 +16,9 @@ const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =
         )
       }),
   )
+  last = key.catch(() => undefined)
+  return key
+}
 
 const parseHash = (hash: string) => {
   const [kind, cost, salt, key] = hash.split('$')
