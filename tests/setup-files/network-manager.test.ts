@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { createOpenVpnFile, PROTOCOLS, parseSharedParts } from '../../web/src/features/openvpn/openvpn-file'
 import { generateKeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
@@ -9,13 +8,7 @@ import {
   createWireGuardFile,
   toTunnelFileName,
 } from '../../web/src/features/wireguard/wireguard-file'
-import {
-  findMissingTools,
-  type RunningProcess,
-  runTool,
-  startProcess,
-  testWithTools,
-} from '../support/external-tools'
+import { createToolFolder, findMissingTools, runTool, testWithTools } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
 // A second NetworkManager with its own bus and with networking off imports files but does not connect.
@@ -26,20 +19,15 @@ const missing = [
 ]
 const hasOpenVpnPlugin = existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name')
 const calls = await createSetupClient('paid')
-let folder = ''
-const running: RunningProcess[] = []
+const { folder, write, start } = createToolFolder()
 
 const inFolder = (name: string): string => join(folder, name)
-const write = (name: string, text: string): string => {
-  writeFileSync(inFolder(name), text, { mode: 0o600 })
-  return inFolder(name)
-}
-const getEnvironment = () => ({
+const environment = {
   DBUS_SYSTEM_BUS_ADDRESS: `unix:path=${inFolder('bus')}`,
   // The OpenVPN plugin saves certificates below it.
   HOME: folder,
-})
-const nmcli = (...args: string[]) => runTool('nmcli', args, '', getEnvironment())
+}
+const nmcli = (...args: string[]) => runTool('nmcli', args, '', environment)
 
 const startNetworkManager = async (): Promise<void> => {
   for (const name of ['connections', 'empty', 'state']) mkdirSync(inFolder(name))
@@ -62,25 +50,17 @@ unmanaged-devices=*
   )
   // Networking stays off, so an imported tunnel never starts.
   const state = write('state/networking', '[main]\nNetworkingEnabled=false\n')
-  running.push(startProcess('dbus-daemon', ['--config-file', bus, '--nofork', '--nopidfile']))
-  running.push(
-    startProcess(
-      'NetworkManager',
-      [
-        '--no-daemon',
-        ...['--config', config, '--config-dir', inFolder('empty'), '--system-config-dir', inFolder('empty')],
-        ...[
-          '--pid-file',
-          inFolder('pid'),
-          '--state-file',
-          state,
-          '--intern-config',
-          inFolder('state/intern'),
-        ],
-      ],
-      getEnvironment(),
-    ),
-  )
+  start('dbus-daemon', ['--config-file', bus, '--nofork', '--nopidfile'])
+  const paths = {
+    config,
+    'config-dir': inFolder('empty'),
+    'system-config-dir': inFolder('empty'),
+    'pid-file': inFolder('pid'),
+    'state-file': state,
+    'intern-config': inFolder('state/intern'),
+  }
+  const args = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path])
+  start('NetworkManager', ['--no-daemon', ...args], environment)
   const requireStarted = () => {
     const { status, output } = nmcli('general', 'status')
     if (status !== 0) throw new Error(output)
@@ -89,12 +69,7 @@ unmanaged-devices=*
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zoog-nm-'))
   if (missing.length === 0) await startNetworkManager()
-})
-afterAll(async () => {
-  await Promise.all(running.splice(0).map((program) => program.stop()))
-  rmSync(folder, { recursive: true })
 })
 
 /** Imports a file and returns the settings of the new connection. */
@@ -105,69 +80,40 @@ const importFile = (type: string, file: string): string => {
   return nmcli('connection', 'show', uuid).output
 }
 
-const createWireGuardFiles = async () => {
-  const { servers, dns } = await calls.wireGuardServers()
-  const { privateKey, publicKey } = await generateKeyPair()
-  const { id, name, addresses } = await calls.addWireGuardKey({ name: 'Laptop', publicKey })
-  const own = { id, name, addresses, privateKey }
-  const [server] = servers
-  if (!server) throw new Error('There are no WireGuard servers.')
-  const tunnel = toTunnelFileName(createTunnelNames(servers, own, [own]).get(server.serverId) ?? '')
-  return [true, false].map((ipv4Only) => ({
-    server,
-    tunnel,
-    ipv4Only,
-    text: createWireGuardFile(own, server, { dns, keepAlive: true, ipv4Only }, 'Amsterdam'),
-  }))
-}
+testWithTools(
+  'R-WG-1 NetworkManager imports WireGuard files with both address families and with IPv4 only',
+  missing,
+  async () => {
+    const { servers, dns } = await calls.wireGuardServers()
+    const { privateKey, publicKey } = await generateKeyPair()
+    const own = { ...(await calls.addWireGuardKey({ name: 'Laptop', publicKey })), privateKey }
+    const [server] = servers
+    if (!server) throw new Error('There are no WireGuard servers.')
+    const tunnel = toTunnelFileName(createTunnelNames(servers, own, [own]).get(server.serverId) ?? '')
+    for (const ipv4Only of [true, false]) {
+      const options = { dns, keepAlive: true, ipv4Only }
+      const text = createWireGuardFile(own, server, options, 'Amsterdam')
+      const settings = importFile('wireguard', write(tunnel, text))
+      expect(settings).toMatch(/connection\.type:\s+wireguard/)
+      expect(settings).toContain(tunnel.replace('.conf', ''))
+    }
+  },
+)
 
-const createOpenVpnFiles = async () => {
-  const profile = await calls.profile()
-  const parts = parseSharedParts(profile)
-  const [remote] = profile.remotes
-  if (!parts || !remote) throw new Error('The profile is incomplete.')
-  return PROTOCOLS.map((protocol) => ({
-    protocol,
-    remote,
-    text: createOpenVpnFile(parts, remote, protocol, 'Amsterdam'),
-  }))
-}
-
-describe('NetworkManager imports', () => {
-  testWithTools(
-    'R-WG-1 WireGuard files with both address families and with IPv4 only',
-    missing,
-    async () => {
-      for (const { server, tunnel, text } of await createWireGuardFiles()) {
-        const settings = importFile('wireguard', write(tunnel, text))
-        expect(settings).toMatch(/connection\.type:\s+wireguard/)
-        expect(settings).toContain(tunnel.replace('.conf', ''))
-        expect(text).toContain(server.publicKey)
-      }
-    },
-    async () => {
-      for (const { tunnel, text } of await createWireGuardFiles()) {
-        // The file's name becomes the name of a network device.
-        expect(tunnel).toMatch(/^[\w-]{1,15}\.conf$/)
-        expect(text).toContain('[Interface]')
-      }
-    },
-  )
-
-  testWithTools(
-    'R-OVPN-1 OpenVPN files of each protocol',
-    [...missing, ...(hasOpenVpnPlugin ? [] : ['network-manager-openvpn'])],
-    async () => {
-      for (const { protocol, remote, text } of await createOpenVpnFiles()) {
-        const settings = importFile('openvpn', write(`amsterdam-${protocol}.ovpn`, text))
-        expect(settings).toMatch(/connection\.type:\s+vpn/)
-        expect(settings).toContain(remote.host)
-        expect(settings.includes('proto-tcp = yes')).toBe(protocol === 'tcp')
-      }
-    },
-    async () => {
-      for (const { protocol, text } of await createOpenVpnFiles())
-        expect(text).toContain(`proto ${protocol}\n`)
-    },
-  )
-})
+testWithTools(
+  'R-OVPN-1 NetworkManager imports OpenVPN files of each protocol',
+  [...missing, ...(hasOpenVpnPlugin ? [] : ['network-manager-openvpn'])],
+  async () => {
+    const profile = await calls.profile()
+    const parts = parseSharedParts(profile)
+    const [remote] = profile.remotes
+    if (!parts || !remote) throw new Error('The profile is incomplete.')
+    for (const protocol of PROTOCOLS) {
+      const text = createOpenVpnFile(parts, remote, protocol, 'Amsterdam')
+      const settings = importFile('openvpn', write(`amsterdam-${protocol}.ovpn`, text))
+      expect(settings).toMatch(/connection\.type:\s+vpn/)
+      expect(settings).toContain(remote.host)
+      expect(settings.includes('proto-tcp = yes')).toBe(protocol === 'tcp')
+    }
+  },
+)

@@ -1,35 +1,24 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { findFreePort } from '../../scripts/lib/ports'
 import { createCurlCommand, type SocksCredentials } from '../../web/src/features/socks5/proxy-commands'
-import { findMissingTools, type RunningProcess, startProcess, testWithTools } from '../support/external-tools'
-import { createSetupClient } from '../support/setup-client'
+import { createToolFolder, findMissingTools, testWithTools } from '../support/external-tools'
 
 const RESPONSE = '{"data":{"code":"NL"}}'
 const SHELL_CHARACTERS = `a$HOME"b'c@d:e/f%41\`g\`!h\\i;j&k|l#m~n*(o)`
+const { start } = createToolFolder()
 
-const client = await createSetupClient('paid')
-let credentials: SocksCredentials
-let target: Server
-let running: RunningProcess | undefined
-let address = ''
-
-beforeAll(async () => {
-  credentials = { ...(await client.socksProxy()), ...(await client.credentials()) }
-  target = createServer((_request, response) => response.end(RESPONSE))
+/** Starts a web server and returns its address. */
+const startTarget = async (): Promise<string> => {
+  const target = createServer((_request, response) => response.end(RESPONSE))
+  onTestFinished(() => {
+    target.close()
+  })
   const port = await findFreePort()
   await new Promise<void>((resolve) => target.listen(port, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${port}/ip/info?a=1&b=2`
-})
-afterEach(async () => {
-  await running?.stop()
-  running = undefined
-})
-afterAll(async () => {
-  target.closeAllConnections()
-  await new Promise((resolve) => target.close(resolve))
-})
+  return `http://127.0.0.1:${port}/ip/info?a=1&b=2`
+}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -39,60 +28,34 @@ const isListening = (port: number): Promise<boolean> =>
   })
 
 /** Starts a proxy on the loopback interface that accepts one pair of credentials. */
-const startProxy = async (password: string): Promise<SocksCredentials> => {
-  const port = await findFreePort()
-  const { username } = credentials
-  running = startProcess('microsocks', [
-    '-i',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-u',
-    username,
-    '-P',
-    password,
-  ])
+const startProxy = async (): Promise<SocksCredentials> => {
+  const proxy = {
+    host: '127.0.0.1',
+    port: await findFreePort(),
+    username: 'zoog1',
+    password: SHELL_CHARACTERS,
+  }
+  const { host, port, username, password } = proxy
+  start('microsocks', ['-i', host, '-p', String(port), '-u', username, '-P', password])
   await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(true)
-  return { host: '127.0.0.1', port, username, password }
-}
-// Asynchronous, because a server of this process answers the request.
-const runInShell = async (line: string): Promise<RunningProcess> => {
-  const shell = startProcess('sh', ['-c', `${line} --silent --show-error --max-time 10; echo "[$?]"`])
-  await shell.waitForOutput(/\[\d+\]/)
-  return shell
+  return proxy
 }
 
-describe('the curl command of the page', () => {
-  const missing = findMissingTools('microsocks', 'curl', 'sh')
-  for (const [name, password] of [
-    ['the password of the account', () => credentials.password],
-    ['a password of shell metacharacters', () => SHELL_CHARACTERS],
-  ] as const)
-    testWithTools(
-      `R-SOCKS-1 sends the request through the proxy with ${name}`,
-      missing,
-      async () => {
-        const shell = await runInShell(createCurlCommand(await startProxy(password()), address))
-        expect(shell.output()).toBe(`${RESPONSE}[0]\n`)
-      },
-      () => {
-        expect(createCurlCommand({ ...credentials, password: password() }, address)).toMatch(
-          /^curl --socks5-hostname "[\w.%-]+:[\w.%-]+@[\w.-]+:\d+" "http[^"]+"$/,
-        )
-      },
-    )
-
-  testWithTools(
-    'R-SOCKS-1 fails with another password',
-    missing,
-    async () => {
-      const proxy = await startProxy(SHELL_CHARACTERS)
-      const shell = await runInShell(createCurlCommand({ ...proxy, password: 'another' }, address))
-      expect(shell.output()).not.toContain(RESPONSE)
-      expect(shell.output()).toMatch(/\[97\]/)
-    },
-    () => {
-      expect(createCurlCommand({ ...credentials, password: 'another' }, address)).toContain(':another@')
-    },
-  )
-})
+testWithTools(
+  'R-SOCKS-1 the curl command of the page sends a request through the proxy with any password, and fails with another',
+  findMissingTools('microsocks', 'curl', 'sh'),
+  async () => {
+    const address = await startTarget()
+    const proxy = await startProxy()
+    const run = async (credentials: SocksCredentials) => {
+      const command = createCurlCommand(credentials, address)
+      const shell = start('sh', ['-c', `${command} --silent --show-error --max-time 10; echo "[$?]"`])
+      await shell.waitForOutput(/\[\d+\]/)
+      return shell.output()
+    }
+    expect(await run(proxy)).toBe(`${RESPONSE}[0]\n`)
+    const rejected = await run({ ...proxy, password: 'another' })
+    expect(rejected).not.toContain(RESPONSE)
+    expect(rejected).toMatch(/\[97\]/)
+  },
+)

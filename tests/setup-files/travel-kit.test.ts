@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOpenVpnFile, getOpenVpnFileName, PROTOCOLS } from '../../web/src/features/openvpn/openvpn-file'
 import {
   createKitFiles,
@@ -11,7 +10,7 @@ import {
 } from '../../web/src/features/travel-kit/travel-kit'
 import { createZip } from '../../web/src/lib/zip'
 import { readZip } from '../support/downloads'
-import { findMissingTools, runTool, testWithTools } from '../support/external-tools'
+import { createToolFolder, findMissingTools, runTool, testWithTools } from '../support/external-tools'
 
 const remote = (serverId: number, host: string, tcpPorts: number[]) =>
   restrictToHttpsPort({ serverId, host, verifyName: host, udpPorts: [1194], tcpPorts })
@@ -25,8 +24,7 @@ const files = PROTOCOLS.flatMap((protocol) =>
   })),
 )
 
-const folder = mkdtempSync(join(tmpdir(), 'zoog-kit-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { folder, write } = createToolFolder()
 
 /** Unpacks the kit. */
 const unpack = async () => {
@@ -42,17 +40,13 @@ describe('the travel kit', () => {
     async () => {
       for (const { name, text } of await unpack()) {
         mkdirSync(dirname(join(folder, name)), { recursive: true })
-        writeFileSync(join(folder, name), text)
+        write(name, text)
       }
       const { status, output } = check()
       expect(output).toMatch(/^(\S+: OK\n){5}$/)
       expect(status).toBe(0)
-      writeFileSync(join(folder, 'read-me.html'), `${PAGE}<script>`)
+      write('read-me.html', `${PAGE}<script>`)
       expect(check().status).not.toBe(0)
-    },
-    async () => {
-      const sums = (await unpack()).at(-1)?.text
-      expect(sums).toMatch(/^([0-9a-f]{64} {2}[\w./-]+\n){5}$/)
     },
   )
 

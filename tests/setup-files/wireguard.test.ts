@@ -1,146 +1,91 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import { hasTool } from '../../scripts/lib/install-tools'
+import { expect } from 'vitest'
 import { findFreePort } from '../../scripts/lib/ports'
-import { generateKeyPair, type KeyPair } from '../../web/src/features/wireguard/key-pair'
+import { generateKeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
-  type ClientKey,
   createTunnelNames,
   createWireGuardFile,
-  type WireGuardOptions,
   type WireGuardServer,
 } from '../../web/src/features/wireguard/wireguard-file'
 import {
   canCreateNetworkDevices,
+  createToolFolder,
   findMissingTools,
-  type RunningProcess,
   runTool,
-  startProcess,
   testWithTools,
 } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
 const calls = await createSetupClient('paid')
-let folder = ''
-let pair: KeyPair
-let own: ClientKey
-let servers: WireGuardServer[] = []
-let options: WireGuardOptions
-const running: RunningProcess[] = []
+const { servers, dns } = await calls.wireGuardServers()
+const [first] = servers
+if (!first) throw new Error('There are no WireGuard servers.')
+const pair = await generateKeyPair()
+const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
+const own = { ...key, privateKey: pair.privateKey }
+const tunnel = createTunnelNames(servers, own, [own]).get(first.serverId) ?? ''
+const { write, start } = createToolFolder()
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zoog-wireguard-'))
-  const response = await calls.wireGuardServers()
-  servers = response.servers
-  options = { dns: response.dns, keepAlive: true, ipv4Only: false }
-  pair = await generateKeyPair()
-  const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
-  own = { id: key.id, name: key.name, addresses: key.addresses, privateKey: pair.privateKey }
-})
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((program) => program.stop()))
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-})
-
-const firstServer = (): WireGuardServer => {
-  const [server] = servers
-  if (!server) throw new Error('There are no WireGuard servers.')
-  return server
-}
-const fileOf = (server: WireGuardServer, name = 'Amsterdam'): string =>
-  createWireGuardFile(own, server, options, name)
-const write = (name: string, text: string): string => {
-  const file = join(folder, name)
-  writeFileSync(file, text, { mode: 0o600 })
-  return file
-}
-/** Returns the file without the settings of `wg-quick`, which strips them itself. */
-const stripped = (server: WireGuardServer, name?: string): string => {
-  const tunnel = createTunnelNames(servers, own, [own]).get(server.serverId) ?? ''
-  const file = write(`${tunnel}.conf`, fileOf(server, name))
+/** Returns the file of a server on this machine, without the settings of `wg-quick`, which strips them itself. */
+const strip = (port: number, changes: Partial<WireGuardServer> = {}, locationName = 'Amsterdam'): string => {
+  // `wg` resolves host names, so an IP address replaces the mock's names.
+  const server = { ...first, host: '127.0.0.1', port, ...changes }
+  const options = { dns, keepAlive: true, ipv4Only: false }
+  const file = write(`${tunnel}.conf`, createWireGuardFile(own, server, options, locationName))
   const { status, stdout, output } = runTool('wg-quick', ['strip', file])
   if (status !== 0) throw new Error(output)
   return stdout
 }
-const local = (port: number): WireGuardServer => ({ ...firstServer(), host: '127.0.0.1', port })
 
-const PARSING_ERROR = /Configuration parsing error|Unrecognized|Key is not the correct length/
-/** Checks a file with `wg`, which parses it before it looks for the (missing) device. */
-const parsingOf = (text: string) =>
-  runTool('wg', ['setconf', 'zoog-none', write('checked.conf', text)]).output
-
-describe('WireGuard files of the page', () => {
-  testWithTools(
-    'R-WG-1 have a valid key pair',
-    findMissingTools('wg'),
-    () => {
-      expect(runTool('wg', ['pubkey'], `${pair.privateKey}\n`).stdout.trim()).toBe(pair.publicKey)
-    },
-    () => {
-      expect(pair.publicKey).toMatch(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
-    },
-  )
-
-  testWithTools(
-    'R-WG-1 are valid for wg and wg-quick with any names',
-    findMissingTools('wg', 'wg-quick'),
-    () => {
-      // `wg` resolves host names, so an IP address replaces the mock's names.
-      for (const name of ['Zürich', '東京\nPostUp = touch /tmp/x', '[Peer]', '#', 'x'.repeat(500)]) {
-        const text = stripped(local(51_820), name)
-        expect(text).not.toMatch(/^(PostUp|Address|DNS)/m)
-        expect(parsingOf(text)).not.toMatch(PARSING_ERROR)
-      }
-      expect(parsingOf(stripped(local(51_820)).replace(/^AllowedIPs = .*$/m, 'AllowedIPs = x'))).toMatch(
-        /AllowedIP|Unable to parse|Configuration parsing error/,
-      )
-    },
-    () => {
-      expect(fileOf(firstServer())).toMatch(
-        /^(#.*\n){4}\[Interface\]\nPrivateKey = .{44}\nAddress = .+\nDNS = .+\n\n\[Peer\]\n/,
-      )
-    },
-  )
-
-  testWithTools(
-    'R-WG-1 complete a handshake',
-    [
-      ...findMissingTools('wg', 'wg-quick', 'wireguard-go', 'ip'),
-      ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
-    ],
-    async () => {
-      const port = await findFreePort()
-      const serverPair = await generateKeyPair()
-      const [far, near] = [`zgf${process.pid}`, `zgn${process.pid}`]
-      await makeDevice(far)
-      await makeDevice(near)
-      const peer = `[Interface]\nPrivateKey = ${serverPair.privateKey}\nListenPort = ${port}\n[Peer]\nPublicKey = ${pair.publicKey}\nAllowedIPs = 10.66.0.0/16\n`
-      expect(runTool('wg', ['setconf', far, write('far.conf', peer)]).output).toBe('')
-      const text = stripped({ ...local(port), publicKey: serverPair.publicKey })
-      expect(runTool('wg', ['setconf', near, write('near.conf', text)]).output).toBe('')
-      // Without an address or a route, only the handshake is sent.
-      for (const device of [far, near]) expect(runTool('ip', ['link', 'set', device, 'up']).output).toBe('')
-      await expect
-        .poll(() => runTool('wg', ['show', near, 'latest-handshakes']).stdout.trim(), { timeout: 15_000 })
-        .toMatch(/\t[1-9]\d+$/)
-    },
-    () => {
-      expect(hasTool('wireguard-go') && canCreateNetworkDevices()).toBe(false)
-      expect(fileOf(local(1))).toContain('Endpoint = 127.0.0.1:1\n')
-    },
-  )
+testWithTools('R-WG-1 the keys of a pair belong together', findMissingTools('wg'), async () => {
+  expect(runTool('wg', ['pubkey'], `${pair.privateKey}\n`).stdout.trim()).toBe(pair.publicKey)
 })
+
+testWithTools(
+  'R-WG-1 files are valid for wg and wg-quick with any names',
+  findMissingTools('wg', 'wg-quick'),
+  async () => {
+    /** Checks a file with `wg`, which parses it before it looks for the (missing) device. */
+    const parse = (text: string) =>
+      runTool('wg', ['setconf', 'zoog-none', write('checked.conf', text)]).output
+    const PARSING_ERROR = /Configuration parsing error|Unrecognized|Key is not the correct length/
+    for (const name of ['Zürich', '東京\nPostUp = touch /tmp/x', '[Peer]', '#', 'x'.repeat(500)]) {
+      const text = strip(51_820, {}, name)
+      expect(text).not.toMatch(/^(PostUp|Address|DNS)/m)
+      expect(parse(text)).not.toMatch(PARSING_ERROR)
+    }
+    expect(parse(strip(51_820).replace(/^AllowedIPs = .*$/m, 'AllowedIPs = x'))).toMatch(
+      /AllowedIP|Unable to parse|Configuration parsing error/,
+    )
+  },
+)
 
 /**
  * Starts a userspace WireGuard device, which ends with its program. Wait until it listens: `wg` deletes a socket that does
  * not respond yet, and the device ends with it.
  */
-const makeDevice = async (name: string): Promise<void> => {
-  const device = startProcess('wireguard-go', ['-f', name], { LOG_LEVEL: 'verbose' })
-  running.push(device)
-  await device.waitForOutput(/UAPI listener started/)
-}
+const startDevice = (name: string): Promise<void> =>
+  start('wireguard-go', ['-f', name], { LOG_LEVEL: 'verbose' }).waitForOutput(/UAPI listener started/)
+
+testWithTools(
+  'R-WG-1 a file completes a handshake',
+  [
+    ...findMissingTools('wg', 'wg-quick', 'wireguard-go', 'ip'),
+    ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
+  ],
+  async () => {
+    const port = await findFreePort()
+    const { privateKey, publicKey } = await generateKeyPair()
+    const [far, near] = [`zgf${process.pid}`, `zgn${process.pid}`]
+    await startDevice(far)
+    await startDevice(near)
+    const peer = `[Interface]\nPrivateKey = ${privateKey}\nListenPort = ${port}\n[Peer]\nPublicKey = ${pair.publicKey}\nAllowedIPs = 10.66.0.0/16\n`
+    expect(runTool('wg', ['setconf', far, write('far.conf', peer)]).output).toBe('')
+    const config = write('near.conf', strip(port, { publicKey }))
+    expect(runTool('wg', ['setconf', near, config]).output).toBe('')
+    // Without an address or a route, only the handshake is sent.
+    for (const device of [far, near]) expect(runTool('ip', ['link', 'set', device, 'up']).output).toBe('')
+    await expect
+      .poll(() => runTool('wg', ['show', near, 'latest-handshakes']).stdout.trim(), { timeout: 15_000 })
+      .toMatch(/\t[1-9]\d+$/)
+  },
+)

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { it } from 'vitest'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, it } from 'vitest'
 import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
 
 /** A minimal environment, without the caller's proxy and language. */
@@ -19,24 +23,10 @@ export const canCreateNetworkDevices = (): boolean => {
   }
 }
 
-/**
- * Defines a test with real tools, skipped with the reason if one is missing.
- *
- * @param missing the missing tools; empty if all are installed
- * @param real the test with the tools
- * @param checkFormat runs instead of a skipped test, without the tools
- */
-export const testWithTools = (
-  title: string,
-  missing: readonly string[],
-  real: () => Promise<void> | void,
-  checkFormat: () => Promise<void> | void,
-): void => {
-  if (missing.length === 0) it(title, { timeout: 60_000 }, real)
-  else {
-    it.skip(`${title}: ${missing.join(', ')} not installed`, real)
-    it(`${title}: the format only`, checkFormat)
-  }
+/** Defines a test with real tools, skipped with the reason if one is missing. */
+export const testWithTools = (title: string, missing: readonly string[], test: () => Promise<void>): void => {
+  if (missing.length === 0) it(title, { timeout: 60_000 }, test)
+  else it.skip(`${title}: ${missing.join(', ')} not installed`, test)
 }
 
 /** Returns the tools that are not installed. */
@@ -59,64 +49,54 @@ export const runTool = (
   return { status, stdout, output: stdout + stderr }
 }
 
-/** A program that runs until it is stopped. */
+/** A program that runs until the end of the test file. */
 export interface RunningProcess {
   /** Its output so far. */
   output: () => string
   /** Waits for output; fails when the program ends or after a timeout. */
-  waitForOutput: (what: RegExp, timeoutMs?: number) => Promise<void>
-  stop: () => Promise<void>
+  waitForOutput: (what: RegExp) => Promise<void>
 }
 
-const started = new Set<ChildProcess>()
-// Stop the processes with the tests, even when they are interrupted.
-process.on('exit', () => {
-  for (const child of started) child.kill('SIGKILL')
-})
-
+const OUTPUT_MS = 15_000
 const POLL_MS = 25
 
-/** Starts a program, with optional environment variables. */
-export const startProcess = (
-  program: string,
-  args: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): RunningProcess => {
-  const child = spawn(program, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.add(child)
-  let output = ''
-  let ended = false
-  const collectOutput = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout.on('data', collectOutput)
-  child.stderr.on('data', collectOutput)
-  const closed = new Promise<void>((resolve) => {
-    const handleEnd = () => {
-      ended = true
-      started.delete(child)
-      resolve()
-    }
-    child.on('close', handleEnd)
-    child.on('error', (error) => {
-      output += error.message
-      handleEnd()
-    })
+/** Creates a temporary folder for a test file, and programs that end with the file. */
+export const createToolFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zoog-tools-'))
+  const started = new Map<ChildProcess, Promise<unknown>>()
+  afterAll(async () => {
+    for (const child of started.keys()) child.kill()
+    await Promise.all(started.values())
+    rmSync(folder, { recursive: true })
   })
   return {
-    output: () => output,
-    waitForOutput: async (what, timeoutMs = 15_000) => {
-      const deadline = Date.now() + timeoutMs
-      while (!what.test(output)) {
-        if (ended || Date.now() > deadline) throw new Error(`${program} did not print ${what}:\n${output}`)
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-      }
+    folder,
+    /** Writes a file and returns its path. */
+    write: (name: string, text: string, mode = 0o600): string => {
+      const file = join(folder, name)
+      writeFileSync(file, text, { mode })
+      return file
     },
-    stop: async () => {
-      if (!ended) child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), 2000)
-      await closed
-      clearTimeout(late)
+    /** Starts a program, with optional environment variables. */
+    start: (program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): RunningProcess => {
+      const child = spawn(program, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
+      started.set(child, once(child, 'close'))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          output += chunk
+        })
+      return {
+        output: () => output,
+        waitForOutput: async (what) => {
+          const deadline = Date.now() + OUTPUT_MS
+          while (!what.test(output)) {
+            if (child.exitCode !== null || Date.now() > deadline)
+              throw new Error(`${program} did not print ${what}:\n${output}`)
+            await setTimeout(POLL_MS)
+          }
+        },
+      }
     },
   }
 }
