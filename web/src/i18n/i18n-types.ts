@@ -85,6 +85,11 @@ type RootTranslation = {
 		 * d​o​n​e
 		 */
 		done: string
+		/**
+		 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
+		 * @param {string} mailbox
+		 */
+		openMailbox: RequiredParams<'mailbox'>
 	}
 	errors: {
 		/**
@@ -5188,11 +5193,6 @@ type RootTranslation = {
 			 */
 			incomplete: string
 			/**
-			 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
-			 * @param {string} mailbox
-			 */
-			open: RequiredParams<'mailbox'>
-			/**
 			 * R​e​s​e​n​d​ ​E​m​a​i​l
 			 */
 			resend: string
@@ -7246,6 +7246,10 @@ export type TranslationFunctions = {
 		 * done
 		 */
 		done: () => LocalizedString
+		/**
+		 * Open {mailbox}
+		 */
+		openMailbox: (arg: { mailbox: string }) => LocalizedString
 	}
 	errors: {
 		/**
@@ -12119,10 +12123,6 @@ export type TranslationFunctions = {
 			 * This link is incomplete. Open it again from the email, or request a new one.
 			 */
 			incomplete: () => LocalizedString
-			/**
-			 * Open {mailbox}
-			 */
-			open: (arg: { mailbox: string }) => LocalizedString
 			/**
 			 * Resend Email
 			 */

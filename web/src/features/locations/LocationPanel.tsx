@@ -17,6 +17,7 @@ import * as css from './LocationPanel.css'
 import { LoadMeter, LocationBadges } from './LocationRow'
 import { formatLocationName, type Location } from './location'
 import { useTexts } from './texts'
+import { UpgradeLink } from './UpgradeLink'
 import { setLastLocation } from './use-locations'
 
 interface LocationPanelProps {
@@ -199,10 +200,10 @@ export const LocationPanel = ({
         description={servers.panel.locked()}
         onClose={onClose}
         footer={
-          <Link href={PATHS.plans} state={{ upgradeFor: name }} className={buttonClass()}>
+          <UpgradeLink name={name} className={buttonClass()}>
             <IconUpgrade size={18} />
             {servers.upgradeFor({ name: location.name })}
-          </Link>
+          </UpgradeLink>
         }
       />
     )

@@ -1,9 +1,7 @@
 import type { Server } from '@zoog/contract/setup'
 import { memo } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatPercent, formatPing } from '../../lib/numbers'
-import { PATHS } from '../../lib/paths'
 import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
@@ -15,6 +13,7 @@ import { StatusBadge, type StatusMark } from '../service-status'
 import * as css from './LocationRow.css'
 import type { Location } from './location'
 import { useTexts } from './texts'
+import { UpgradeLink } from './UpgradeLink'
 import { useHasFreePlan } from './use-locations'
 
 /** Badges for the special features of a server. */
@@ -108,16 +107,14 @@ export const LocationRow = memo(
         </div>
         <div className={hasUpgradeColumn ? css.upgradeColumn : css.end}>
           {server.isBlur ? (
-            <Link
-              href={PATHS.plans}
-              state={{ upgradeFor: name }}
+            <UpgradeLink
+              name={name}
               className={buttonClass({ variant: 'ghost', size: 'sm', className: css.upgrade })}
-              aria-label={servers.upgradeFor({ name })}
               title={servers.upgradeFor({ name })}
             >
               <span className={css.upgradeLabel}>{servers.upgrade()}</span>
               <IconChevronEnd size={18} className={css.chevron} />
-            </Link>
+            </UpgradeLink>
           ) : (
             <IconChevronEnd size={18} className={css.chevron} />
           )}

@@ -7,4 +7,5 @@ export {
 } from './location'
 export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'
+export { UpgradeLink } from './UpgradeLink'
 export { useBestServer, useLocations, usePickedLocation } from './use-locations'

@@ -1,15 +1,13 @@
 import { memo, useDeferredValue } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/numbers'
-import { PATHS } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconDownload, IconLock } from '../../ui/icons'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
-import { formatLocationName, type Location } from '../locations'
+import { formatLocationName, type Location, UpgradeLink } from '../locations'
 import * as css from './AllFiles.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
 
@@ -26,15 +24,10 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
   const name = formatLocationName(location)
   if (location.server.isBlur)
     return (
-      <Link
-        href={PATHS.plans}
-        state={{ upgradeFor: name }}
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        aria-label={servers.upgradeFor({ name })}
-      >
+      <UpgradeLink name={name} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         <IconLock size={16} />
         {servers.upgrade()}
-      </Link>
+      </UpgradeLink>
     )
   if (!hasFile) return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
   return PROTOCOLS.map((protocol) => (

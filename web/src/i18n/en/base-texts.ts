@@ -11,6 +11,7 @@ export const common = {
   skipToContent: 'Skip to content',
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy', refunds: 'Refunds', status: 'Status' },
   done: 'done',
+  openMailbox: 'Open {mailbox:string}',
 }
 
 /** Failures that have no text of the server's, or need one in the reader's language. */

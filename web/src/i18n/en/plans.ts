@@ -119,7 +119,6 @@ export const plans = {
     otherUnknown: 'You verified the email of another account. Your own email isn’t verified yet.',
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     incomplete: 'This link is incomplete. Open it again from the email, or request a new one.',
-    open: 'Open {mailbox:string}',
     resend: 'Resend Email',
     resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'We’ve sent the email to {email:string}.',

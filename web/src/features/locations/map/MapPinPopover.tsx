@@ -1,14 +1,13 @@
 import type { Server } from '@zoog/contract/setup'
-import { Link } from 'wouter'
 import { useLanguage } from '../../../i18n/language'
 import { formatPercent, formatPing } from '../../../lib/numbers'
-import { PATHS } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Flag } from '../../../ui/Flag'
 import { IconLock } from '../../../ui/icons'
 import { Popover } from '../../../ui/Popover'
 import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
+import { UpgradeLink } from '../UpgradeLink'
 import * as css from './LocationMap.css'
 import type { MapPin } from './map-pins'
 
@@ -44,14 +43,9 @@ const Row = ({ server, name, onOpen }: RowProps) => {
         <span className={css.popoverMetrics}>{measures.join(' · ')}</span>
       </div>
       {server.isBlur ? (
-        <Link
-          href={PATHS.plans}
-          state={{ upgradeFor: name }}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          aria-label={servers.upgradeFor({ name })}
-        >
+        <UpgradeLink name={name} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {servers.upgrade()}
-        </Link>
+        </UpgradeLink>
       ) : (
         <Button size="sm" aria-label={servers.map.chooseNamed({ name })} onClick={() => onOpen(server.id)}>
           {servers.map.choose()}
