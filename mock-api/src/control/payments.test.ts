@@ -13,11 +13,11 @@ const startPayment = async () => {
   const token = await getToken('free@zoog.test')
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
   const response = await call('GET billing/getStripePayment', { token, query })
-  const payment = stripePayment.parse(response.json().data)
+  const payment = stripePayment.parse(response.body.data)
   const hash = payment.subscriptionHash
   const decide = (body: Record<string, unknown>) => control(`POST payments/${hash}`, { body })
   const getState = async () =>
-    (await call('GET billing/getPaymentState', { token, query: { subscriptionHash: hash } })).json().data
+    (await call('GET billing/getPaymentState', { token, query: { subscriptionHash: hash } })).body.data
   return { token, payment, hash, decide, getState }
 }
 
@@ -47,7 +47,7 @@ describe('/__mock/payments', () => {
     expect(await getState()).toMatchObject({ state: 'processing' })
     await control('POST clock', { body: { advance: 7200 } })
     expect((await decide({ state: 'succeeded' })).json()).toMatchObject({ state: 'succeeded' })
-    expect((await call('GET users/info/get', { token })).json().data).toMatchObject({
+    expect((await call('GET users/info/get', { token })).body.data).toMatchObject({
       subscriptionData: { tariffKey: 'yearly' },
     })
   })
@@ -82,7 +82,7 @@ describe('/__mock/payments', () => {
 
 const requestRefund = async () => {
   const token = await getToken('intro@zoog.test')
-  const getRefund = async () => refund.parse((await call('GET billing/refund', { token })).json().data)
+  const getRefund = async () => refund.parse((await call('GET billing/refund', { token })).body.data)
   const payload = { paymentId: (await getRefund()).offer?.paymentId }
   await call('POST billing/refund', { token, body: payload })
   const listed = (await control('GET refunds')).json()

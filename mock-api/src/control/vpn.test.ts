@@ -5,6 +5,7 @@ import { personas } from '@zoog/contract/personas'
 import { protectionContract } from '@zoog/contract/protection'
 import { statusContract } from '@zoog/contract/status'
 import { usersContract } from '@zoog/contract/users'
+import { wireGuardKey } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWireGuardKey } from '../testing/create-wireguard-key'
 import { createTestClient, type RequestOptions } from '../testing/test-client'
@@ -70,7 +71,7 @@ describe('/__mock/connection', () => {
 })
 
 const sandbox = 'moved'
-const getCountry = async (name: string) => (await call('GET ip/info', { sandbox: name })).json().data.code
+const getCountry = async (name: string) => (await getIpInfo({ sandbox: name })).code
 
 describe('/__mock/country', () => {
   it('R-IP-1 overrides the country of one sandbox and resets it', async () => {
@@ -98,7 +99,7 @@ const clearStatus = async () => {
   await control('PUT data/statusEvents', { body: [] })
   return {
     begin: (body: object) => control('POST status', { body }),
-    end: (id: number) => control(`DELETE status/${id}`),
+    end: (id: unknown) => control(`DELETE status/${id}`),
     advance: (seconds: number) => control('POST clock', { body: { advance: seconds } }),
     list: async () => {
       const response = (await call('GET status/get', { token })).json()
@@ -110,7 +111,7 @@ const clearStatus = async () => {
 describe('/__mock/status', () => {
   it('R-STATUS-1 starts an incident and ends it once', async () => {
     const { begin, end, list } = await clearStatus()
-    const begun = (await begin({ kind: 'incident', serverIds: [7], message: 'A cable.' })).json()
+    const begun = (await begin({ kind: 'incident', serverIds: [7], message: 'A cable.' })).body
     expect(await list()).toEqual([
       { ...begun, isUnderWay: true, serverIds: [7], message: 'A cable.', endsAt: null },
     ])
@@ -131,10 +132,8 @@ describe('/__mock/status', () => {
 
   it('R-STATUS-1 cancels planned maintenance', async () => {
     const { begin, end, advance, list } = await clearStatus()
-    const { id } = (
-      await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
-    ).json()
-    await end(id)
+    const begun = await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
+    await end(begun.body.id)
     await advance(2.5 * HOUR_SECONDS)
     expect(await list()).toEqual([])
   })
@@ -174,7 +173,7 @@ const createCustomer = async (email: string) => {
       const body = { name: 'Laptop', publicKey: createWireGuardKey() }
       return call('POST setup/wireguard/keys', { body, token })
     },
-    end: (id: string) => call('POST users/sessions/end', { body: { id }, token }),
+    end: (id: unknown) => call('POST users/sessions/end', { body: { id }, token }),
     getSessions: async () => {
       const response = (await call('GET users/sessions', { token })).json()
       return usersContract.getSessions.responses[200].parse(response).data
@@ -201,8 +200,8 @@ describe('/__mock/devices', () => {
 
   it('R-DEVICES-1 reports the last use of keys and apps', async () => {
     const { addKey, signIn, use, advance, getKeys, getSessions } = await createCustomer(personas.paid.email)
-    const { id } = (await addKey()).json().data
-    const app = (await signIn()).json()
+    const { id } = wireGuardKey.parse((await addKey()).body.data)
+    const app = (await signIn()).body
     expect(await getKeys()).toMatchObject({
       keys: [{ lastUsedAt: null }],
       devices: { inUse: 2, allowed: 10 },
@@ -220,7 +219,7 @@ describe('/__mock/devices', () => {
 
   it('R-DEVICES-2 rejects an app beyond the limit until another session ends', async () => {
     const { signIn, end, readData } = await createCustomer(personas.free.email)
-    const first = (await signIn()).json()
+    const first = (await signIn()).body
     const before = readData()
     const rejected = await signIn('iPhone')
     expect([rejected.status, rejected.body.code]).toEqual([409, 'device_limit'])

@@ -46,7 +46,9 @@ describe('encrypted bodies', () => {
   it('R-RESTRICT-2 do not appear in the request log', async () => {
     await send(await encrypt(fields))
     const log = await control('GET requests')
-    expect(log.json()[0]).toMatchObject({ route: 'POST users/restrictedUserCheck', status: 200 })
+    expect(log.json()).toContainEqual(
+      expect.objectContaining({ route: 'POST users/restrictedUserCheck', status: 200 }),
+    )
     expect(log.text).not.toContain(fields.email)
   })
 
@@ -150,7 +152,7 @@ describe('encrypted bodies', () => {
     const jti = 'x'.repeat(22)
     const response = await send(await encrypt({ email: 'nobody', jti }))
     expect(response.status).toBe(422)
-    expect(response.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
+    expect(response.body.errors).toEqual({ email: ['The email must be a valid email address.'] })
     expect((await send(await encrypt({ ...fields, jti }))).status).toBe(200)
   })
 

@@ -26,9 +26,10 @@ const responseBody = z
   .partial()
   .passthrough()
 
-export interface TestResponse extends Pick<LightMyRequestResponse, 'headers' | 'cookies' | 'json'> {
+export interface TestResponse extends Pick<LightMyRequestResponse, 'headers' | 'cookies'> {
   status: number
   text: string
+  json: () => unknown
   /** The body of an API response; empty if the text is not a JSON object. */
   body: z.infer<typeof responseBody>
 }
