@@ -22,7 +22,11 @@ const getChunkFiles = (chunks: Manifest, module: string, seen: Set<string>): str
   const chunk = chunks[module]
   if (!chunk || seen.has(module)) return []
   seen.add(module)
-  return [...chunk.imports.flatMap((each) => getChunkFiles(chunks, each, seen)), ...chunk.css, chunk.file]
+  return [
+    ...chunk.imports.flatMap((imported) => getChunkFiles(chunks, imported, seen)),
+    ...chunk.css,
+    chunk.file,
+  ]
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css')

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
-import { LANGUAGES } from '@zoog/contract/constants'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { findRoute, ROUTES, type Route } from '../src/app/routes'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { findRoute } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'
-import { getMarketLanguage } from '../src/lib/paths'
-import { parseAcceptLanguage } from './accept-language'
 import { API_PREFIX, proxyToApi } from './api-proxy'
 import {
   DEFAULT_LIMITS,
@@ -21,18 +18,10 @@ import {
 import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
 import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
 import { HELP_REDIRECT_PATH } from './no-script-notice'
-import { createPageHints } from './page-hints'
-import {
-  chooseEncoding,
-  createPageRenderer,
-  getPrerenderedFile,
-  PRERENDERED_FOLDER,
-  type RenderedPage,
-  readPrerenderedPages,
-} from './page-renderer'
+import { createPageHandler, getPath, HASHED_FOLDER } from './page-handler'
+import { PRERENDERED_FOLDER } from './page-renderer'
 import {
   checkDeployment,
-  createConfigLoader,
   createPortalConfig,
   type Env,
   getApiOrigin,
@@ -40,11 +29,9 @@ import {
   usesMock,
 } from './portal-config'
 import { registerReportRoute } from './report-route'
-import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
+import { getCommonHeaders } from './security-headers'
 import { registerWellKnownRoutes } from './well-known'
 
-/** Vite's file names in this folder contain a content hash. */
-const HASHED_FOLDER = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Compressed copies and source maps, which have no URL. */
 const UNSERVED_FILES = ['**/*.br', '**/*.gz', '**/*.map']
@@ -54,54 +41,9 @@ const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   429: 'Too many requests.',
 }
 
-/** Returns a page's renderer and its inline scripts and styles. */
-const createPage = (html: string, route?: Route) => ({
-  render: createPageRenderer(html, route),
-  inline: findInlineSources(html),
-})
-
-/** Returns the prerendered pages of the build by file. */
-const readRenderedPages = (dist: string) => {
-  const texts = readPrerenderedPages(dist)
-  const pages = ROUTES.flatMap((route) =>
-    LANGUAGES.flatMap((language) => {
-      const file = getPrerenderedFile(route.path, language)
-      const text = texts.get(file)
-      return text === undefined ? [] : [[file, createPage(text, route)] as const]
-    }),
-  )
-  return new Map(pages)
-}
-
-/**
- * Returns the production server of the portal: built files, a page for every route, and the API proxy.
- *
- * @throws one line that names the missing or invalid part of the build or the configuration.
- */
-export async function createPortalServer({
-  dist,
-  env,
-  limits = DEFAULT_LIMITS,
-  logTo,
-}: {
-  dist: string
-  env: Env
-  limits?: ServerLimits
-  /** Receives the log lines instead of the standard output. */
-  logTo?: Writable
-}): Promise<FastifyInstance> {
-  const index = join(dist, 'index.html')
-  if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
-  checkDeployment(env)
-  const html = readFileSync(index, 'utf8')
-  const shell = createPage(html)
-  const routeShells = new Map(ROUTES.map((route) => [route, createPage(html, route)]))
-  const rendered = readRenderedPages(dist)
-  const hintsFor = createPageHints(dist, html)
-  const loadConfig = createConfigLoader(env)
-  const isServed = createHostCheck(env)
+/** Creates the app with the limits of the deployment. */
+const createApp = (env: Env, limits: ServerLimits, logTo: Writable | undefined) => {
   const proxies = getTrustedProxies(env)
-
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL || (usesMock(env) ? 'warn' : 'info'),
@@ -121,10 +63,11 @@ export async function createPortalServer({
   })
   limitConnections(app.server, limits.connectionsPerAddress, proxies)
   limitPipelining(app, limits.pipelinedRequests)
-  const metrics = createMetrics()
-  measureResponses(app, metrics)
-  delayRejectedClients(app, limits.rejectionsPerMinute)
-  limitUnreadResponses(app, limits)
+  return app
+}
+
+/** Adds the common headers to every response, and rejects requests that no page of the portal sends. */
+const guardRequests = (app: FastifyInstance, isServed: ReturnType<typeof createHostCheck>): void => {
   // Not async: Fastify would call the route of a rejected request if the client left during the delay of the rejection.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(getCommonHeaders({ https: request.protocol === 'https' }))
@@ -145,13 +88,10 @@ export async function createPortalServer({
       .header('cache-control', 'no-store')
       .send({ message: status >= 500 ? 'Something went wrong.' : (ERROR_MESSAGES[status] ?? 'Bad request.') })
   })
+}
 
-  registerHealthRoutes(app)
-  if (env.METRICS_PORT)
-    serveMetrics(app, metrics, { port: Number(env.METRICS_PORT), host: env.HOST || '127.0.0.1' })
-  registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
-  await registerReportRoute(app, getReportSink(env))
-  await proxyToApi(app, { upstream: getApiOrigin(env), hasMock: usesMock(env) }, metrics)
+/** Serves the files of the build. */
+const registerFiles = async (app: FastifyInstance, dist: string): Promise<void> => {
   const files = {
     // Serves only the files that exist at the start. Later files belong to another build.
     wildcard: false,
@@ -184,54 +124,52 @@ export async function createPortalServer({
       for (const name of ['content-security-policy', 'referrer-policy']) reply.removeHeader(name)
     },
   })
+}
 
+interface PortalServerOptions {
+  dist: string
+  env: Env
+  limits?: ServerLimits
+  /** Receives the log lines instead of the standard output. */
+  logTo?: Writable
+}
+
+/**
+ * Returns the production server of the portal: built files, a page for every route, and the API proxy.
+ *
+ * @throws one line that names the missing or invalid part of the build or the configuration.
+ */
+export async function createPortalServer({
+  dist,
+  env,
+  limits = DEFAULT_LIMITS,
+  logTo,
+}: PortalServerOptions): Promise<FastifyInstance> {
+  const index = join(dist, 'index.html')
+  if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
+  checkDeployment(env)
   const { helpCenterUrl } = createPortalConfig(env)
+  const showPage = createPageHandler(dist, index, env)
+  const isServed = createHostCheck(env)
+  const app = createApp(env, limits, logTo)
+  const metrics = createMetrics()
+  measureResponses(app, metrics)
+  delayRejectedClients(app, limits.rejectionsPerMinute)
+  limitUnreadResponses(app, limits)
+  guardRequests(app, isServed)
+
+  registerHealthRoutes(app)
+  if (env.METRICS_PORT)
+    serveMetrics(app, metrics, { port: Number(env.METRICS_PORT), host: env.HOST || '127.0.0.1' })
+  registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
+  await registerReportRoute(app, getReportSink(env))
+  await proxyToApi(app, { upstream: getApiOrigin(env), hasMock: usesMock(env) }, metrics)
+  await registerFiles(app, dist)
   app.get(HELP_REDIRECT_PATH, ({ protocol, host }, reply) =>
     reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCenterUrl)),
   )
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request))
-      return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
-    const path = getPath(request)
-    const hints = hintsFor(path)
-    if (hints) reply.header('link', hints)
-    const config = await loadConfig()
-    // A test host redirects guests from every page (R-ROUTE-20).
-    const isTest = config.testHosts.includes(request.hostname)
-    const language = getMarketLanguage(path) ?? parseAcceptLanguage(request.headers['accept-language'])
-    const route = findRoute(path)
-    const { render, inline } =
-      (!isTest && rendered.get(getPrerenderedFile(path, language))) ||
-      (route && routeShells.get(route)) ||
-      shell
-    return sendPage(request, reply.headers(getPageHeaders(config, inline)), render(config))
-  })
+  app.setNotFoundHandler(showPage)
   return app
-}
-
-const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
-
-/** Returns whether a request is a page navigation, not a request for a file or an endpoint. */
-function isNavigation(request: FastifyRequest): boolean {
-  const { method, headers } = request
-  const path = getPath(request)
-  if (
-    !['GET', 'HEAD'].includes(method) ||
-    path.startsWith(HASHED_FOLDER) ||
-    path.startsWith(`${API_PREFIX}/`)
-  )
-    return false
-  const accept = headers.accept ?? '*/*'
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
-  // `no-cache`: browsers revalidate each time, so that a new build appears at once.
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page[encoding])
 }
 
 function isWellFormed(url: string): boolean {

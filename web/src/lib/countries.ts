@@ -116,9 +116,9 @@ const getOwnLocale = (code: string): string => {
 /** Returns other names for search: English and local names, short names and everyday names. */
 export const getCountryAliases = (code: string, locale: string): string[] => [
   getName(code, locale, 'short'),
-  ...['en', getOwnLocale(code)].flatMap((each) => [
-    getName(code, each, 'long'),
-    getName(code, each, 'short'),
+  ...['en', getOwnLocale(code)].flatMap((language) => [
+    getName(code, language, 'long'),
+    getName(code, language, 'short'),
   ]),
   ...(COUNTRY_ALIASES[code] ?? []),
 ]

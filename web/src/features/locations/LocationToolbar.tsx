@@ -12,34 +12,27 @@ import {
   type CountryGroup,
   LOCATION_FILTERS,
   LOCATION_SORTS,
-  type LocationFilter,
+  type LocationQuery,
   type LocationSort,
 } from './group-locations'
 import * as css from './LocationToolbar.css'
 import { useTexts } from './texts'
 import { useHasFreePlan } from './use-locations'
 
-export const LOCATION_VIEWS = ['list', 'map'] as const
-export type LocationView = (typeof LOCATION_VIEWS)[number]
+const LOCATION_VIEWS = ['list', 'map'] as const
 
-interface LocationToolbarProps {
-  text: string
-  setText: (text: string) => void
-  sort: LocationSort
-  setSort: (sort: LocationSort) => void
-  filters: ReadonlySet<LocationFilter>
-  setFilters: (filters: ReadonlySet<LocationFilter>) => void
-  view: LocationView
-  setView: (view: LocationView) => void
-  /** The matching locations, for the count. */
-  groups: readonly CountryGroup[]
+/** The visitor's choices on the page of all locations. */
+export interface LocationChoices extends Omit<LocationQuery, 'favorites'> {
+  view: (typeof LOCATION_VIEWS)[number]
 }
+
+type OnChange = (changed: Partial<LocationChoices>) => void
 
 const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favorites: IconStar }
 
 /** The sort order: segments on wide screens, a native select on phones. */
-const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setSort'>) => {
+const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange }) => {
   const { servers } = useTexts()
   if (useMediaQuery(screens.phone))
     return (
@@ -48,7 +41,9 @@ const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setS
         hideLabel
         className={css.sortList}
         value={sort}
-        onChange={(event) => setSort(LOCATION_SORTS.find((value) => value === event.target.value) ?? sort)}
+        onChange={(event) =>
+          onChange({ sort: LOCATION_SORTS.find((value) => value === event.target.value) ?? sort })
+        }
       >
         {LOCATION_SORTS.map((value) => (
           <option key={value} value={value}>
@@ -64,7 +59,7 @@ const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setS
         label={servers.sort()}
         segments={LOCATION_SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
         value={sort}
-        onChange={setSort}
+        onChange={(value) => onChange({ sort: value })}
       />
     </div>
   )
@@ -72,21 +67,14 @@ const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setS
 
 /** Sorting, filters and view. Memoized, so that typing a search does not render it. */
 const Choices = memo(
-  ({
-    sort,
-    setSort,
-    filters,
-    setFilters,
-    view,
-    setView,
-  }: Omit<LocationToolbarProps, 'text' | 'setText' | 'groups'>) => {
+  ({ sort, filters, view, onChange }: Omit<LocationChoices, 'text'> & { onChange: OnChange }) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
     const hasFreePlan = useHasFreePlan()
     const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || hasFreePlan)
     return (
       <>
-        {view === 'list' && <SortChoice sort={sort} setSort={setSort} />}
+        {view === 'list' && <SortChoice sort={sort} onChange={onChange} />}
         <SegmentedControl
           label={servers.view()}
           segments={LOCATION_VIEWS.map((value) => {
@@ -94,7 +82,7 @@ const Choices = memo(
             return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
           })}
           value={view}
-          onChange={setView}
+          onChange={(value) => onChange({ view: value })}
         />
         <fieldset className={view === 'map' ? css.mapFilters : css.filters}>
           <legend className={css.legend}>{servers.filter()}</legend>
@@ -106,7 +94,7 @@ const Choices = memo(
                 type="button"
                 className={css.filter}
                 aria-pressed={filters.has(filter)}
-                onClick={() => setFilters(toggleInSet(filters, filter))}
+                onClick={() => onChange({ filters: toggleInSet(filters, filter) })}
               >
                 <Icon size={16} />
                 {servers.filters[filter]()}
@@ -119,8 +107,19 @@ const Choices = memo(
   },
 )
 
+interface LocationToolbarProps {
+  choices: LocationChoices
+  onChange: OnChange
+  /** The matching locations, for the count. */
+  groups: readonly CountryGroup[]
+}
+
 /** Search, sorting, filters and the list/map switch. */
-export const LocationToolbar = ({ text, setText, groups, ...choices }: LocationToolbarProps) => {
+export const LocationToolbar = ({
+  choices: { text, ...choices },
+  onChange,
+  groups,
+}: LocationToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMediaQuery(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
@@ -132,10 +131,10 @@ export const LocationToolbar = ({ text, setText, groups, ...choices }: LocationT
         label={servers.search()}
         placeholder={servers.searchHint()}
         value={text}
-        onChange={setText}
+        onChange={(value) => onChange({ text: value })}
         clearLabel={servers.clear()}
       />
-      <Choices {...choices} />
+      <Choices {...choices} onChange={onChange} />
       {/* Phones show no count, to leave space for the list. */}
       <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
         <span role="status">{count > 0 && servers.found({ servers: count, countries })}</span>

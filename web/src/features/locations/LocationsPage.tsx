@@ -17,9 +17,9 @@ import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
-import { groupLocations, type LocationFilter, type LocationQuery, type LocationSort } from './group-locations'
+import { groupLocations, type LocationFilter, type LocationQuery } from './group-locations'
 import { LocationList, LocationListLoading } from './LocationList'
-import { LocationToolbar, type LocationView } from './LocationToolbar'
+import { type LocationChoices, LocationToolbar } from './LocationToolbar'
 import { formatLocationName, type Location, toLocations } from './location'
 import { useTexts } from './texts'
 import { parseLocationId, useBestServer } from './use-locations'
@@ -62,8 +62,9 @@ const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
 /** State of the history entry of a panel that was opened on this page. Closing the panel goes back. */
 const OPENED_HERE = 'location-opened'
 
-/** The default view: no search and no filters. */
-const isPlain = ({ text, filters }: LocationQuery): boolean => text === '' && filters.size === 0
+const NO_FILTER = { text: '', filters: new Set<LocationFilter>() }
+
+const isUnfiltered = ({ text, filters }: LocationQuery): boolean => text === '' && filters.size === 0
 
 /** Returns the locations listed first: the last used one and the best one. */
 const useSuggestions = (locations: readonly Location[], lastId: number | null) => {
@@ -83,11 +84,12 @@ export const LocationsPage = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()
   const events = useServiceStatus().data?.items
-  const [text, setText] = useState('')
-  const [sort, setSort] = useState<LocationSort>('name')
-  const [filters, setFilters] = useState<ReadonlySet<LocationFilter>>(new Set())
+  const [choices, setChoices] = useState<LocationChoices>({
+    ...NO_FILTER,
+    sort: 'name',
+    view: 'list',
+  })
   const [favorites, setFavorites] = useState<ReadonlySet<number>>(() => new Set(getStored('favorites')))
-  const [view, setView] = useState<LocationView>('list')
   const [lastId] = useState(() => getStored('lastLocation'))
   const [, navigate] = useLocation()
   // Show the press at once and render the panel after it.
@@ -98,14 +100,16 @@ export const LocationsPage = () => {
   const locations = useMemo(() => toLocations(data?.serverList ?? [], language), [data, language])
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
   // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
-  const deferredQuery = useDeferredValue(
-    useMemo(() => ({ text, sort, filters, favorites }), [text, sort, filters, favorites]),
-  )
+  const deferredQuery = useDeferredValue(useMemo(() => ({ ...choices, favorites }), [choices, favorites]))
   const groups = useMemo(
     () => groupLocations(locations, deferredQuery, language),
     [locations, deferredQuery, language],
   )
 
+  const change = useCallback(
+    (changed: Partial<LocationChoices>) => setChoices((before) => ({ ...before, ...changed })),
+    [],
+  )
   const toggleFavorite = useCallback(
     (id: number) =>
       setFavorites((before) => {
@@ -128,10 +132,6 @@ export const LocationsPage = () => {
     if (hasEntryState(OPENED_HERE)) window.history.back()
     else updateUrlQuery((address) => address.delete('location'))
   }
-  const showAll = () => {
-    setText('')
-    setFilters(new Set())
-  }
 
   if (error && !data) return <LoadError content="servers" error={error} retry={refetch} />
   return (
@@ -141,26 +141,16 @@ export const LocationsPage = () => {
           <StatusNotices events={relevantEvents} locationName={last ? formatLocationName(last) : ''} />
         </Suspense>
       )}
-      <LocationToolbar
-        text={text}
-        setText={setText}
-        sort={sort}
-        setSort={setSort}
-        filters={filters}
-        setFilters={setFilters}
-        view={view}
-        setView={setView}
-        groups={groups}
-      />
+      <LocationToolbar choices={choices} onChange={change} groups={groups} />
       {!data ? (
         <LocationListLoading />
       ) : groups.length === 0 ? (
-        <NoLocations total={locations.length} query={deferredQuery} onShowAll={showAll} />
-      ) : view === 'map' ? (
+        <NoLocations total={locations.length} query={deferredQuery} onShowAll={() => change(NO_FILTER)} />
+      ) : choices.view === 'map' ? (
         <Lazy
           component={LocationMap}
           isOpen
-          onFail={() => setView('list')}
+          onFail={() => change({ view: 'list' })}
           loading={<Skeleton height={420} radius={16} />}
         >
           <LocationMap groups={groups} onOpen={open} />
@@ -169,7 +159,7 @@ export const LocationsPage = () => {
         <LocationList
           groups={groups}
           favorites={deferredQuery.favorites}
-          suggestions={isPlain(deferredQuery) ? suggestions : undefined}
+          suggestions={isUnfiltered(deferredQuery) ? suggestions : undefined}
           onToggleFavorite={toggleFavorite}
           onOpen={open}
           statusMarks={marks}

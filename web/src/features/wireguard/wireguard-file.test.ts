@@ -107,7 +107,7 @@ PersistentKeepalive = 25
           [{ id: id + 1, name }],
         )
         expect(new Set(named.values()).size).toBe(servers.length)
-        for (const each of named.values()) expect(each).toMatch(/^[a-z0-9][a-z0-9-]{0,14}$/)
+        for (const name of named.values()) expect(name).toMatch(/^[a-z0-9][a-z0-9-]{0,14}$/)
       }),
     )
   })
