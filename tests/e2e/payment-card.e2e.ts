@@ -115,18 +115,6 @@ test('R-PAY-1 the card form recovers from failures and charges once', async ({
         JSON.stringify([request.url(), { ...request.headers(), cookie: '' }, request.postData()]),
       ).not.toContain(token)
   })
-
-  await test.step('R-STORE-3 R-DASH-1 the dashboard shows a welcome until it is closed', async () => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    const greeting = page.getByRole('main').getByText('Welcome to Zoog VPN')
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(greeting).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
-    await menu.getByRole('link', { name: 'Rewards' }).click()
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible()
-    await expect(greeting).toHaveCount(0)
-  })
 })
 
 test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without storage @phone-only', async ({

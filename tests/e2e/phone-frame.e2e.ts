@@ -31,139 +31,134 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const accountItems = (page: Page) => page.getByRole('banner').getByRole('menuitem')
 const upgrade = (page: Page) => page.getByRole('link', { name: 'Upgrade VPN' })
 
-test.describe('on a phone @phone-only', () => {
-  test('R-HEAD-1 R-HEAD-2 a paying customer uses the header and both menus, and signs out', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('paid')
+test('R-HEAD-1 R-HEAD-2 R-FRAME-4 a paying customer uses the header and both menus and signs out, and a free account has an upgrade button @phone-only', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('paid')
 
-    await test.step('R-FRAME-4 plan and status, no upgrade button', async () => {
-      await expect(title(page)).toHaveText('Yearly Plan')
-      await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible()
-      await expect(upgrade(page)).toHaveCount(0)
-      await expect(menu(page)).toBeHidden()
-    })
-
-    await test.step('R-MENU-1 R-MENU-2 R-MENU-3 every item in its order, with the features', async () => {
-      await openMenu(page)
-      await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([...MENU_ITEMS])
-      await expect(menu(page).getByRole('list', { name: 'VPN Features' }).getByRole('switch')).toHaveCount(5)
-    })
-
-    await test.step('R-MENU-4 the focus stays in the open menu, and the page does not scroll', async () => {
-      await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
-      const isInside = () =>
-        page.evaluate(
-          () =>
-            document.activeElement?.closest('nav') !== null ||
-            document.activeElement?.ariaExpanded === 'true',
-        )
-      for (let step = 0; step < 40; step += 1) {
-        await page.keyboard.press(step < 20 ? 'Tab' : 'Shift+Tab')
-        expect(await isInside(), `after ${step + 1} steps`).toBe(true)
-      }
-      await page.mouse.move(380, 500)
-      await page.mouse.wheel(0, 600)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    })
-
-    await test.step('R-MENU-4 R-MENU-5 the menu button, the backdrop, Escape and an item close it', async () => {
-      await menuButton(page).click()
-      await expect(menu(page)).toBeHidden()
-
-      await openMenu(page)
-      await page.mouse.click(380, 500)
-      await expect(menu(page)).toBeHidden()
-      await expect(menuButton(page)).toBeFocused()
-
-      await openMenu(page)
-      await page.keyboard.press('Escape')
-      await expect(menu(page)).toBeHidden()
-      await expect(menuButton(page)).toBeFocused()
-
-      await openMenu(page)
-      await menu(page).getByRole('link', { name: 'Server Locations' }).click()
-      await expect(menu(page)).toBeHidden()
-      await expect(title(page)).toHaveText('Locations of VPN servers')
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-
-    await test.step('R-ERR-2 the open menu can be scrolled clear of a snackbar', async () => {
-      await openMenu(page)
-      const last = menu(page).getByRole('switch').last()
-      await last.press('Space')
-      const snackbar = snackbars(page).getByRole('status')
-      await expect(snackbar).toBeVisible()
-      // The snackbar stays under the pointer.
-      await snackbar.hover()
-      await last.evaluate((control) => control.scrollIntoView())
-      const [row, over] = await Promise.all([last.boundingBox(), snackbar.boundingBox()])
-      expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? Number.NaN)
-      await page.keyboard.press('Escape')
-      await expect(menu(page)).toBeHidden()
-    })
-
-    await test.step('R-USERMENU-3 R-GUARD-7 the user menu signs out, and the back button stays at the sign-in', async () => {
-      await account(page).click()
-      await expect(accountItems(page)).toHaveText([
-        'Profile',
-        'Affiliate program',
-        'Language and theme',
-        'Log out',
-      ])
-      await accountItems(page).last().click()
-      await expectPath(page, '/auth')
-      await page.goBack()
-      await expectPath(page, '/')
-      await expect(signInForm(page)).toBeVisible()
-      await expect(menu(page)).toHaveCount(0)
-    })
+  await test.step('plan and status, no upgrade button', async () => {
+    await expect(title(page)).toHaveText('Yearly Plan')
+    await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible()
+    await expect(upgrade(page)).toHaveCount(0)
+    await expect(menu(page)).toBeHidden()
   })
 
-  test('R-FRAME-4 the frame of a free account', async ({ page, openAs }) => {
-    await test.step('R-DEVICE-1 a wide phone is a phone by its user agent', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openAs('free')
-      await expect(upgrade(page).last()).toBeVisible()
-      expect(await upgrade(page).last().boundingBox()).toMatchObject({ width: 196, height: 46 })
-      await page.setViewportSize({ width: 390, height: 844 })
-    })
+  await test.step('R-MENU-1 R-MENU-2 R-MENU-3 every item in its order, with the features', async () => {
+    await openMenu(page)
+    await expect(menu(page).getByRole('link').filter({ visible: true })).toHaveText([...MENU_ITEMS])
+    await expect(menu(page).getByRole('list', { name: 'VPN Features' }).getByRole('switch')).toHaveCount(5)
+  })
 
-    await test.step('R-HEAD-1 R-HEAD-2 the header shows only plan and status', async () => {
-      await expect(title(page)).toHaveText('Free Plan')
-      await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' })).toHaveCount(0)
-    })
+  await test.step('R-MENU-4 the focus stays in the open menu, and the page does not scroll', async () => {
+    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    const isInside = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('nav') !== null || document.activeElement?.ariaExpanded === 'true',
+      )
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(step < 20 ? 'Tab' : 'Shift+Tab')
+      expect(await isInside(), `after ${step + 1} steps`).toBe(true)
+    }
+    await page.mouse.move(380, 500)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 
-    await test.step('the upgrade button is 196 by 46', async () => {
-      await expect(upgrade(page)).toHaveCount(1)
-      const box = await upgrade(page).boundingBox()
-      expect({ width: box?.width, height: box?.height }).toEqual({ width: 196, height: 46 })
-    })
+  await test.step('R-MENU-4 R-MENU-5 the menu button, the backdrop, Escape and an item close it', async () => {
+    await menuButton(page).click()
+    await expect(menu(page)).toBeHidden()
 
-    await test.step('R-FEAT-2 the upsell fills the screen, even in landscape', async () => {
-      await openMenu(page)
-      await menu(page).getByRole('switch', { name: 'Ad Blocker' }).click()
-      const close = page.getByRole('button', { name: 'Close', exact: true })
-      const dialog = page.getByRole('dialog').filter({ has: close })
-      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-      // A phone on its side is wide enough for a window, and still a mobile device.
-      await page.setViewportSize({ width: 844, height: 600 })
-      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 600 })
-      await close.click()
-      await expect(dialog).toBeHidden()
-      await page.setViewportSize({ width: 390, height: 844 })
-    })
+    await openMenu(page)
+    await page.mouse.click(380, 500)
+    await expect(menu(page)).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
 
-    await test.step('R-I18N-2 R-MENU-2 the Persian menu runs from right to left without horizontal scrolling', async () => {
-      await reloadInLanguage(page, 'fa')
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      await page.getByRole('button', { name: 'منو', exact: true }).click()
-      const items = page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link')
-      // The menu has every item except WireGuard.
-      await expect(items.filter({ visible: true })).toHaveCount(MENU_ITEMS.length - 1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    })
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Server Locations' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(title(page)).toHaveText('Locations of VPN servers')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('R-ERR-2 the open menu can be scrolled clear of a snackbar', async () => {
+    await openMenu(page)
+    const last = menu(page).getByRole('switch').last()
+    await last.press('Space')
+    const snackbar = snackbars(page).getByRole('status')
+    await expect(snackbar).toBeVisible()
+    // The snackbar stays under the pointer.
+    await snackbar.hover()
+    await last.evaluate((control) => control.scrollIntoView())
+    const [row, over] = await Promise.all([last.boundingBox(), snackbar.boundingBox()])
+    expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? Number.NaN)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  await test.step('R-USERMENU-3 R-GUARD-7 the user menu signs out, and the back button stays at the sign-in', async () => {
+    await account(page).click()
+    await expect(accountItems(page)).toHaveText([
+      'Profile',
+      'Affiliate program',
+      'Language and theme',
+      'Log out',
+    ])
+    await accountItems(page).last().click()
+    await expectPath(page, '/auth')
+    await page.goBack()
+    await expectPath(page, '/')
+    await expect(signInForm(page)).toBeVisible()
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  await test.step('R-DEVICE-1 a wide phone is a phone by its user agent', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAs('free')
+    await expect(upgrade(page).last()).toBeVisible()
+    expect(await upgrade(page).last().boundingBox()).toMatchObject({ width: 196, height: 46 })
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('R-HEAD-1 R-HEAD-2 the header shows only plan and status', async () => {
+    await expect(title(page)).toHaveText('Free Plan')
+    await expect(page.getByRole('banner').getByText('Active', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade VPN' })).toHaveCount(0)
+  })
+
+  await test.step('the upgrade button is 196 by 46', async () => {
+    await expect(upgrade(page)).toHaveCount(1)
+    const box = await upgrade(page).boundingBox()
+    expect({ width: box?.width, height: box?.height }).toEqual({ width: 196, height: 46 })
+  })
+
+  await test.step('R-FEAT-2 the upsell fills the screen, even in landscape', async () => {
+    await openMenu(page)
+    await menu(page).getByRole('switch', { name: 'Ad Blocker' }).click()
+    const close = page.getByRole('button', { name: 'Close', exact: true })
+    const dialog = page.getByRole('dialog').filter({ has: close })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    // A phone on its side is wide enough for a window, and still a mobile device.
+    await page.setViewportSize({ width: 844, height: 600 })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 600 })
+    await close.click()
+    await expect(dialog).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('R-I18N-2 R-MENU-2 the Persian menu runs from right to left without horizontal scrolling', async () => {
+    await reloadInLanguage(page, 'fa')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'منو', exact: true }).click()
+    const items = page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link')
+    // The menu has every item except WireGuard.
+    await expect(items.filter({ visible: true })).toHaveCount(MENU_ITEMS.length - 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

@@ -3,35 +3,6 @@ import { expectPath, recordSnackbars } from '../support/forms'
 
 const PLAN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
 
-test('R-PLANS-1 the plans are cards in even rows, and the billed total is their largest price', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('free', { path: '/plans' })
-  const cards = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
-  await expect(cards).toHaveCount(PLAN_ORDER.length)
-  await expect(cards).toContainText(PLAN_ORDER)
-  const sums = cards.filter({ hasText: 'Yearly Plan' }).locator('bdi')
-  await expect(sums).toContainText(['$47.88', '$3.99'])
-  const sizes = await sums.evaluateAll((all) =>
-    all.slice(0, 2).map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)),
-  )
-  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
-  for (const [width, inRow] of [
-    [1440, 4],
-    [1250, 2],
-    [1120, 4],
-    [1024, 2],
-    [800, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(async () => {
-      const tops = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-      expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, inRow])
-    }).toPass()
-  }
-})
-
 test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab opens the portal in every tab @phone-only', async ({
   page,
   context,

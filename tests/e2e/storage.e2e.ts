@@ -1,5 +1,4 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
-import type { Page } from 'playwright/test'
 import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
 import { clearSession, expect, test } from '../fixtures'
 import {
@@ -13,21 +12,6 @@ import {
 } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
 import { builtFile, holdRequests } from '../support/requests'
-
-/** Returns the bodies of the page's beacons. Playwright does not show them, so the page reports them. */
-async function recordBeacons(page: Page): Promise<readonly string[]> {
-  const beacons: string[] = []
-  await page.exposeFunction('recordBeacon', (body: string) => beacons.push(body))
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      const record: unknown = Reflect.get(window, 'recordBeacon')
-      if (typeof record === 'function') void new Response(data).text().then((body) => record(body))
-      return send(url, data)
-    }
-  })
-  return beacons
-}
 
 /** The values from the address of the sign-up and the cookies of the analytics. */
 const ATTRIBUTION = {
@@ -43,6 +27,7 @@ const ATTRIBUTION = {
 test('R-STORE-1 R-TRACK-1 R-TRACK-3 R-AUTH-4 R-AUTH-5 sign-up and sign-in send the specified fields, and only known keys are stored', async ({
   page,
   context,
+  mock,
   portalUrl,
 }) => {
   const stored = () => page.evaluate(() => ({ ...localStorage }))
@@ -51,7 +36,6 @@ test('R-STORE-1 R-TRACK-1 R-TRACK-3 R-AUTH-4 R-AUTH-5 sign-up and sign-in send t
     { name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') },
     { name: '_ga_TEST', value: 'GS1.1.333.444.1.2', url: portalUrl('/') },
   ])
-  const beacons = await recordBeacons(page)
   await page.goto(
     '/sign-up?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1',
   )
@@ -87,12 +71,7 @@ test('R-STORE-1 R-TRACK-1 R-TRACK-3 R-AUTH-4 R-AUTH-5 sign-up and sign-in send t
       promocode: '',
     })
     await expectPath(page, '/plans')
-    await expect.poll(() => beacons).not.toEqual([])
-    expect(Object.fromEntries(new URLSearchParams(beacons[0]))).toEqual({
-      ...ATTRIBUTION,
-      event: 'sign_up',
-      myleadID: 'm1',
-    })
+    await expect.poll(() => mock.beacons()).toEqual([{ ...ATTRIBUTION, event: 'sign_up', myleadID: 'm1' }])
   })
 
   await test.step('R-TRACK-2 the sign-in sends the referrer, even of the cookies alone', async () => {

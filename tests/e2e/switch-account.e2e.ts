@@ -17,53 +17,9 @@ async function createPromoLink(mock: MockClient): Promise<string> {
   return usersContract.onetimeLinkByPromo.responses[200].parse(body).data.link
 }
 
-test('R-AUTH-12 R-AUTH-10 a link with another account’s token asks first, and other tabs follow the choice', async ({
+test('R-AUTH-12 R-AUTH-13 R-AUTH-10 R-ROUTE-1 links lose their token before any request and ask first, and other tabs follow the choice', async ({
   page,
   context,
-  mock,
-  openAs,
-}) => {
-  await openAs('free', { path: '/plans' })
-  const old = (await stored(page, 'token')) ?? ''
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other.getByRole('main')).toContainText(FREE)
-
-  await test.step('a reload asks again, and the back button changes nothing', async () => {
-    await page.goto(`/profile?t=${await fetchSessionToken(mock, 'paid')}`)
-    await expect(question(page)).toContainText(`You’re signed in as ${FREE}.`)
-    await page.reload()
-    await expect(question(page)).toContainText(`This link signs you in as ${PAID}.`)
-    await page.goBack()
-    await expectPath(page, '/plans')
-    await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
-    expect(await readEmail(page)).toBe(FREE)
-  })
-
-  await test.step('staying keeps both sessions', async () => {
-    const offered = await fetchSessionToken(mock, 'paid')
-    await page.goto(`/profile?t=${offered}`)
-    await press(page, `Stay signed in as ${FREE}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    expect(await readEmail(page)).toBe(FREE)
-    expect((await mock.api('users/info/get', { token: offered })).status).toBe(200)
-  })
-
-  await test.step('switching ends the old session in every tab', async () => {
-    await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
-    await page.goto(`/plans?t=${await fetchSessionToken(mock, 'paid')}`)
-    await expect(question(page)).toBeVisible()
-    expect(await stored(page, 'token')).toBe(old)
-    await press(page, `Switch to ${PAID}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
-    await expect(other.getByRole('main')).toContainText(PAID)
-    expect(await stored(page, 'tariffName')).toBeNull()
-    await expect.poll(async () => (await mock.api('users/info/get', { token: old })).status).toBe(401)
-  })
-})
-
-test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request and ask before they replace a session @phone-only', async ({
-  page,
   mock,
   portalUrl,
   expectStatus,
@@ -94,12 +50,40 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request an
     expectSecretOnce(token)
   })
 
-  await test.step('staying does not use the gift of a promo link', async () => {
-    await page.goto('/auth?promocode=ZOOGGIFT')
-    await expect(question(page)).toContainText('This link signs you in to a new account with a gift.')
-    expect(await mock.requests('GET users/onetimeLinkByPromo')).toEqual([])
-    await press(page, `Stay signed in as ${PAID}`)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('main')).toContainText(PAID)
+
+  await test.step('a reload asks again, and the back button changes nothing', async () => {
+    await page.goto(`/profile?t=${await fetchSessionToken(mock, 'free')}`)
+    await expect(question(page)).toContainText(`You’re signed in as ${PAID}.`)
+    await page.reload()
+    await expect(question(page)).toContainText(`This link signs you in as ${FREE}.`)
+    await page.goBack()
     await expectPath(page, '/dashboard')
+    await expect(page.getByRole('banner')).toContainText('Yearly Plan')
+    expect(await readEmail(page)).toBe(PAID)
+  })
+
+  await test.step('staying keeps both sessions', async () => {
+    const offered = await fetchSessionToken(mock, 'free')
+    await page.goto(`/profile?t=${offered}`)
+    await press(page, `Stay signed in as ${PAID}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    expect(await readEmail(page)).toBe(PAID)
+    expect((await mock.api('users/info/get', { token: offered })).status).toBe(200)
+  })
+
+  await test.step('switching ends the old session in every tab', async () => {
+    await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
+    await page.goto(`/plans?t=${await fetchSessionToken(mock, 'free')}`)
+    await expect(question(page)).toBeVisible()
+    expect(await stored(page, 'token')).toBe(token)
+    await press(page, `Switch to ${FREE}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
+    await expect(other.getByRole('main')).toContainText(FREE)
+    expect(await stored(page, 'tariffName')).toBeNull()
+    await expect.poll(async () => (await mock.api('users/info/get', { token })).status).toBe(401)
   })
 
   await test.step('a one-time link waits for a press, even after a reload, and switches', async () => {
@@ -114,7 +98,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links lose their token before any request an
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(question(page)).toContainText(/This link signs you in as promo-\w+@promo\.zoog\.test\./)
-    expect(await readEmail(page)).toBe(PAID)
+    expect(await readEmail(page)).toBe(FREE)
     await press(page, 'Switch to')
     await expectPath(page, '/dashboard')
     await expect.poll(() => readEmail(page)).toMatch(/@promo\.zoog\.test$/)

@@ -97,5 +97,8 @@ it('R-AUTH-12 R-AUTH-13 a promo link asks a signed-in customer and names the eff
   await portal.switchVisitor('paid')
   openPromoLink('ZOOGGIFT')
   await expectText('You’ll be signed out of this account. Your plan and settings stay in it.')
+  expect(await portal.countRequests('GET users/onetimeLinkByPromo')).toBe(0)
+  await portal.press('Stay signed in as paid@zoog.test')
+  await expectPath('/dashboard')
   expect(auth.user?.email).toBe('paid@zoog.test')
 })

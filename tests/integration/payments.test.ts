@@ -126,7 +126,7 @@ it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of an
   expect(await getPayment()).toMatchObject({ amount: 3352, promocode: 'YEAR30', state: 'succeeded' })
 })
 
-it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
+it('R-CHECK-1 R-PLANS-1 R-DASH-1 R-STORE-3 a free account buys the trial, and the dashboard shows a welcome until it is closed', async () => {
   await portal.openAs('free', '/plans')
   await waitUntil(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href="/plans/trial"]')
@@ -136,6 +136,14 @@ it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
   await expectOrder('$1.00')
   await payByCard()
   await expectText('Your Trial Plan is active')
+  portal.navigate('/dashboard')
+  await expectText('Welcome to Zoog VPN')
+  await portal.pressLabeled('Close')
+  portal.navigate('/rewards')
+  await expectText('Your referral link')
+  portal.navigate('/dashboard')
+  await expectText('Connect this device')
+  expect(portal.text()).not.toContain('Welcome to Zoog VPN')
 })
 
 it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {
