@@ -1,6 +1,6 @@
 import { SUPPORT_EMAIL } from '../../config'
 import { buildEmailChangeLink } from '../../core/links'
-import { createMailWriter, isolate, sendUserMail } from '../../core/mail/send-mail'
+import { isolate, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext } from '../../core/schema'
 import { hasKnownMailbox } from '../users/revoke-access'
 
@@ -18,29 +18,30 @@ export const mailEmailChangeRequest = (
   { email, current, next, until }: EmailChangeMail,
 ): void => {
   const { user, origin } = context
-  const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
-  if (hasKnownMailbox(user)) {
-    const link = buildEmailChangeLink(origin, user.id, current)
-    sendUserMail(context, { textKey: 'emailChangeCurrent', values, link })
-  }
-  sendUserMail(context, {
+  const getValues = ({ moment }: MailWriter) => ({ email: isolate(email), time: moment(until) })
+  if (hasKnownMailbox(user))
+    sendUserMail(context, (writer) => ({
+      textKey: 'emailChangeCurrent',
+      values: getValues(writer),
+      link: buildEmailChangeLink(origin, user.id, current),
+    }))
+  sendUserMail(context, (writer) => ({
     textKey: 'emailChangeNew',
     isUnverified: true,
-    values,
+    values: getValues(writer),
     to: email,
     link: buildEmailChangeLink(origin, user.id, next),
-  })
+  }))
 }
 
 /** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
 export const mailEmailChanged = (context: CustomerContext, previousEmail: string | null): void => {
-  const { now, user } = context
+  const { user } = context
   const values = {
     email: isolate(user.email),
-    time: createMailWriter(user.language).moment(now),
     // Without the new mailbox, the previous owner can't sign in, so the mail names an address.
     support: isolate(SUPPORT_EMAIL),
   }
   for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
-    sendUserMail(context, { textKey: 'emailChanged', values, to })
+    sendUserMail(context, () => ({ textKey: 'emailChanged', values, to }))
 }

@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { httpError } from '../../core/errors'
-import { createMailWriter, isolate, sendUserMail } from '../../core/mail/send-mail'
+import { isolate, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, Data, PasskeyRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>
@@ -100,11 +100,9 @@ export const mailPasskeyChange = (
   context: CustomerContext,
   textKey: 'passkeyAdded' | 'passkeyRemoved',
   name: string,
-): void => {
-  const { texts, moment } = createMailWriter(context.user.language)
-  sendUserMail(context, {
+): void =>
+  sendUserMail(context, ({ texts }) => ({
     textKey,
-    values: { name: isolate(name), time: moment(context.now) },
+    values: { name: isolate(name) },
     extraParagraphs: [texts.notYou],
-  })
-}
+  }))

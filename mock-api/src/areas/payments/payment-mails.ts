@@ -1,5 +1,5 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
-import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, Data, PaymentRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
@@ -37,24 +37,22 @@ const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: Paym
 }
 
 export const mailReceipt = (context: CustomerContext, payment: PaymentRow): void => {
-  const { data, user, origin } = context
-  const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
-  sendUserMail(context, {
+  sendUserMail(context, (writer) => ({
     textKey: 'receipt',
     // The receipt needs a sign-in.
-    link: `${origin}/profile?receipt=${payment.id}`,
+    link: `${context.origin}/profile?receipt=${payment.id}`,
     values: { number },
     facts: [
       ['number', number],
       ['date', writer.day(payment.createdAt)],
       ['plan', getPlanName(writer, payment)],
       ['period', describePeriod(writer, payment)],
-      ['method', describeMethod(writer, data, payment)],
+      ['method', describeMethod(writer, context.data, payment)],
       ['tax', describeTax(writer, payment)],
       ['amount', writer.amount(payment.amount, payment.currency)],
     ],
-  })
+  }))
 }
 
 const toValues = (writer: MailWriter, payment: PaymentRow) => ({
@@ -63,19 +61,14 @@ const toValues = (writer: MailWriter, payment: PaymentRow) => ({
 })
 
 /** Mails that a payment arrived after its order was abandoned, and how long the plan is paid. */
-export const mailLatePayment = (context: CustomerContext, payment: PaymentRow): void => {
-  const { user } = context
-  const writer = createMailWriter(user.language)
-  const { phrases } = writer.texts
-  const paid =
-    user.expiresAt === null
-      ? phrases.paidForLife
-      : fillText(phrases.paidUntil, { date: writer.day(user.expiresAt) })
-  sendUserMail(context, { textKey: 'latePayment', values: { ...toValues(writer, payment), paid } })
-}
+export const mailLatePayment = (context: CustomerContext, payment: PaymentRow): void =>
+  sendUserMail(context, (writer) => {
+    const { expiresAt } = context.user
+    const { paidForLife, paidUntil } = writer.texts.phrases
+    const paid = expiresAt === null ? paidForLife : fillText(paidUntil, { date: writer.day(expiresAt) })
+    return { textKey: 'latePayment', values: { ...toValues(writer, payment), paid } }
+  })
 
 /** Mails that a second charge for the same purchase was refunded. */
-export const mailDuplicateRefund = (context: CustomerContext, payment: PaymentRow): void => {
-  const values = toValues(createMailWriter(context.user.language), payment)
-  sendUserMail(context, { textKey: 'duplicateRefund', values })
-}
+export const mailDuplicateRefund = (context: CustomerContext, payment: PaymentRow): void =>
+  sendUserMail(context, (writer) => ({ textKey: 'duplicateRefund', values: toValues(writer, payment) }))

@@ -1,7 +1,7 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
+import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 import { describeCharge, type Renewal } from '../renewals/renewal-mails'
@@ -11,32 +11,28 @@ export const mailPlanChanged = (
   context: CustomerContext,
   option: Extract<PlanChangeOption, { when: 'now' }>,
   card: SavedCard | null,
-): void => {
-  const writer = createMailWriter(context.user.language)
-  const { charged, chargedCard } = writer.texts.phrases
-  const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
-  const total = amount(option.amount)
-  sendUserMail(context, {
-    textKey: 'planChanged',
-    values: {
-      plan: writer.texts.plans[getPlan(option.tariffId).tariffKey],
-      date: writer.day(fromWireDate(option.until)),
-      price: amount(option.price),
-      credit: amount(option.credit),
-      renewAmount: amount(option.renewAmount),
-      charge: card
-        ? fillText(chargedCard, { amount: total, card: writer.card(card) })
-        : fillText(charged, { amount: total }),
-    },
+): void =>
+  sendUserMail(context, (writer) => {
+    const { charged, chargedCard } = writer.texts.phrases
+    const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
+    const charge = { amount: amount(option.amount), card: card ? writer.card(card) : '' }
+    return {
+      textKey: 'planChanged',
+      values: {
+        plan: writer.texts.plans[getPlan(option.tariffId).tariffKey],
+        date: writer.day(fromWireDate(option.until)),
+        price: amount(option.price),
+        credit: amount(option.credit),
+        renewAmount: amount(option.renewAmount),
+        charge: fillText(card ? chargedCard : charged, charge),
+      },
+    }
   })
-}
 
 /** Confirms the plan of the next term: another plan, or the same one after a planned change was undone. */
 export const mailNextPlan = (context: CustomerContext, renewal: Renewal): void => {
-  const { user } = context
-  const writer = createMailWriter(user.language)
-  const [plan, nextPlan] = [getPlan(user.tariffId), getRenewedPlan(user)]
-  sendUserMail(context, {
+  const [plan, nextPlan] = [getPlan(context.user.tariffId), getRenewedPlan(context.user)]
+  sendUserMail(context, (writer) => ({
     textKey: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
     values: {
       plan: writer.texts.plans[nextPlan.tariffKey],
@@ -44,5 +40,5 @@ export const mailNextPlan = (context: CustomerContext, renewal: Renewal): void =
       date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },
-  })
+  }))
 }

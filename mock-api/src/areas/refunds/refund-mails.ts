@@ -1,10 +1,4 @@
-import {
-  createMailWriter,
-  fillText,
-  type MailInput,
-  type MailWriter,
-  sendUserMail,
-} from '../../core/mail/send-mail'
+import { fillText, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, RefundRequestRow } from '../../core/schema'
 import { hasPaidPlan } from '../billing/account-status'
 import { getPlan } from '../billing/plans'
@@ -27,18 +21,18 @@ const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: CustomerCo
     : { after: texts.phrases.planEnded, noRenewal: '' }
 
 /** Mails the new state of a refund request; `tariffId` is the plan of the refunded payment. */
-export const mailRefundStep = (context: CustomerContext, row: RefundRequestRow, tariffId: number): void => {
-  const writer = createMailWriter(context.user.language)
-  const { phrases, plans } = writer.texts
-  sendUserMail(context, {
-    textKey: TEXTS[row.state.kind],
-    values: {
-      amount: writer.amount(row.amount, row.currency),
-      plan: plans[getPlan(tariffId).tariffKey],
-      target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
-      date: writer.day(getPayoutDeadline(row) ?? context.now),
-      ...describePlanAfter(writer, context),
-      reason: row.state.kind === 'declined' ? row.state.reason : '',
-    },
+export const mailRefundStep = (context: CustomerContext, row: RefundRequestRow, tariffId: number): void =>
+  sendUserMail(context, (writer) => {
+    const { phrases, plans } = writer.texts
+    return {
+      textKey: TEXTS[row.state.kind],
+      values: {
+        amount: writer.amount(row.amount, row.currency),
+        plan: plans[getPlan(tariffId).tariffKey],
+        target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
+        date: writer.day(getPayoutDeadline(row) ?? context.now),
+        ...describePlanAfter(writer, context),
+        reason: row.state.kind === 'declined' ? row.state.reason : '',
+      },
+    }
   })
-}

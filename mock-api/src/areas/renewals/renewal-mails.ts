@@ -1,6 +1,6 @@
 import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 
@@ -38,50 +38,52 @@ export const describeCharge = (writer: MailWriter, renewal: Renewal): string => 
 /** Announces a renewal and how to turn it off or, if it can't be charged, asks for a card. */
 export const mailRenewalReminder = (context: CustomerContext, renewal: Renewal): void => {
   const { user } = context
-  const writer = createMailWriter(user.language)
   const coveredText = startsOtherPlan(user) ? 'nextPlanReminder' : 'renewalReminder'
-  sendUserMail(context, {
+  sendUserMail(context, (writer) => ({
     textKey: renewal.isCovered ? coveredText : 'cardNeeded',
     values: {
       plan: getNextPlanName(writer, user),
       date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },
-  })
+  }))
 }
 
 /** Mails that a renewal could not be charged, how long the plan stays active, and what to do. */
-export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, until: number): void => {
-  const { user, now } = context
-  const { card, amount, currency } = renewal
-  const writer = createMailWriter(user.language)
-  const { phrases } = writer.texts
-  const reason = fillText(card ? phrases.cardFailed : phrases.cardMissing, {
-    amount: writer.amount(amount, currency),
-    date: writer.day(now),
-    card: card ? writer.card(card) : '',
+export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, until: number): void =>
+  sendUserMail(context, (writer) => {
+    const { user, now } = context
+    const { card, amount, currency } = renewal
+    const { phrases } = writer.texts
+    const reason = fillText(card ? phrases.cardFailed : phrases.cardMissing, {
+      amount: writer.amount(amount, currency),
+      date: writer.day(now),
+      card: card ? writer.card(card) : '',
+    })
+    return {
+      textKey: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
+      values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
+    }
   })
-  sendUserMail(context, {
-    textKey: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
-    values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
-  })
-}
 
 /** Mails that a plan ended because the renewal could not be charged. */
-export const mailPlanEnded = (context: CustomerContext): void => {
-  const plan = getPlanName(createMailWriter(context.user.language), context.user)
-  sendUserMail(context, { textKey: 'planEnded', link: `${context.origin}/plans`, values: { plan } })
-}
+export const mailPlanEnded = (context: CustomerContext): void =>
+  sendUserMail(context, (writer) => ({
+    textKey: 'planEnded',
+    link: `${context.origin}/plans`,
+    values: { plan: getPlanName(writer, context.user) },
+  }))
 
 /** Confirms that automatic renewal was turned on, with the next charge. */
-export const mailRenewalOn = (context: CustomerContext, renewal: Renewal): void => {
-  const charge = describeCharge(createMailWriter(context.user.language), renewal)
-  sendUserMail(context, { textKey: 'renewalOn', values: { charge } })
-}
+export const mailRenewalOn = (context: CustomerContext, renewal: Renewal): void =>
+  sendUserMail(context, (writer) => ({
+    textKey: 'renewalOn',
+    values: { charge: describeCharge(writer, renewal) },
+  }))
 
 /** Confirms that automatic renewal was turned off; `until` is the end of the plan. */
-export const mailRenewalOff = (context: CustomerContext, until: number): void => {
-  const writer = createMailWriter(context.user.language)
-  const values = { plan: getPlanName(writer, context.user), date: writer.day(until) }
-  sendUserMail(context, { textKey: 'renewalOff', values })
-}
+export const mailRenewalOff = (context: CustomerContext, until: number): void =>
+  sendUserMail(context, (writer) => ({
+    textKey: 'renewalOff',
+    values: { plan: getPlanName(writer, context.user), date: writer.day(until) },
+  }))

@@ -37,6 +37,7 @@ export const createMailWriter = (userLanguage: string) => {
   const formatDate = (at: number, timeStyle?: 'short'): string =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle, timeZone: 'UTC' }).format(at)
   return {
+    language,
     texts,
     day: (at: number): string => formatDate(at),
     moment: (at: number): string => `${formatDate(at, 'short')} UTC`,
@@ -65,17 +66,23 @@ export interface MailInput {
   isUnverified?: boolean
   /** Leads to the profile by default. */
   link?: string
+  /** The values of the text's placeholders. `{time}` is the time of the mail unless it is given. */
   values?: Readonly<Record<string, string>>
   facts?: readonly (readonly [keyof MailTexts['facts'], string])[]
   /** Paragraphs after those of the text. */
   extraParagraphs?: readonly string[]
 }
 
-/** Sends a mail to a customer in their language, as HTML and as plain text. */
-export const sendUserMail = ({ data, now, user, origin }: CustomerContext, input: MailInput): void => {
-  const { language, texts } = getMailTexts(user.language)
-  const { values = {}, facts = [], extraParagraphs = [], isUnverified = false } = input
-  const { link = `${origin}/profile` } = input
+/** Sends a mail to a customer in their language, as HTML and as plain text. `createInput` writes in that language. */
+export const sendUserMail = (
+  { data, now, user, origin }: CustomerContext,
+  createInput: (writer: MailWriter) => MailInput,
+): void => {
+  const writer = createMailWriter(user.language)
+  const { language, texts } = writer
+  const input = createInput(writer)
+  const { facts = [], extraParagraphs = [], isUnverified = false, link = `${origin}/profile` } = input
+  const values = { time: writer.moment(now), ...input.values }
   const { subject, lines, action } = texts.mails[input.textKey]
   const filledSubject = fillText(subject, values)
   const name = user.firstName.trim()
