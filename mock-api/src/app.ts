@@ -3,16 +3,16 @@
  * beside it:
  *
  *     export const profileRouter = createRouter(profileContract, {
- *       unsubscribe: async ({ request }) => {
- *         requireUser(request).user.emailSubscribed = false // change data after the last await
+ *       unsubscribe: async ({ request: { mock } }) => {
+ *         mock.user.emailSubscribed = false // change data after the last await
  *         return done()
  *       },
  *     })
  *
  * Before a handler runs, the plugins have applied the endpoint's metadata: sandbox and clock (`request.mock`), faults, CSRF,
- * the token (`requireUser`; `request.mock.bearer` if guests are allowed), decryption and validation. An encrypted twin is
+ * the token (`mock.user`; `mock.bearer` if guests are allowed), decryption and validation. An encrypted twin is
  * served by the handler of its plain endpoint. After it, plugin `commit` stores the changes before the response is sent.
- * Reject with `throw httpError(422, 'promo_unknown', '…')`. Never hold `sandbox.data` across an await: reset and restore
+ * Reject with `throw httpError(422, 'promo_unknown', '…')`. Never hold `mock.data` across an await: reset and restore
  * replace it.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { getPortalOrigin } from '../core/request'
 import type { Data, UserRow } from '../core/schema'
 import { findDueReward, grantReward } from './affiliate/rewards'
 import { decideRefund, findDueRefundStep } from './refunds/refunds'
@@ -25,6 +24,6 @@ export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigi
 
 /** Applies a customer's due changes with the sandbox and clock of a request. */
 export const applyDueChangesAtRequest = (request: FastifyRequest, user: UserRow): boolean => {
-  const { sandbox, now } = request.mock
-  return applyDueChanges(sandbox.data, user, now, () => getPortalOrigin(request))
+  const { data, now } = request.mock
+  return applyDueChanges(data, user, now, () => request.mock.origin)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { httpError } from '../core/errors'
 import { listMails } from '../core/outbox'
-import { getPortalOrigin, issueSessionToken } from '../core/request'
+import { issueSessionToken } from '../core/request'
 import { type Data, dataSchema } from '../core/schema'
 import { emptyInput, nameParams, parseInput } from './parse-input'
 
@@ -40,11 +40,11 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/outbox', async (request) => {
     // Email addresses contain no spaces: a space is an unencoded plus sign.
     const to = parseInput(mailQuery, request.query).to?.replaceAll(' ', '+')
-    return listMails(request.mock.sandbox.data, to)
+    return listMails(request.mock.data, to)
   })
 
   app.get<{ Params: { id: string } }>('/__mock/outbox/:id', async ({ mock, params }, reply) => {
-    const mail = mock.sandbox.data.outbox.find(({ id }) => id === params.id)
+    const mail = mock.data.outbox.find(({ id }) => id === params.id)
     if (!mail) throw httpError(404, 'not_found', 'There is no such mail.')
     return (
       reply
@@ -66,7 +66,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.get('/__mock/data', async (request) => {
-    const { users, paymentAttempts, ...rest } = request.mock.sandbox.data
+    const { users, paymentAttempts, ...rest } = request.mock.data
     return {
       users: users.map(({ passwordHash: _hidden, ...user }) => user),
       ...rest,
@@ -110,6 +110,6 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     const user = sandbox.data.users.find((each) => each.email.toLowerCase() === email.toLowerCase())
     if (!user) throw httpError(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await issueSessionToken(request, user.id)
-    return { token, url: `${getPortalOrigin(request)}/dashboard?t=${token}` }
+    return { token, url: `${request.mock.origin}/dashboard?t=${token}` }
   })
 }

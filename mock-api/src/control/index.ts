@@ -34,8 +34,8 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
     sandboxes: request.mock.services.sandboxes.names().length,
   }))
   app.get('/__mock/keys', async (request) => ({ keys: [request.mock.services.keys.encryption.publicJwk] }))
-  app.get('/__mock/hand-overs', async ({ mock }) => listHandOffs(mock.sandbox.data, mock.now))
-  app.get('/__mock/second-factors', async ({ mock }) => listCurrentCodes(mock.sandbox.data, mock.now))
+  app.get('/__mock/hand-overs', async ({ mock }) => listHandOffs(mock.data, mock.now))
+  app.get('/__mock/second-factors', async ({ mock }) => listCurrentCodes(mock.data, mock.now))
   app.get('/__mock/openapi.json', async () => {
     // Loaded on demand: the generator takes longer than the rest of the start.
     const { getOpenApiDocument } = await import('./openapi')

@@ -37,13 +37,8 @@ const toOutcome = ({ state, reason }: z.output<typeof paymentInput>): PaymentOut
 
 /** Returns the portal's view of an attempt, without the secrets to resume it. */
 const toStateView = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
-  const { sandbox, now } = request.mock
-  const { resume: _hidden, ...state } = toPaymentState(
-    sandbox.data,
-    attempt,
-    now,
-    getProviderContext(request),
-  )
+  const { data, now } = request.mock
+  const { resume: _hidden, ...state } = toPaymentState(data, attempt, now, getProviderContext(request))
   return state
 }
 
@@ -70,7 +65,7 @@ const toDecision = ({ state, reason = '' }: z.output<typeof refundInput>): Refun
  */
 export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
-    const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
+    const { paymentAttempts, paymentKeys, users } = request.mock.data
     const view = (attempt: PaymentAttemptRow) => ({
       ...toStateView(request, attempt),
       promocode: attempt.promocode,
@@ -84,22 +79,21 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/__mock/payments/:hash', async (request) => {
-    const { sandbox, now } = request.mock
+    const { data, now } = request.mock
     const { hash } = parseInput(z.object({ hash: subscriptionHash }), request.params)
     const outcome = toOutcome(parseInput(paymentInput, request.body))
-    const attempt = findAttempt(sandbox.data, hash)
+    const attempt = findAttempt(data, hash)
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
       throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
-    applyPaymentOutcome(sandbox.data, attempt, outcome, now)
+    applyPaymentOutcome(data, attempt, outcome, now)
     return toStateView(request, attempt)
   })
 
-  app.get('/__mock/refunds', async (request) => listAllRefunds(request.mock.sandbox.data))
+  app.get('/__mock/refunds', async (request) => listAllRefunds(request.mock.data))
 
   app.post('/__mock/refunds/:id', async (request) => {
-    const { sandbox, now, services } = request.mock
-    const { data } = sandbox
+    const { data, now, services } = request.mock
     const { id } = parseInput(z.object({ id: z.string() }), request.params)
     const decided = toDecision(parseInput(refundInput, request.body))
     const row = data.refundRequests.find((refund) => refund.id === id)

@@ -41,21 +41,21 @@ const deviceId = z.object({ id: z.string() })
 /** The control calls for connection, country, status events and devices. */
 export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   // The location that callers are connected to (R-PROTECT-1); null disconnects. With `leaksNames`, DNS bypasses the tunnel.
-  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
+  app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.data.connection }))
   app.post('/__mock/connection', async (request) => {
-    const { sandbox, services, now } = request.mock
+    const { data, services, now } = request.mock
     const { serverId, leaksNames } = parseInput(connectionInput, request.body)
     const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
-    setConnection(sandbox.data, services.servers, connection)
+    setConnection(data, services.servers, connection)
     return { connection }
   })
 
   // The callers' country in `ip/info` (R-IP-1); null resets it.
-  app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
+  app.get('/__mock/country', async (request) => ({ code: request.mock.data.country }))
   app.post('/__mock/country', async (request) => {
-    const { sandbox } = request.mock
+    const { data } = request.mock
     const { code } = parseInput(countryInput, request.body)
-    sandbox.data.country = code
+    data.country = code
     return { code }
   })
 
@@ -63,38 +63,38 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
 
   app.post('/__mock/status', async (request) => {
-    const { sandbox, services, now } = request.mock
+    const { data, services, now } = request.mock
     const { startsIn, lasts, ...rest } = parseInput(statusInput, request.body)
     const startsAt = now + startsIn * SECOND
     const endsAt = lasts === null ? null : startsAt + lasts * SECOND
-    return addStatusEvent(sandbox.data, now, services.servers, { ...rest, startsAt, endsAt })
+    return addStatusEvent(data, now, services.servers, { ...rest, startsAt, endsAt })
   })
 
   app.delete('/__mock/status/:id', async (request) => {
-    const { sandbox, now } = request.mock
-    endStatusEvent(sandbox.data, now, parseInput(z.object({ id: idParam }), request.params).id)
+    const { data, now } = request.mock
+    endStatusEvent(data, now, parseInput(z.object({ id: idParam }), request.params).id)
     return { ok: true }
   })
 
   // The signed-in apps and WireGuard keys of all accounts (R-DEVICES-1). POST signs an app in, unless the plan's limit is
   // reached (R-DEVICES-2); `use` marks a device as used now.
-  app.get('/__mock/devices', async (request) => listAllDevices(request.mock.sandbox.data))
+  app.get('/__mock/devices', async (request) => listAllDevices(request.mock.data))
 
   app.post('/__mock/devices', async (request) => {
-    const { sandbox, now } = request.mock
+    const { data, now } = request.mock
     const { email, system } = parseInput(appInput, request.body)
-    const user = findUserByEmail(sandbox.data, email)
+    const user = findUserByEmail(data, email)
     if (!user) throw httpError(404, 'not_found', `There is no account ${email}.`)
-    requireFreeDeviceSlot(sandbox.data, now, user)
-    const { id, userAgent } = startSession(sandbox.data, now, user.id, `ZoogVPN/5.2 (${system})`, 'app')
+    requireFreeDeviceSlot(data, now, user)
+    const { id, userAgent } = startSession(data, now, user.id, `ZoogVPN/5.2 (${system})`, 'app')
     return { id, userAgent }
   })
 
   app.post('/__mock/devices/:id/use', async (request) => {
-    const { sandbox, now } = request.mock
+    const { data, now } = request.mock
     const { id } = parseInput(deviceId, request.params)
-    const session = sandbox.data.sessions.find((row) => row.id === id && row.kind === 'app')
-    const key = sandbox.data.wireguardKeys.find((row) => String(row.id) === id)
+    const session = data.sessions.find((row) => row.id === id && row.kind === 'app')
+    const key = data.wireguardKeys.find((row) => String(row.id) === id)
     if (session) session.lastSeenAt = now
     else if (key) key.lastUsedAt = now
     else throw httpError(404, 'not_found', 'There is no such device.')

@@ -1,9 +1,8 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
-import { unauthenticatedError } from './errors'
 import type { Sandbox } from './sandboxes'
-import type { CustomerContext, SessionRow, UserRow } from './schema'
+import type { CustomerContext, Data, SessionRow, UserRow } from './schema'
 import type { Services } from './services'
 import { type Bearer, replaceToken, startSession } from './tokens'
 
@@ -11,10 +10,17 @@ import { type Bearer, replaceToken, startSession } from './tokens'
 export interface MockContext {
   services: Services
   sandbox: Sandbox
+  /** The sandbox's data. Read it again after an await: reset and restore replace the object. */
+  readonly data: Data
   /** The endpoint of the contract; null for control calls, providers and unknown paths. */
   endpoint: Endpoint | null
   /** The user and session of the token; null for a guest. */
   bearer: Bearer | null
+  /** The signed-in user and session; they throw 401 for a guest. */
+  readonly user: UserRow
+  readonly session: SessionRow
+  /** The portal's origin of the caller, for links in mails and returns from providers. */
+  readonly origin: string
   /** `request.body` has the fields of an encrypted body, which the request log must not show. */
   isBodyDecrypted: boolean
   /** The new secret for the cookie of a known browser; null leaves the cookie as it is. */
@@ -40,8 +46,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the portal's origin of the caller, for links in mails and returns from providers. Without the browser's origin
- * header it uses the host from the portal's server, because a GET has no origin and a page may hide its referrer.
+ * Returns the portal's origin of the caller. Without the browser's origin header it uses the host from the portal's
+ * server, because a GET has no origin and a page may hide its referrer.
  */
 export const getPortalOrigin = (request: FastifyRequest): string => {
   const { services } = request.mock
@@ -61,25 +67,17 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
 /** Returns the `User-Agent` header; empty if it is missing. */
 export const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** Returns the signed-in user and session of a request; throws 401 for a guest. */
-export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
-  const { bearer } = request.mock
-  if (!bearer) throw unauthenticatedError()
-  return bearer
-}
-
-/** Returns the context of a change that a request makes to an account: of the signed-in user, unless another is given. */
-export const getCustomerContext = (
-  request: FastifyRequest,
-  user: UserRow = requireUser(request).user,
-): CustomerContext => {
-  const { sandbox, now } = request.mock
-  return { data: sandbox.data, now, user, origin: getPortalOrigin(request) }
-}
+/** Returns the context of a change to an account other than the signed-in one, whose context is `request.mock`. */
+export const getCustomerContext = ({ mock }: FastifyRequest, user: UserRow): CustomerContext => ({
+  data: mock.data,
+  now: mock.now,
+  user,
+  origin: mock.origin,
+})
 
 /** Replaces the token of this request's session: the old one ends, and the response carries the new one. */
 export const replaceSessionToken = (request: FastifyRequest): void => {
-  replaceToken(requireUser(request).session, request.mock.now)
+  replaceToken(request.mock.session, request.mock.now)
   request.mock.isTokenReplaced = true
 }
 

@@ -26,8 +26,8 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
     if (getAccountStatus(user, mock.now) !== 'Active')
       throw httpError(403, 'forbidden', 'Your plan has expired. Renew it to do this.')
   },
-  stepUp: ({ mock }, bearer) => requireStepUp(mock.sandbox.data, mock.now, bearer),
-  confirmation: ({ mock }, bearer) => requireConfirmation(mock.sandbox.data, mock.now, bearer),
+  stepUp: ({ mock }, bearer) => requireStepUp(mock.data, mock.now, bearer),
+  confirmation: ({ mock }, bearer) => requireConfirmation(mock.data, mock.now, bearer),
 }
 
 /**

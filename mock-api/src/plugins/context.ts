@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEndpoint } from '../core/endpoints'
-import { httpError } from '../core/errors'
+import { httpError, unauthenticatedError } from '../core/errors'
+import { getPortalOrigin } from '../core/request'
 import { DEFAULT_SANDBOX } from '../core/sandboxes'
 import type { Services } from '../core/services'
+import type { Bearer } from '../core/tokens'
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -37,6 +39,11 @@ const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boo
   return !isKnownOrigin(services, origin, host)
 }
 
+const requireBearer = (bearer: Bearer | null): Bearer => {
+  if (!bearer) throw unauthenticatedError()
+  return bearer
+}
+
 /** Gives each request its sandbox and each response the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
@@ -57,8 +64,20 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     request.mock = {
       services,
       sandbox,
+      get data() {
+        return sandbox.data
+      },
       endpoint: findEndpoint(config.tsRestRoute),
       bearer: null,
+      get user() {
+        return requireBearer(this.bearer).user
+      },
+      get session() {
+        return requireBearer(this.bearer).session
+      },
+      get origin() {
+        return getPortalOrigin(request)
+      },
       isBodyDecrypted: false,
       browserSecret: null,
       isTokenReplaced: false,

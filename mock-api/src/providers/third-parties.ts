@@ -75,8 +75,8 @@ export const trackersProvider = async (app: FastifyInstance): Promise<void> => {
   app.post('/beacon/:name', options, async (request, reply) => {
     const tracker = trackerName.safeParse(request.params)
     if (!tracker.success) return reply.code(404).send()
-    const { sandbox, now } = request.mock
-    const { beacons } = sandbox.data
+    const { data, now } = request.mock
+    const { beacons } = data
     beacons.push({ tracker: tracker.data.name, values: parseValues(request.body), receivedAt: now })
     if (beacons.length > MAX_BEACONS) beacons.splice(0, beacons.length - MAX_BEACONS)
     return reply.code(204).send()

@@ -5,7 +5,7 @@ import { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
 import { getCaller } from '../../core/caller'
 import { reserveIpAttempt } from '../../core/rate-limit'
-import { getCustomerContext, getPortalOrigin, requireUser } from '../../core/request'
+import { getCustomerContext } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findInvoiceDetails } from '../billing/invoices'
@@ -57,22 +57,20 @@ const createAccountExport = (data: Data, now: number, user: UserRow, session: Se
 })
 
 export const profileRouter = createRouter(profileContract, {
-  unsubscribe: async ({ request }) => {
-    requireUser(request).user.emailSubscribed = false
+  unsubscribe: async ({ request: { mock } }) => {
+    mock.user.emailSubscribed = false
     return done()
   },
 
-  setName: async ({ request, body }) => {
-    const { user } = requireUser(request)
-    user.firstName = body.firstName.trim()
-    user.secondName = body.secondName.trim()
-    return ok(toUserView(user, request.mock.now))
+  setName: async ({ request: { mock }, body }) => {
+    mock.user.firstName = body.firstName.trim()
+    mock.user.secondName = body.secondName.trim()
+    return ok(toUserView(mock.user, mock.now))
   },
 
-  setRenewal: async ({ request, body }) => {
-    const context = getCustomerContext(request)
-    setRenewal(context, body.isRecurring)
-    return ok(toUserView(context.user, context.now))
+  setRenewal: async ({ request: { mock }, body }) => {
+    setRenewal(mock, body.isRecurring)
+    return ok(toUserView(mock.user, mock.now))
   },
 
   setPassword: async ({ request, body }) => {
@@ -82,52 +80,48 @@ export const profileRouter = createRouter(profileContract, {
 
   setFirstPassword: async ({ request, body }) => ok(await saveFirstPassword(request, body)),
 
-  getMailChoice: async ({ request }) => ok({ subscribed: requireUser(request).user.emailSubscribed }),
+  getMailChoice: async ({ request: { mock } }) => ok({ subscribed: mock.user.emailSubscribed }),
 
-  subscribe: async ({ request }) => {
-    requireUser(request).user.emailSubscribed = true
+  subscribe: async ({ request: { mock } }) => {
+    mock.user.emailSubscribed = true
     return done()
   },
 
   exportData: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
+    const { data, now, user, session } = request.mock
     recordAccountEvent(request, user.id, 'dataExported')
-    return ok(createAccountExport(sandbox.data, now, user, session))
+    return ok(createAccountExport(data, now, user, session))
   },
 })
 
 /** The change of the email address, by a link to the old and the new one. */
 export const emailChangeRouter = createRouter(emailChangeContract, {
-  getEmailChange: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
-  },
+  getEmailChange: async ({ request: { mock } }) =>
+    ok({ change: findEmailChange(mock.data, mock.now, mock.user.id) }),
 
   startEmailChange: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    requireNewEmail(requireUser(request).user, body.email)
+    const { mock } = request
+    requireNewEmail(mock.user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
-    reserveIpAttempt(sandbox.data, now, 'emailChange', getCaller(request))
+    reserveIpAttempt(mock.data, mock.now, 'emailChange', getCaller(request))
     startEmailChange(getCustomerContext(request, user), body.email)
-    return ok({ change: findEmailChange(sandbox.data, now, user.id) })
+    return ok({ change: findEmailChange(mock.data, mock.now, user.id) })
   },
 
-  cancelEmailChange: async ({ request }) => {
-    endEmailChange(request.mock.sandbox.data, requireUser(request).user.id)
+  cancelEmailChange: async ({ request: { mock } }) => {
+    endEmailChange(mock.data, mock.user.id)
     return ok({ change: null })
   },
 
   decideEmailChange: async ({ request, body }) => {
-    const { sandbox, now, bearer } = request.mock
+    const { data, now, bearer, origin } = request.mock
     const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
-    const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request), ownSession)
+    const outcome = decideEmailChange(data, now, body, origin, ownSession)
     if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
     return ok({ outcome })
   },
 })
 
 export const accountEventsRouter = createRouter(accountEventsContract, {
-  getEvents: async ({ request }) =>
-    ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),
+  getEvents: async ({ request: { mock } }) => ok({ events: listAccountEvents(mock.data, mock.user.id) }),
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { affiliateContract } from '@zoog/contract/affiliate'
 import { fieldError, httpError } from '../../core/errors'
-import { getPortalOrigin, requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { getRewards } from './rewards'
@@ -29,11 +28,8 @@ const createPanelSession = (
 
 /** The affiliate panel's sign-in. */
 export const affiliateRouter = createRouter(affiliateContract, {
-  createSession: async ({ request, body }) =>
-    ok({ url: createPanelSession(requireUser(request).user, body, request.mock.services.providerOrigin) }),
+  createSession: async ({ request: { mock }, body }) =>
+    ok({ url: createPanelSession(mock.user, body, mock.services.providerOrigin) }),
 
-  getRewards: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok(getRewards(sandbox.data, now, requireUser(request).user, getPortalOrigin(request)))
-  },
+  getRewards: async ({ request: { mock } }) => ok(getRewards(mock.data, mock.now, mock.user, mock.origin)),
 })

@@ -6,7 +6,6 @@ import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'
-import { requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import type { InvoiceRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
@@ -28,11 +27,11 @@ const getPriceList = (
   request: FastifyRequest,
   query: { currency: Currency; promocode?: string | undefined; selectedPlan?: string | undefined },
 ): PriceList => {
-  const { sandbox, now, bearer } = request.mock
+  const { data, now, bearer } = request.mock
   const buyer = bearer?.user ?? null
   const promocode = query.promocode?.trim()
   const quotes = PLANS.filter(isForSale).map((plan) =>
-    quoteForBuyer(sandbox.data, now, buyer, { plan, currency: query.currency, promocode }),
+    quoteForBuyer(data, now, buyer, { plan, currency: query.currency, promocode }),
   )
   const selected = quotes.find(({ price }) => price.tariffKey === query.selectedPlan)
   const getVerdict = (): PriceList['promo'] => {
@@ -61,10 +60,9 @@ const getSharedRejection = (rejections: readonly (PromoRejection | null)[]): Pro
   rejections.includes(null) ? null : (rejections[0] ?? null)
 
 const getPlanInfo = (request: FastifyRequest): PlanInfo => {
-  const { sandbox, now } = request.mock
-  const { user } = requireUser(request)
+  const { data, now, user } = request.mock
   const { tariffId, tariffKey, tariffName, expiresDate, isRecurring } = toSubscriptionView(user, now)
-  const payments = sandbox.data.payments
+  const payments = data.payments
     .filter((payment) => payment.userId === user.id)
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
     .map((payment) => ({
@@ -78,15 +76,15 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
       receiptNumber: getReceiptNumber(payment),
       created_at: toWireDate(payment.createdAt),
     }))
-  const { allowed: devices } = getDeviceCount(sandbox.data, now, user)
-  const renewal = getNextRenewal(sandbox.data, user, now) ?? undefined
+  const { allowed: devices } = getDeviceCount(data, now, user)
+  const renewal = getNextRenewal(data, user, now) ?? undefined
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
 
 /** Prices, the user's plan, and the start of payments. */
 export const billingRouter = createRouter(billingContract, {
   getGuestPriceData: async ({ request: { mock }, query }) =>
-    ok(getPrice(mock.sandbox.data, mock.now, mock.bearer?.user ?? null, query)),
+    ok(getPrice(mock.data, mock.now, mock.bearer?.user ?? null, query)),
 
   getLandingPriceList: async ({ request, query }) => ok(getPriceList(request, query)),
 
@@ -100,20 +98,18 @@ export const billingRouter = createRouter(billingContract, {
     ok(payByPayssion({ request, input: body, headers })),
 
   getPaymentState: async ({ request, query }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    const attempt = findAttempt(sandbox.data, query.subscriptionHash)
+    const { data, now, user } = request.mock
+    const attempt = findAttempt(data, query.subscriptionHash)
     if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
-    return ok(toPaymentState(sandbox.data, attempt, now, getProviderContext(request)))
+    return ok(toPaymentState(data, attempt, now, getProviderContext(request)))
   },
 })
 
 const getInvoice = (request: FastifyRequest, paymentId: number): InvoiceRow => {
-  const { sandbox, now } = request.mock
-  const { user } = requireUser(request)
-  const payment = requirePayment(sandbox.data, user.id, paymentId)
-  const sale = { user, payment, country: getOwnCountry(request), seller: sandbox.data.seller }
-  return issueInvoice(sandbox.data, now, sale)
+  const { data, now, user } = request.mock
+  const payment = requirePayment(data, user.id, paymentId)
+  const sale = { user, payment, country: getOwnCountry(request), seller: data.seller }
+  return issueInvoice(data, now, sale)
 }
 
 export const invoiceRouter = createRouter(invoiceContract, {
@@ -128,9 +124,9 @@ export const invoiceRouter = createRouter(invoiceContract, {
     return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
   },
 
-  getInvoiceDetails: async ({ request }) =>
-    ok({ details: findInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id) }),
+  getInvoiceDetails: async ({ request: { mock } }) =>
+    ok({ details: findInvoiceDetails(mock.data, mock.user.id) }),
 
-  setInvoiceDetails: async ({ request, body }) =>
-    ok(setInvoiceDetails(request.mock.sandbox.data, requireUser(request).user.id, body)),
+  setInvoiceDetails: async ({ request: { mock }, body }) =>
+    ok(setInvoiceDetails(mock.data, mock.user.id, body)),
 })

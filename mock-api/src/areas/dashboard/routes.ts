@@ -43,8 +43,6 @@ export const dashboardRouter = createRouter(dashboardContract, {
 })
 
 export const newsRouter = createRouter(newsContract, {
-  getNews: async ({ request, query }) => {
-    const { sandbox, now } = request.mock
-    return ok({ items: listNews(sandbox.data, now, query.langCode) })
-  },
+  getNews: async ({ request: { mock }, query }) =>
+    ok({ items: listNews(mock.data, mock.now, query.langCode) }),
 })

@@ -2,7 +2,7 @@ import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
-import { getCustomerContext, getPortalOrigin, getUserAgent, requireUser } from '../../core/request'
+import { getCustomerContext, getUserAgent } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
@@ -23,47 +23,36 @@ import {
 
 /** Starts a phone's session, with the mail and the event of a sign-in. */
 const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow => {
-  const { sandbox, now } = request.mock
+  const { data, now } = request.mock
   const { browserSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
-  if (!isKnownBrowser(sandbox.data, user.id, browserSecret))
+  if (!isKnownBrowser(data, user.id, browserSecret))
     mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
-  request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
-  return startSession(sandbox.data, now, user.id, getUserAgent(request))
+  request.mock.browserSecret = addKnownBrowser(data, now, user.id, browserSecret)
+  return startSession(data, now, user.id, getUserAgent(request))
 }
 
 export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
-  get: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok({ handOff: findHandOff(sandbox.data, now, requireUser(request).session.id) })
+  get: async ({ request: { mock } }) => ok({ handOff: findHandOff(mock.data, mock.now, mock.session.id) }),
+
+  start: async ({ request: { mock } }) => {
+    const { token, handOff } = startHandOff(mock.data, mock.now, mock.session)
+    return ok({ link: buildHandOffLink(mock.origin, token), handOff })
   },
 
-  start: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { token, handOff } = startHandOff(sandbox.data, now, requireUser(request).session)
-    return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOff })
-  },
+  confirm: async ({ request: { mock }, body }) =>
+    ok(confirmHandOff(mock.data, mock.now, mock.session.id, body)),
 
-  confirm: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    return ok(confirmHandOff(sandbox.data, now, requireUser(request).session.id, body))
-  },
-
-  cancel: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    cancelHandOff(sandbox.data, now, requireUser(request).session.id, body.id)
+  cancel: async ({ request: { mock }, body }) => {
+    cancelHandOff(mock.data, mock.now, mock.session.id, body.id)
     return done()
   },
 
-  open: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    return ok(openHandOff(sandbox.data, now, body, getSignInOrigin(request)))
-  },
+  open: async ({ request, body }) =>
+    ok(openHandOff(request.mock.data, request.mock.now, body, getSignInOrigin(request))),
 
-  getState: async ({ request, query }) => {
-    const { sandbox, now } = request.mock
-    return ok({ state: getHandOffStateForPhone(sandbox.data, now, query.id) })
-  },
+  getState: async ({ request: { mock }, query }) =>
+    ok({ state: getHandOffStateForPhone(mock.data, mock.now, query.id) }),
 
   claim: async ({ request, body }) => {
     const { sandbox, now, services } = request.mock

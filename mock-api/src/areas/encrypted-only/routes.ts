@@ -10,14 +10,14 @@ import { confirmPassword } from '../users/confirm-password'
 /** Endpoints that exist only with an encrypted body. */
 export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    reserveIpAttempt(sandbox.data, now, 'check', getCaller(request))
-    return ok({ exists: findUserByEmail(sandbox.data, body.email) !== undefined })
+    const { data, now } = request.mock
+    reserveIpAttempt(data, now, 'check', getCaller(request))
+    return ok({ exists: findUserByEmail(data, body.email) !== undefined })
   },
 
   deleteAccount: async ({ request, body }) => {
     const user = await confirmPassword(request, body.password, 'password')
-    deleteAccountData(request.mock.sandbox.data, user)
+    deleteAccountData(request.mock.data, user)
     return done()
   },
 

@@ -52,12 +52,10 @@ export const setConnection = (
  * the configuration.
  */
 export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>
-  mock.sandbox.data.country ??
-  countryCode.safeParse(headers['x-mock-country']).data ??
-  mock.services.config.country
+  mock.data.country ?? countryCode.safeParse(headers['x-mock-country']).data ?? mock.services.config.country
 
 /** Returns the location of the caller's IP address: the VPN server's while connected. */
 export const getCallerLocation = (request: FastifyRequest) => {
-  const { sandbox, services } = request.mock
-  return getIpInfo(sandbox.data, services.servers, getOwnCountry(request))
+  const { data, services } = request.mock
+  return getIpInfo(data, services.servers, getOwnCountry(request))
 }

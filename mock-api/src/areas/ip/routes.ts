@@ -11,10 +11,8 @@ export const ipRouter = createRouter(ipContract, {
 })
 
 export const protectionRouter = createRouter(protectionContract, {
-  getResolvers: async ({ request, query }) => {
-    const { sandbox, services } = request.mock
-    return ok({ items: services.requestedResolverTests.has(query.test) ? listResolvers(sandbox.data) : [] })
-  },
+  getResolvers: async ({ request: { mock }, query }) =>
+    ok({ items: mock.services.requestedResolverTests.has(query.test) ? listResolvers(mock.data) : [] }),
 })
 
 const RETRY_SECONDS = 60

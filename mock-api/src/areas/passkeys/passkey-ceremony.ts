@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserById } from '../../core/find-user'
 import { parseJsonOrNull } from '../../core/parse-json'
-import { getPortalOrigin } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import {
   type ChallengePurpose,
@@ -25,7 +24,7 @@ const load = async () => {
   return { ...server, ...helpers }
 }
 
-/** Loads the WebAuthn library on first use to keep the start fast (see `jose.ts`). */
+/** Loads the WebAuthn library on first use to keep the start fast. */
 export const loadWebauthn = (): ReturnType<typeof load> => {
   loaded ??= load()
   return loaded
@@ -36,7 +35,7 @@ export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
 /** Returns the portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
 export const getRelyingParty = (request: FastifyRequest) => {
-  const origin = getPortalOrigin(request)
+  const origin = request.mock.origin
   return { origin, host: new URL(origin).hostname }
 }
 
@@ -48,26 +47,19 @@ export const getUserHandle = (request: FastifyRequest, userId: number): Buffer =
     .digest()
 }
 
-/** Creates a challenge of this sandbox for one purpose. */
-export const createPasskeyChallenge = (request: FastifyRequest, purpose: ChallengePurpose): string => {
-  const { sandbox, now, services } = request.mock
-  return issueChallenge(services.keys.tokenSecret, sandbox, now, purpose)
-}
-
 /** Returns the options with which a browser signs a challenge. */
 export const createRequestOptions = (request: FastifyRequest, purpose: ChallengePurpose) => ({
   rpId: getRelyingParty(request).host,
-  challenge: createPasskeyChallenge(request, purpose),
+  challenge: issueChallenge(request.mock, purpose),
   timeout: PASSKEY_TIMEOUT_MS,
   userVerification: 'required' as const,
 })
 
 /** Returns a callback for the library that validates a challenge; `result` holds the challenge afterwards. */
 export const createChallengeVerifier = (request: FastifyRequest, purpose: ChallengePurpose) => {
-  const { sandbox, now, services } = request.mock
   const result: { challenge: ValidChallenge | null } = { challenge: null }
   const isValid = (challenge: string): boolean => {
-    result.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, purpose, challenge)
+    result.challenge = readChallenge(request.mock, purpose, challenge)
     return result.challenge !== null
   }
   return { result, isValid }
@@ -92,9 +84,9 @@ export const verifyPasskeyResponse = async (
   response: z.output<typeof authenticationResponse>,
   ownerId?: number,
 ): Promise<UserRow> => {
-  const { sandbox } = request.mock
+  const { mock } = request
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
-  const known = requirePasskey(sandbox.data, response.id)
+  const known = requirePasskey(mock.data, response.id)
   rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
   const { result, isValid } = createChallengeVerifier(request, purpose)
@@ -117,16 +109,14 @@ export const verifyPasskeyResponse = async (
     requireUserVerification: true,
   }).catch(() => null)
   if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
-  const { data } = sandbox
   // Read again after the await: the passkey may have been removed or used meanwhile.
-  const row = requirePasskey(data, known.id)
-  const user = findUserById(data, row.userId)
+  const row = requirePasskey(mock.data, known.id)
+  const user = findUserById(mock.data, row.userId)
   const { newCounter } = checked.authenticationInfo
   const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
   const isSame = row.userId === known.userId
-  if (!user || !isSame || !isCounted || !consumeChallenge(sandbox, result.challenge))
-    throw passkeyInvalidError()
+  if (!user || !isSame || !isCounted || !consumeChallenge(mock, result.challenge)) throw passkeyInvalidError()
   row.counter = newCounter
-  row.lastUsedAt = request.mock.now
+  row.lastUsedAt = mock.now
   return user
 }

@@ -2,13 +2,11 @@ import type { Passkey, registrationResponse } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
-import { requireUser } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { recordAccountEvent } from '../users/account-events'
-import { type ChallengePurpose, consumeChallenge } from './challenges'
+import { type ChallengePurpose, consumeChallenge, issueChallenge } from './challenges'
 import {
   createChallengeVerifier,
-  createPasskeyChallenge,
   getRelyingParty,
   getUserHandle,
   loadWebauthn,
@@ -39,10 +37,10 @@ export const createCreationOptions = (request: FastifyRequest, user: UserRow, se
       name: user.email,
       displayName: name || user.email,
     },
-    challenge: createPasskeyChallenge(request, getRegistrationPurpose(session)),
+    challenge: issueChallenge(request.mock, getRegistrationPurpose(session)),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: PASSKEY_TIMEOUT_MS,
-    excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(toDescriptor),
+    excludeCredentials: findPasskeysForHost(request.mock.data, user.id, host).map(toDescriptor),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
     attestation: 'none' as const,
   }
@@ -53,8 +51,8 @@ export const finishPasskeyRegistration = async (
   request: FastifyRequest,
   { name, response }: { name: string; response: z.output<typeof registrationResponse> },
 ): Promise<Passkey> => {
-  const { sandbox, now } = request.mock
-  const { user, session } = requireUser(request)
+  const { mock } = request
+  const { user, session } = mock
   rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
   const { origin, host } = getRelyingParty(request)
@@ -80,9 +78,9 @@ export const finishPasskeyRegistration = async (
   const checked = await verify().catch(() => null)
   if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
   const { id, publicKey, counter } = checked.registrationInfo.credential
-  if (!findUserById(sandbox.data, user.id) || !consumeChallenge(sandbox, result.challenge))
+  if (!findUserById(mock.data, user.id) || !consumeChallenge(mock, result.challenge))
     throw passkeyInvalidError()
-  const passkey = addPasskey(sandbox.data, now, {
+  const passkey = addPasskey(mock.data, mock.now, {
     id,
     userId: user.id,
     name,
@@ -92,6 +90,6 @@ export const finishPasskeyRegistration = async (
     transports: response.response.transports ?? [],
   })
   recordAccountEvent(request, user.id, 'passkeyAdded')
-  mailPasskeyChange({ data: sandbox.data, now, user, origin }, 'passkeyAdded', name)
+  mailPasskeyChange(mock, 'passkeyAdded', name)
   return passkey
 }

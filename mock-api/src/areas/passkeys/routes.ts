@@ -1,5 +1,5 @@
 import { passkeysContract } from '@zoog/contract/passkeys'
-import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -40,9 +40,9 @@ export const passkeysRouter = createRouter(passkeysContract, {
   },
 
   startStepUp: async ({ request }) => {
-    const { user, session } = requireUser(request)
+    const { data, user, session } = request.mock
     const { host } = getRelyingParty(request)
-    const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)
+    const passkeys = findPasskeysForHost(data, user.id, host)
     if (passkeys.length === 0) return ok({ options: null })
     const options = createRequestOptions(request, getStepUpPurpose(session))
     return ok({ options: { ...options, allowCredentials: passkeys.map(toDescriptor) } })
@@ -50,10 +50,9 @@ export const passkeysRouter = createRouter(passkeysContract, {
 
   /** Replaces a code if two-factor authentication is on. */
   stepUp: async ({ request, body: { response } }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
-    if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
-    const own = findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host)
+    const { data, now, user, session } = request.mock
+    if (!findActiveAuthenticator(data, now, user.id)) throw twoFactorOffError()
+    const own = findPasskeysForHost(data, user.id, getRelyingParty(request).host)
     // Doesn't reveal whether another account has this passkey.
     if (!own.some(({ id }) => id === response.id)) throw passkeyInvalidError()
     await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
@@ -63,28 +62,26 @@ export const passkeysRouter = createRouter(passkeysContract, {
   },
 
   getPasskeys: async ({ request }) => {
-    const { id } = requireUser(request).user
-    return ok({
-      passkeys: listPasskeys(request.mock.sandbox.data, id),
-      userHandle: getUserHandle(request, id).toString('base64url'),
-    })
+    const { data, user } = request.mock
+    const userHandle = getUserHandle(request, user.id).toString('base64url')
+    return ok({ passkeys: listPasskeys(data, user.id), userHandle })
   },
 
   start: async ({ request, body }) => {
-    const { user: before, session } = requireUser(request)
-    requirePasskeySlot(request.mock.sandbox.data, before.id)
+    const { mock } = request
+    requirePasskeySlot(mock.data, mock.user.id)
     const user = await confirmPassword(request, body.password, 'password')
-    return ok({ options: createCreationOptions(request, user, session) })
+    return ok({ options: createCreationOptions(request, user, mock.session) })
   },
 
   finish: async ({ request, body }) => ok(await finishPasskeyRegistration(request, body)),
 
-  rename: async ({ request, body }) =>
-    ok(renamePasskey(request.mock.sandbox.data, requireUser(request).user.id, body.id, body.name)),
+  rename: async ({ request: { mock }, body }) =>
+    ok(renamePasskey(mock.data, mock.user.id, body.id, body.name)),
 
   remove: async ({ request, body }) => {
     const user = await confirmPassword(request, body.password, 'password')
-    const name = removePasskey(request.mock.sandbox.data, user.id, body.id)
+    const name = removePasskey(request.mock.data, user.id, body.id)
     recordAccountEvent(request, user.id, 'passkeyRemoved')
     mailPasskeyChange(getCustomerContext(request, user), 'passkeyRemoved', name)
     return done()

@@ -23,9 +23,9 @@ const returnForm = z.object({
 export const cardlinkReturnPlugin = async (app: FastifyInstance): Promise<void> => {
   await app.register(formbody)
   app.post('/zoog_api/return/cardlink/:sandbox', async (request, reply) => {
-    const { sandbox, services, now } = request.mock
+    const { data, services, now } = request.mock
     const form = returnForm.safeParse(request.body)
-    const attempt = form.success ? findAttempt(sandbox.data, form.data.InvId) : undefined
+    const attempt = form.success ? findAttempt(data, form.data.InvId) : undefined
     const isValid =
       form.success &&
       attempt?.provider === 'cardlink' &&

@@ -3,7 +3,6 @@ import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/cont
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldError } from '../../core/errors'
-import { getPortalOrigin, requireUser } from '../../core/request'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
 import { toStripePayment } from './card-payment'
@@ -23,19 +22,15 @@ interface PaymentRequest {
 const startAttempt = (
   { request, input, headers }: PaymentRequest,
   provider: PaymentOptions['provider'],
-  returnTo: ReturnTarget,
+  returnTo: ReturnTarget = { origin: request.mock.origin, host: null },
 ): PaymentAttemptRow => {
-  const { sandbox, now } = request.mock
+  const { data, now, user } = request.mock
   const options = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
-  const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, options)
+  const attempt = startPayment(data, now, user, input, options)
   attempt.country ??= getOwnCountry(request)
   return attempt
 }
 
-const getReturnTarget = (request: FastifyRequest): ReturnTarget => ({
-  origin: getPortalOrigin(request),
-  host: null,
-})
 /** Returns the origin of the fake providers and the sandbox. */
 export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext => ({
   providerOrigin: mock.services.providerOrigin,
@@ -44,18 +39,11 @@ export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext =>
 
 /** `billing/getStripePayment` and its encrypted twin. */
 export const payByCard = (payment: PaymentRequest): StripePayment =>
-  toStripePayment(
-    startAttempt(payment, 'stripe', getReturnTarget(payment.request)),
-    getProviderContext(payment.request),
-  )
+  toStripePayment(startAttempt(payment, 'stripe'), getProviderContext(payment.request))
 
 /** `billing/getPayssionPaymentData` and its encrypted twin. */
 export const payByPayssion = (payment: PaymentRequest): ProviderRedirect =>
-  createPayssionRedirect(
-    startAttempt(payment, 'payssion', getReturnTarget(payment.request)),
-    'pay',
-    getProviderContext(payment.request),
-  )
+  createPayssionRedirect(startAttempt(payment, 'payssion'), 'pay', getProviderContext(payment.request))
 
 /** Returns the portal host that the customer returns to; only known hosts are accepted. */
 const requireKnownHost = (request: FastifyRequest, host: string): string => {
@@ -71,11 +59,11 @@ export const payByPayssionV2 = (
   payment: PaymentRequest & { input: { host?: string | undefined } },
 ): ProviderRedirect => {
   const { request, input } = payment
-  const { services, sandbox } = request.mock
-  const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
+  const { services, data, origin } = request.mock
+  const host = requireKnownHost(request, input.host || new URL(origin).host)
   // The provider knows one return address; the portal there forwards the customer to the host.
   const attempt = startAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
-  return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
+  return createPayssionRedirect(attempt, getPayssionPage(data, attempt), getProviderContext(request))
 }
 
 /** `billing/getRestrictedCardlinkPaymentData`. */
@@ -88,6 +76,5 @@ export const payByCardlink = (payment: PaymentRequest): ProviderRedirect => {
       'currency',
       `Cardlink doesn’t support ${currency}. Choose another currency or payment method.`,
     )
-  const attempt = startAttempt(payment, 'cardlink', getReturnTarget(payment.request))
-  return createCardlinkRedirect(attempt, getProviderContext(payment.request))
+  return createCardlinkRedirect(startAttempt(payment, 'cardlink'), getProviderContext(payment.request))
 }

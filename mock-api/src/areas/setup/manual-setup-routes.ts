@@ -7,7 +7,6 @@ import {
 } from '@zoog/contract/manual-setup'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
-import { requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { Data, UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
@@ -79,57 +78,41 @@ const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
 
 /** Data for manual setup of OpenVPN, SOCKS5 and WireGuard. */
 export const manualSetupRouter = createRouter(manualSetupContract, {
-  getVpnCredentials: async ({ request }) => {
-    const { sandbox } = request.mock
-    return ok(getVpnCredentials(sandbox.data, requireUser(request).user))
-  },
+  getVpnCredentials: async ({ request: { mock } }) => ok(getVpnCredentials(mock.data, mock.user)),
 
-  setVpnPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    return ok(setVpnPassword(sandbox.data, now, requireUser(request).user, body.password))
-  },
+  setVpnPassword: async ({ request: { mock }, body }) =>
+    ok(setVpnPassword(mock.data, mock.now, mock.user, body.password)),
 
   getOpenVpnProfile: async ({ request }) => {
-    const { services, now } = request.mock
-    const servers = filterServersByPlan(services.servers, hasPaidPlan(requireUser(request).user, now))
+    const { services, now, user } = request.mock
+    const servers = filterServersByPlan(services.servers, hasPaidPlan(user, now))
     return ok(buildOpenVpnProfile(await loadVpnAuthority(services.config.dataDir), servers))
   },
 
-  getSocksProxy: async ({ request }) => {
-    const { services, now } = request.mock
-    return ok(
-      buildSocksProxy(filterServersByPlan(services.servers, hasPaidPlan(requireUser(request).user, now))),
-    )
-  },
+  getSocksProxy: async ({ request: { mock } }) =>
+    ok(buildSocksProxy(filterServersByPlan(mock.services.servers, hasPaidPlan(mock.user, mock.now)))),
 
-  getWireGuardServers: async ({ request }) => {
-    const { services, now } = request.mock
-    requireWireGuard(requireUser(request).user, now)
-    return ok(listWireGuardServers(services.servers))
+  getWireGuardServers: async ({ request: { mock } }) => {
+    requireWireGuard(mock.user, mock.now)
+    return ok(listWireGuardServers(mock.services.servers))
   },
 
   getWireGuardKeys: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
+    const { data, now, user } = request.mock
     requireWireGuard(user, now)
-    return ok({
-      keys: listWireGuardKeys(sandbox.data, user.id),
-      devices: getDeviceCount(sandbox.data, now, user),
-    })
+    return ok({ keys: listWireGuardKeys(data, user.id), devices: getDeviceCount(data, now, user) })
   },
 
   addWireGuardKey: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
+    const { data, now, user } = request.mock
     requireWireGuard(user, now)
-    return ok(addWireGuardKey(sandbox.data, now, user, body))
+    return ok(addWireGuardKey(data, now, user, body))
   },
 
   revokeWireGuardKey: async ({ request, params }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
+    const { data, now, user } = request.mock
     requireWireGuard(user, now)
-    revokeWireGuardKey(sandbox.data, user, params.id)
+    revokeWireGuardKey(data, user, params.id)
     return done()
   },
 })

@@ -1,6 +1,5 @@
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
-import { requireUser } from '../../core/request'
 import { createRouter, ok } from '../../core/router'
 import { toUserServers } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
@@ -12,8 +11,7 @@ import { listFeatures, setFeature } from './features'
 /** Servers, apps and features. */
 export const setupRouter = createRouter(setupContract, {
   getServers: async ({ request, query }) => {
-    const { services, now } = request.mock
-    const { user } = requireUser(request)
+    const { services, now, user } = request.mock
     // The caller's own country, even while connected, because pings don't start at the VPN server.
     const country = getOwnCountry(request)
     const caller = { hasPaidPlan: hasPaidPlan(user, now), language: query.langCode, country }
@@ -23,20 +21,16 @@ export const setupRouter = createRouter(setupContract, {
     })
   },
 
-  getDownloads: async ({ request }) => ok({ items: listDownloads(request.mock.services.providerOrigin) }),
+  getDownloads: async ({ request: { mock } }) => ok({ items: listDownloads(mock.services.providerOrigin) }),
 
-  getFeatures: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok({ items: listFeatures(sandbox.data, now, requireUser(request).user) })
-  },
+  getFeatures: async ({ request: { mock } }) => ok({ items: listFeatures(mock.data, mock.now, mock.user) }),
 
-  setFeatureState: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    setFeature(sandbox.data, now, requireUser(request).user, body)
+  setFeatureState: async ({ request: { mock }, body }) => {
+    setFeature(mock.data, mock.now, mock.user, body)
     return ok({ result: true })
   },
 })
 
 export const travelRouter = createRouter(travelContract, {
-  getAdvice: async ({ request }) => ok({ items: request.mock.sandbox.data.travelAdvice }),
+  getAdvice: async ({ request: { mock } }) => ok({ items: mock.data.travelAdvice }),
 })

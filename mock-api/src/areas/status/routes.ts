@@ -3,8 +3,5 @@ import { createRouter, ok } from '../../core/router'
 import { listStatusEvents } from './status'
 
 export const statusRouter = createRouter(statusContract, {
-  getStatus: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok({ items: listStatusEvents(sandbox.data, now) })
-  },
+  getStatus: async ({ request: { mock } }) => ok({ items: listStatusEvents(mock.data, mock.now) }),
 })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
-import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
@@ -44,16 +44,16 @@ const verifyTwoFactorCode = async (
   enteredCode: string,
   createOffError: () => Error = twoFactorOffError,
 ): Promise<void> => {
-  const { sandbox, now } = request.mock
-  reserveCodeAttempt(sandbox.data, now, user.id)
+  const { mock } = request
+  reserveCodeAttempt(mock.data, mock.now, user.id)
   const parsed = parseTwoFactorCode(enteredCode)
-  const hashes = findActiveAuthenticator(sandbox.data, now, user.id)?.recoveryCodes ?? []
+  const hashes = findActiveAuthenticator(mock.data, mock.now, user.id)?.recoveryCodes ?? []
   const matchedHash = parsed?.kind === 'recovery' ? await findMatchingHash(parsed.code, hashes) : null
-  if (!findActiveAuthenticator(sandbox.data, now, user.id)) {
-    releaseCodeAttempt(sandbox.data, now, user.id)
+  if (!findActiveAuthenticator(mock.data, mock.now, user.id)) {
+    releaseCodeAttempt(mock.data, mock.now, user.id)
     throw createOffError()
   }
-  const left = consumeCode(sandbox.data, now, user.id, enteredCode, matchedHash)
+  const left = consumeCode(mock.data, mock.now, user.id, enteredCode, matchedHash)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
   mailRecoveryCodeUsed(getCustomerContext(request, user), left)
@@ -62,23 +62,21 @@ const verifyTwoFactorCode = async (
 /** Two-factor authentication and its setup. */
 export const twoFactorRouter = createRouter(twoFactorContract, {
   login: async ({ request, body }) => {
-    const { sandbox, now, services } = request.mock
-    const secret = services.keys.tokenSecret
-    const { ticket, user } = await readTicket(secret, sandbox, now, body.ticket)
+    const { mock } = request
+    const { ticket, user } = await readTicket(mock, body.ticket)
     await verifyTwoFactorCode(request, user, body.code, ticketInvalidError)
-    sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
-    clearAttempts(sandbox.data, getSignInCounters(sandbox.data, user.email, getCaller(request)))
+    mock.data.usedJtis[ticket.jti] = ticket.exp * 1000
+    clearAttempts(mock.data, getSignInCounters(mock.data, user.email, getCaller(request)))
     addAttribution(user, ticket.attribution)
     return ok(await createSignInSession(request, user, true))
   },
 
-  getState: async ({ request }) =>
-    ok(getTwoFactorState(request.mock.sandbox.data, request.mock.now, requireUser(request).user.id)),
+  getState: async ({ request: { mock } }) => ok(getTwoFactorState(mock.data, mock.now, mock.user.id)),
 
   requestRecovery: async ({ request, body }) => {
-    const { sandbox, now, services } = request.mock
-    const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, body.ticket)
-    const { offAt, hasStarted } = startRecoveryPeriod(sandbox.data, now, user.id)
+    const { mock } = request
+    const { user } = await readTicket(mock, body.ticket)
+    const { offAt, hasStarted } = startRecoveryPeriod(mock.data, mock.now, user.id)
     if (hasStarted) {
       recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
       mailTwoFactorRecovery(getCustomerContext(request, user), offAt)
@@ -87,17 +85,15 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
   },
 
   cancelRecovery: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user } = requireUser(request)
-    cancelRecoveryPeriod(sandbox.data, now, user.id)
+    const { data, now, user } = request.mock
+    cancelRecoveryPeriod(data, now, user.id)
     recordAccountEvent(request, user.id, 'twoFactorRecoveryCanceled')
     return done()
   },
 
   stepUp: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
-    const isOn = findActiveAuthenticator(sandbox.data, now, user.id) !== undefined
+    const { data, now, user, session } = request.mock
+    const isOn = findActiveAuthenticator(data, now, user.id) !== undefined
     if ('password' in body) {
       if (isOn) throw stepUpNeededError()
       await confirmPassword(request, body.password, 'password')
@@ -111,32 +107,32 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
   },
 
   start: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
+    const { mock } = request
     const user = await confirmPassword(request, body.password, 'password')
-    return ok(startTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id))
+    return ok(startTwoFactorSetup(mock.data, mock.now, user, mock.session.id))
   },
 
   confirm: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
+    const { mock } = request
+    const { user, session } = mock
     const owner = { id: user.id, sessionId: session.id }
-    takeFirstCode(sandbox.data, now, owner, body.code)
+    takeFirstCode(mock.data, mock.now, owner, body.code)
     const recoveryCodes = createRecoveryCodes()
     const hashes = await hashSecrets(recoveryCodes.map(stripDash))
-    confirmTwoFactorSetup(sandbox.data, now, owner, hashes)
-    session.steppedUpAt = now
+    confirmTwoFactorSetup(mock.data, mock.now, owner, hashes)
+    session.steppedUpAt = mock.now
     replaceSessionToken(request)
     recordAccountEvent(request, user.id, 'twoFactorOn')
-    mailTwoFactorChange(getCustomerContext(request, user), true)
+    mailTwoFactorChange(mock, true)
     return ok({ recoveryCodes })
   },
 
   turnOff: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    if (!findActiveAuthenticator(sandbox.data, now, requireUser(request).user.id)) throw twoFactorOffError()
+    const { mock } = request
+    if (!findActiveAuthenticator(mock.data, mock.now, mock.user.id)) throw twoFactorOffError()
     const user = await confirmPassword(request, body.password, 'password')
     await verifyTwoFactorCode(request, user, body.code)
-    removeAuthenticator(sandbox.data, user.id)
+    removeAuthenticator(mock.data, user.id)
     recordAccountEvent(request, user.id, 'twoFactorOff')
     mailTwoFactorChange(getCustomerContext(request, user), false)
     return done()

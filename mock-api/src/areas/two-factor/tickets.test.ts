@@ -3,16 +3,16 @@ import { createSandboxes } from '../../core/sandboxes'
 import { createSeed } from '../../seed/seed'
 import { readTicket, signTicket } from './tickets'
 
-const secret = new Uint8Array(32)
+const services = { keys: { tokenSecret: new Uint8Array(32) } }
 
 describe('a two-factor ticket', () => {
   it('R-KEYS-4 returns the current user if the sandbox is reset meanwhile', async () => {
     const sandbox = await (await createSandboxes(createSeed)).get('reset')
     const [user] = sandbox.data.users
     if (!user) throw new Error('The seed has no user.')
-    const now = Date.now()
-    const ticket = await signTicket(secret, sandbox, now, user, {})
-    const reading = readTicket(secret, sandbox, now, ticket)
+    const context = { services, sandbox, now: Date.now() }
+    const ticket = await signTicket(context, user, {})
+    const reading = readTicket(context, ticket)
     await sandbox.reset()
     const read = await reading
     expect(read.user).not.toBe(user)

@@ -5,11 +5,18 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
+import type { Keys } from '../../core/keys'
 import { hashSecret } from '../../core/links'
 import type { Sandbox } from '../../core/sandboxes'
 import type { UserRow } from '../../core/schema'
 
 const AUDIENCE = 'two-factor'
+
+interface TicketContext {
+  services: { keys: Pick<Keys, 'tokenSecret'> }
+  sandbox: Sandbox
+  now: number
+}
 
 const claimsSchema = z.object({
   sub: z.coerce.number(),
@@ -27,9 +34,7 @@ export type Ticket = z.infer<typeof claimsSchema>
  * so that an abandoned sign-in stores nothing.
  */
 export const signTicket = (
-  secret: Uint8Array,
-  sandbox: Sandbox,
-  now: number,
+  { services, sandbox, now }: TicketContext,
   user: UserRow,
   attribution: Record<string, string>,
 ): Promise<string> =>
@@ -39,7 +44,7 @@ export const signTicket = (
     .setAudience(AUDIENCE)
     .setJti(randomUUID())
     .setExpirationTime(Math.floor((now + TWO_FACTOR_TICKET_MINUTES * MINUTE) / SECOND))
-    .sign(secret)
+    .sign(services.keys.tokenSecret)
 
 /** Returns the error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
@@ -47,13 +52,11 @@ export const ticketInvalidError = () =>
 
 /** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (
-  secret: Uint8Array,
-  sandbox: Sandbox,
-  now: number,
+  { services, sandbox, now }: TicketContext,
   ticket: string,
 ): Promise<{ ticket: Ticket; user: UserRow }> => {
   const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(now) }
-  const verified = await jwtVerify(ticket, secret, options).catch(() => null)
+  const verified = await jwtVerify(ticket, services.keys.tokenSecret, options).catch(() => null)
   const claims = claimsSchema.safeParse(verified?.payload)
   // Only now: a reset during the await replaces the data.
   const { data, name } = sandbox

@@ -50,6 +50,6 @@ export const recordAccountEvent = (
   userId: number,
   kind: AccountEventRow['kind'],
 ): void => {
-  const { sandbox, now } = request.mock
-  addAccountEvent(sandbox.data, now, { userId, kind, ...getSignInOrigin(request) })
+  const { data, now } = request.mock
+  addAccountEvent(data, now, { userId, kind, ...getSignInOrigin(request) })
 }

@@ -3,7 +3,6 @@ import { fieldError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { verifyPassword } from '../../core/passwords'
 import { clearAttempts, getAttemptDelay, releaseAttempt, reserveAttempt } from '../../core/rate-limit'
-import { requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { getConfirmationCounters } from './login-attempts'
 
@@ -19,19 +18,19 @@ export const confirmPassword = async (
   password: string,
   field: string,
 ): Promise<UserRow> => {
-  const { sandbox, now, services } = request.mock
-  const { id, passwordHash } = requireUser(request).user
+  const { mock } = request
+  const { id, passwordHash } = mock.user
   const counters = getConfirmationCounters(id)
-  const delayMs = getAttemptDelay(sandbox.data, now, counters)
+  const delayMs = getAttemptDelay(mock.data, mock.now, counters)
   // Counts the attempt before the password is compared, so that parallel guesses count too.
-  reserveAttempt(sandbox.data, now, counters, TOO_MANY_MESSAGE)
-  await services.config.pause(delayMs)
+  reserveAttempt(mock.data, mock.now, counters, TOO_MANY_MESSAGE)
+  await mock.services.config.pause(delayMs)
   const matches = await verifyPassword(password, passwordHash)
-  const user = findUserById(sandbox.data, id)
+  const user = findUserById(mock.data, id)
   // The account was deleted while the password was compared.
   if (!user) throw unauthenticatedError()
   if (!matches || user.passwordHash !== passwordHash) throw wrongPasswordError(field)
-  releaseAttempt(sandbox.data, now, counters)
-  clearAttempts(sandbox.data, counters)
+  releaseAttempt(mock.data, mock.now, counters)
+  clearAttempts(mock.data, counters)
   return user
 }

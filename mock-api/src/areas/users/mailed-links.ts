@@ -6,7 +6,7 @@ import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
 import { type RateLimit, reserveAttempt, reserveIpAttempt } from '../../core/rate-limit'
-import type { Data, UserRow } from '../../core/schema'
+import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { clearAccountAttempts } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
@@ -39,7 +39,8 @@ export const verifyEmail = (
 }
 
 /** Mails the verification link again, with a cool-down (R-AUTH-9). */
-export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
+export const resendVerification = (context: CustomerContext): void => {
+  const { data, now, user } = context
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
   reserveAttempt(
     data,
@@ -47,7 +48,7 @@ export const resendVerification = (data: Data, now: number, user: UserRow, origi
     [{ key: `resend:${user.id}`, limit: RESEND_LIMIT }],
     'We’ve just sent you an email.',
   )
-  mailVerification({ data, now, user, origin })
+  mailVerification(context)
 }
 
 /** Mails a reset link if the address has an account. The response is the same either way (R-AUTH-7). */

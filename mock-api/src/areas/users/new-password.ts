@@ -9,7 +9,7 @@ import { fieldError, httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
-import { getCustomerContext, replaceSessionToken, requireUser } from '../../core/request'
+import { getCustomerContext, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { recordAccountEvent } from './account-events'
 import { confirmPassword, wrongPasswordError } from './confirm-password'
@@ -59,8 +59,7 @@ export const requireNoPassword = (user: UserRow): void => {
 
 /** Reads the account again after an await. Rejects if the session ended meanwhile. */
 const requireStillSignedIn = (request: FastifyRequest): UserRow => {
-  const { data } = request.mock.sandbox
-  const { user, session } = requireUser(request)
+  const { data, user, session } = request.mock
   const row = findUserById(data, user.id)
   const isSignedIn = data.sessions.some(({ id }) => id === session.id)
   if (!row || !isSignedIn) throw unauthenticatedError()
@@ -74,13 +73,12 @@ const setOwnPassword = (
   passwordHash: string,
   options: EndAccessOptions,
 ): void => {
-  const { sandbox, now } = request.mock
-  const { session } = requireUser(request)
+  const { data, now, session } = request.mock
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
   const access = { sessionId: session.id, caller: getCaller(request), options }
-  const summary = revokeAccess(sandbox.data, now, user, access)
+  const summary = revokeAccess(data, now, user, access)
   mailPasswordChanged(getCustomerContext(request, user), isFirst, summary)
   replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'passwordChanged')
@@ -91,7 +89,7 @@ export const changePassword = async (
   request: FastifyRequest,
   input: { currentPassword: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
-  requireStrongPassword(input.password, toPasswordOwner(requireUser(request).user))
+  requireStrongPassword(input.password, toPasswordOwner(request.mock.user))
   // Confirm the current password before hashing the new one, so that hashing is rate-limited.
   const { passwordHash: previousHash } = await confirmPassword(
     request,
@@ -107,16 +105,11 @@ export const changePassword = async (
 
 /** `profile/password/first` and its encrypted twin. */
 export const saveFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
-  const { sandbox, now } = request.mock
-  const { user } = requireUser(request)
+  const { data, now, user } = request.mock
   requireNoPassword(user)
   requireStrongPassword(input.password, toPasswordOwner(user))
-  reserveAttempt(
-    sandbox.data,
-    now,
-    [{ key: `first-password:${user.id}`, limit: FIRST_PASSWORDS }],
-    'Too many attempts.',
-  )
+  const counter = { key: `first-password:${user.id}`, limit: FIRST_PASSWORDS }
+  reserveAttempt(data, now, [counter], 'Too many attempts.')
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
   // A parallel request was faster.

@@ -5,7 +5,6 @@ import { getCaller } from '../../core/caller'
 import { HttpError } from '../../core/errors'
 import { hashSecret } from '../../core/links'
 import { hashPassword, verifyPassword } from '../../core/passwords'
-import { getPortalOrigin, requireUser } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
@@ -37,8 +36,8 @@ import { toUserView } from './user-view'
 
 /** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
 const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void => {
-  const { sandbox, now } = request.mock
-  const secret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).browserSecret)
+  const { data, now } = request.mock
+  const secret = addKnownBrowser(data, now, user.id, getCaller(request).browserSecret)
   request.mock.browserSecret = secret
   user.mailboxBrowser = hashSecret(secret)
 }
@@ -46,17 +45,16 @@ const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void =>
 /** Accounts: sign-in, sign-up, mailed links and the signed-in user. */
 export const usersRouter = createRouter(usersContract, {
   login: async ({ request, body }) => {
-    const { sandbox, now, services } = request.mock
-    const { hash, delayMs, counters } = startSignIn(sandbox.data, now, body, getCaller(request))
-    await services.config.pause(delayMs)
+    const { mock } = request
+    const { hash, delayMs, counters } = startSignIn(mock.data, mock.now, body, getCaller(request))
+    await mock.services.config.pause(delayMs)
     const matches = await verifyPassword(body.password, hash)
-    const { user, isCodeNeeded } = completeSignIn(sandbox.data, now, body, { hash, matches, counters })
+    const { user, isCodeNeeded } = completeSignIn(mock.data, mock.now, body, { hash, matches, counters })
     if (!isCodeNeeded) {
       endDueTwoFactorRecovery(request, user)
       return ok(await createSignInSession(request, user))
     }
-    const { tokenSecret } = services.keys
-    const ticket = await signTicket(tokenSecret, sandbox, now, user, pickLoginAttribution(body))
+    const ticket = await signTicket(mock, user, pickLoginAttribution(body))
     const message = 'Enter the code from your authenticator app.'
     throw new HttpError(
       403,
@@ -65,87 +63,81 @@ export const usersRouter = createRouter(usersContract, {
   },
 
   register: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    startRegistration(sandbox.data, now, body, getCaller(request))
+    const { mock } = request
+    startRegistration(mock.data, mock.now, body, getCaller(request))
     const passwordHash = await hashPassword(body.password)
-    const user = registerUser(sandbox.data, now, body, passwordHash, getPortalOrigin(request))
+    const user = registerUser(mock.data, mock.now, body, passwordHash, mock.origin)
     recordAccountEvent(request, user.id, 'signedIn')
     return ok(await startBrowserSession(request, user))
   },
 
   requestResetPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    requestReset(sandbox.data, now, body, getCaller(request), getPortalOrigin(request))
+    const { data, now, origin } = request.mock
+    requestReset(data, now, body, getCaller(request), origin)
     return done()
   },
 
   resetPassword: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    consumeResetLink(sandbox.data, now, body)
+    const { mock } = request
+    consumeResetLink(mock.data, mock.now, body)
     const passwordHash = await hashPassword(body.password)
-    resetPassword(sandbox.data, now, body, passwordHash, getCaller(request), getPortalOrigin(request))
+    resetPassword(mock.data, mock.now, body, passwordHash, getCaller(request), mock.origin)
     recordAccountEvent(request, body.userId, 'passwordChanged')
     return done()
   },
 
   verifyUser: async ({ request, body }) => {
-    const { sandbox, now, bearer } = request.mock
+    const { data, now, bearer } = request.mock
     const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
-    const user = verifyEmail(sandbox.data, now, body, ownSession)
+    const user = verifyEmail(data, now, body, ownSession)
     if (ownSession === undefined) rememberMailboxBrowser(request, user)
     return ok({ result: true as const, maskedEmail: maskEmail(user.email) })
   },
 
-  getInfo: async ({ request }) => ok(toUserView(requireUser(request).user, request.mock.now)),
+  getInfo: async ({ request: { mock } }) => ok(toUserView(mock.user, mock.now)),
 
-  setSession: async ({ request, body }) => {
-    addAttribution(requireUser(request).user, body)
+  setSession: async ({ request: { mock }, body }) => {
+    addAttribution(mock.user, body)
     return done()
   },
 
   onetimeLinkByPromo: async ({ request, query }) => {
-    const { sandbox, now } = request.mock
-    const [caller, origin] = [getCaller(request), getPortalOrigin(request)]
-    return ok({ link: createGiftLink(sandbox.data, now, query.promocode, caller, origin) })
+    const { data, now, origin } = request.mock
+    return ok({ link: createGiftLink(data, now, query.promocode, getCaller(request), origin) })
   },
 
   onetimeLogin: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const user = signInByLink(sandbox.data, now, body.userID, body.token)
+    const { data, now } = request.mock
+    const user = signInByLink(data, now, body.userID, body.token)
     return ok(await createSignInSession(request, user))
   },
 
-  resendVerification: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    resendVerification(sandbox.data, now, requireUser(request).user, getPortalOrigin(request))
+  resendVerification: async ({ request: { mock } }) => {
+    resendVerification(mock)
     return done()
   },
 
-  logout: async ({ request, reply }) => {
-    const { user, session } = requireUser(request)
-    endSession(request.mock.sandbox.data, user.id, session.id)
+  logout: async ({ request: { mock }, reply }) => {
+    endSession(mock.data, mock.user.id, mock.session.id)
     // Only the cache: the portal decides which stored keys survive a sign-out (R-AUTH-10).
     reply.header('clear-site-data', '"cache"')
     return done()
   },
 
   getSessions: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    const { user, session } = requireUser(request)
-    return ok({
-      sessions: listSessions(sandbox.data, now, user.id, session.id),
-      devices: getDeviceCount(sandbox.data, now, user),
-    })
+    const { data, now, user, session } = request.mock
+    const sessions = listSessions(data, now, user.id, session.id)
+    return ok({ sessions, devices: getDeviceCount(data, now, user) })
   },
 
-  endSession: async ({ request, body }) => {
-    endSession(request.mock.sandbox.data, requireUser(request).user.id, body.id)
+  endSession: async ({ request: { mock }, body }) => {
+    endSession(mock.data, mock.user.id, body.id)
     return done()
   },
 
   endOtherSessions: async ({ request }) => {
-    const { user, session } = requireUser(request)
-    const ended = endSessions(request.mock.sandbox.data, user.id, session.id)
+    const { data, user, session } = request.mock
+    const ended = endSessions(data, user.id, session.id)
     if (ended > 0) recordAccountEvent(request, user.id, 'otherSessionsEnded')
     return ok({ ended })
   },

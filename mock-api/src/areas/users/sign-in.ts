@@ -89,12 +89,12 @@ export const startBrowserSession = async (
   user: UserRow,
   isSteppedUp = false,
 ): Promise<Session> => {
-  const { sandbox, now } = request.mock
+  const { mock } = request
   const { browserSecret } = getCaller(request)
   if (browserSecret !== null && user.mailboxBrowser === hashSecret(browserSecret)) user.isEmailProven = true
-  request.mock.browserSecret = addKnownBrowser(sandbox.data, now, user.id, browserSecret)
+  mock.browserSecret = addKnownBrowser(mock.data, mock.now, user.id, browserSecret)
   applyDueChangesAtRequest(request, user)
-  const view = toUserView(user, now)
+  const view = toUserView(user, mock.now)
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
@@ -104,7 +104,7 @@ export const createSignInSession = (
   user: UserRow,
   isSteppedUp = false,
 ): Promise<Session> => {
-  const isKnown = isKnownBrowser(request.mock.sandbox.data, user.id, getCaller(request).browserSecret)
+  const isKnown = isKnownBrowser(request.mock.data, user.id, getCaller(request).browserSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
   if (!isKnown) mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
@@ -112,8 +112,8 @@ export const createSignInSession = (
 
 /** Turns off two-factor authentication at the first sign-in after its recovery period, and mails the owner. */
 export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow): void => {
-  const { sandbox, now } = request.mock
-  if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
+  const { data, now } = request.mock
+  if (!removeAuthenticatorAfterRecovery(data, now, user.id)) return
   recordAccountEvent(request, user.id, 'twoFactorOff')
   mailTwoFactorChange(getCustomerContext(request, user), false)
 }

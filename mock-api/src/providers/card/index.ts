@@ -77,7 +77,7 @@ const unknownPaymentError = () => httpError(404, 'payment_unknown', 'There is no
 /** Returns the attempt of a page's URL, without checking the secret. */
 const findAttempt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const at = address.safeParse(request.params)
-  return request.mock.sandbox.data.paymentAttempts.find(
+  return request.mock.data.paymentAttempts.find(
     ({ clientSecret }) => at.success && clientSecret?.startsWith(`${at.data.intent}_secret_`),
   )
 }
@@ -130,7 +130,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/card/:sandbox/:intent/confirm', { config: { faultable: true } }, async (request) => {
-    const { sandbox, now } = request.mock
+    const { data, now } = request.mock
     const { clientSecret, ...fields } = parse(confirmBody, request.body)
     const attempt = requireAttempt(request, clientSecret)
     // Paid, processing or closed: a second tab gets the state, and nothing is charged again.
@@ -138,20 +138,20 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const outcome = getCardOutcome(fields, now)
     attempt.card = toSavedCard(fields)
     attempt.cardFingerprint = getCardFingerprint(fields)
-    if (outcome.kind === 'succeeded') markSucceeded(sandbox.data, attempt, now)
+    if (outcome.kind === 'succeeded') markSucceeded(data, attempt, now)
     else if (outcome.kind === 'requires_action') markActionRequired(attempt, outcome.after, now)
     else markCardDeclined(attempt, outcome.reason, now)
     return view(attempt, now)
   })
 
   app.post('/card/:sandbox/:intent/authenticate', { config: { faultable: true } }, async (request) => {
-    const { sandbox, now } = request.mock
+    const { data, now } = request.mock
     const { clientSecret, passed } = parse(authenticateBody, request.body)
     const attempt = requireAttempt(request, clientSecret)
     const result = attempt.afterAuthentication
     if (result === null || !isPayable(attempt, now)) return view(attempt, now)
     if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
-    else if (result === 'succeeded') markSucceeded(sandbox.data, attempt, now)
+    else if (result === 'succeeded') markSucceeded(data, attempt, now)
     else markCardDeclined(attempt, 'card_declined', now)
     return view(attempt, now)
   })

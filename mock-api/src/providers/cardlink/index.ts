@@ -19,7 +19,7 @@ const RETURN_MESSAGE = { title: 'Returning to Zoog VPN', text: 'If nothing happe
 
 const findBill = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
-  const attempt = findAttempt(request.mock.sandbox.data, bill)
+  const attempt = findAttempt(request.mock.data, bill)
   return attempt?.provider === 'cardlink' ? attempt : undefined
 }
 
@@ -98,7 +98,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
     withBill(request, reply, (attempt) => {
-      const { sandbox, now } = request.mock
+      const { data, now } = request.mock
       const parsed = billInput.safeParse(request.body)
       if (!parsed.success) return sendBillPage(request, reply, attempt)
       const { outcome, payment_method, back } = parsed.data
@@ -106,7 +106,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       if (back) return sendReturnPage(request, reply, attempt)
       if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
-      applyPaymentOutcome(sandbox.data, attempt, CARDLINK_OUTCOMES[outcome], now)
+      applyPaymentOutcome(data, attempt, CARDLINK_OUTCOMES[outcome], now)
       return sendReturnPage(request, reply, attempt)
     }),
   )

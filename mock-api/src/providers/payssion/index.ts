@@ -66,7 +66,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
       rejected: 'This order’s signature is invalid. Its price or method may have been changed.',
       back,
     }
-  const attempt = findAttempt(request.mock.sandbox.data, fields.order_id)
+  const attempt = findAttempt(request.mock.data, fields.order_id)
   if (
     attempt?.method !== fields.pm_id ||
     attempt.currency !== fields.currency ||
@@ -104,8 +104,8 @@ const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, b
 
 /** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
-  const { sandbox, now } = request.mock
-  applyPaymentOutcome(sandbox.data, order.attempt, PAYSSION_OUTCOMES[state], now)
+  const { data, now } = request.mock
+  applyPaymentOutcome(data, order.attempt, PAYSSION_OUTCOMES[state], now)
   return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
@@ -149,9 +149,9 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
       if (!parsed.success)
         return showPage(request, reply, 'Approve future payments', renderMandatePage(order))
       if (parsed.data.agreement === 'decline') return decide(request, reply, order, 'cancelled_by_user')
-      const { sandbox, now } = request.mock
+      const { data, now } = request.mock
       const { userId, method } = order.attempt
-      const { mandates } = sandbox.data
+      const { mandates } = data
       if (!mandates.some((mandate) => mandate.userId === userId && mandate.method === method))
         mandates.push({ userId, method, createdAt: now })
       return showPage(request, reply, CHARGE, renderPaymentPage(order, CHARGE))

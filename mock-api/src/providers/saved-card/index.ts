@@ -133,8 +133,8 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
     reply: FastifyReply,
     next: (row: CardReplacementRow) => unknown,
   ): unknown => {
-    const { sandbox, now } = request.mock
-    const row = findCardReplacement(sandbox.data, address.parse(request.params).replacement)
+    const { data, now } = request.mock
+    const row = findCardReplacement(data, address.parse(request.params).replacement)
     if (!row)
       return sendMessagePage(reply, {
         status: 404,
