@@ -22,7 +22,7 @@ interface FormDialogProps {
   /** Disables the submit button. */
   isDisabled?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'resubmit'>
-  submission: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'hasNoResponse'>
+  submission: Omit<ReturnType<typeof useSubmit>, 'submit'>
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const { common } = useTexts()
   const id = useId()
-  const isSending = submission.busy && !submission.isChecking && !isCancelable
+  const isSending = submission.isSending && !isCancelable
   return (
     <Dialog
       open={open}

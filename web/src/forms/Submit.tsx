@@ -4,17 +4,17 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { useSubmit } from './use-submit'
 
-interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy'> {
   submission: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
 }
 
-/** The submit button of a form; shows "Checking…" while the outcome of a lost response is unknown. */
-export const SubmitButton = ({ submission, children, ...rest }: SubmitButtonProps) => {
+/** A button that submits; shows "Checking…" while the outcome of a lost response is unknown. */
+export const SubmitButton = ({ submission, type = 'submit', children, ...rest }: SubmitButtonProps) => {
   const { common } = useTexts()
   return (
     <Button
       {...rest}
-      type="submit"
+      type={type}
       busy={submission.busy}
       busyText={submission.isChecking ? common.checking() : undefined}
     >

@@ -16,8 +16,8 @@ interface SubmitOptions<Input, Output> {
 }
 
 /**
- * Submits a form with `send`, a function of an `api` hook, which shows its errors. After a lost response, `isChecking` is
- * true while the outcome is unknown; then `hasNoResponse` lets the form offer another try (R-ERR-3).
+ * Submits a form with `send`, a function of an `api` hook, which shows its errors. After a lost response, `isChecking`
+ * replaces `isSending` while the outcome is unknown; then `hasNoResponse` lets the form offer another try (R-ERR-3).
  */
 export const useSubmit = <Input, Output>({
   send,
@@ -63,5 +63,12 @@ export const useSubmit = <Input, Output>({
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React
     if (lost && !isChecking) settleLate(lost)
   }, [lost, isChecking])
-  return { submit, busy: state === 'busy' || isChecking, isChecking, hasNoResponse: state === 'noResponse' }
+  const isSending = state === 'busy' && !isChecking
+  return {
+    submit,
+    busy: isSending || isChecking,
+    isSending,
+    isChecking,
+    hasNoResponse: state === 'noResponse',
+  }
 }

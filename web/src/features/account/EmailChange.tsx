@@ -3,6 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCancelEmailChange, useEmailChange } from '../../api/email-change'
 import { isNotFound } from '../../api/errors'
+import { SubmitButton } from '../../forms/Submit'
 import { currentTexts, useTexts } from '../../i18n/email-change-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
@@ -23,7 +24,7 @@ const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'
 
 /** The pending email change with the confirmation status of both mailboxes. */
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {
-  const { emailChange, common } = useTexts()
+  const { emailChange } = useTexts()
   const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
@@ -37,15 +38,15 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
     <Notice
       title={emailChange.waiting()}
       actions={
-        <Button
+        <SubmitButton
+          type="button"
           variant="secondary"
           size="sm"
-          busy={isPending}
-          busyText={isChecking ? common.checking() : undefined}
+          submission={{ busy: isPending, isChecking }}
           onClick={stop}
         >
           {emailChange.stop()}
-        </Button>
+        </SubmitButton>
       }
     >
       {emailChange.waitingText({ date: formatLocalDateTime(change.expiresAt, language) })}

@@ -52,7 +52,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       keepOnPressOutside={!isDone}
-      locked={submission.busy && !submission.isChecking}
+      locked={submission.isSending}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}
       footer={
@@ -65,11 +65,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
             <SubmitButton form={id} submission={submission}>
               {gift.redeem()}
             </SubmitButton>
-            <Button
-              variant="secondary"
-              disabled={submission.busy && !submission.isChecking}
-              onClick={onClose}
-            >
+            <Button variant="secondary" disabled={submission.isSending} onClick={onClose}>
               {common.cancel()}
             </Button>
           </>

@@ -4,6 +4,7 @@ import { refetchPlanInfo, usePricedQueryOptions } from '../../api/billing'
 import { createAreaClient, parseMeta } from '../../api/create-client'
 import { queryClient } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
+import { SubmitButton } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
 import { createTexts } from '../../i18n/create-texts'
 import { stayOffer } from '../../i18n/en/stay-offer'
@@ -14,7 +15,6 @@ import { formatPercent } from '../../lib/numbers'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
 const { useTexts, currentTexts } = createTexts({ stayOffer })
@@ -42,11 +42,11 @@ const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.a
 
 /** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
 export const StayOffer = () => {
-  const { stayOffer, common } = useTexts()
+  const { stayOffer } = useTexts()
   const language = useLanguage()
   const { data } = useStayOffer()
   const { mutateAsync } = useAcceptStayOffer()
-  const { submit, busy, isChecking } = useSubmit({
+  const submission = useSubmit({
     send: async (shown: { amount: number; currency: Currency }) => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)
@@ -63,15 +63,15 @@ export const StayOffer = () => {
       role="status"
       title={stayOffer.title({ percent: formatPercent(percent, language) })}
       actions={
-        <Button
+        <SubmitButton
+          type="button"
           variant="secondary"
           size="sm"
-          busy={busy}
-          busyText={isChecking ? common.checking() : undefined}
-          onClick={() => void submit({ amount, currency })}
+          submission={submission}
+          onClick={() => void submission.submit({ amount, currency })}
         >
           {stayOffer.accept({ amount: price })}
-        </Button>
+        </SubmitButton>
       }
     >
       {stayOffer.text({

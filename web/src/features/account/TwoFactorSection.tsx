@@ -1,6 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
+import { SubmitButton } from '../../forms/Submit'
 import { useLanguage } from '../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../lib/dates'
 import { joinSentences } from '../../lib/join-sentences'
@@ -31,8 +32,7 @@ const TwoFactorTurnOffDialog = lazyComponent(
 const LOW_CODE_COUNT = 3
 
 const TwoFactorSettings = ({ user }: { user: User }) => {
-  const { account, common } = useTexts()
-  const { twoFactor } = account
+  const { twoFactor } = useTexts().account
   const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { data, error, refetch } = useTwoFactorState()
@@ -64,15 +64,15 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
         <Notice
           tone="warning"
           actions={
-            <Button
+            <SubmitButton
+              type="button"
               variant="secondary"
               size="sm"
-              busy={cancelRecovery.isPending}
-              busyText={isChecking ? common.checking() : undefined}
+              submission={{ busy: cancelRecovery.isPending, isChecking }}
               onClick={keepOn}
             >
               {twoFactor.keep()}
-            </Button>
+            </SubmitButton>
           }
         >
           {twoFactor.offAt({ date: formatLocalDateTime(offAt, language) })}

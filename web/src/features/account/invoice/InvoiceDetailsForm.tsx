@@ -27,8 +27,8 @@ const checkRequiredLine: Check = (value, all) => {
 const checkCompany = createTextCheck(LIMITS.name)
 const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'rejected')
 
-export type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
-export const NOT_SAVING: SaveProgress = { busy: false, isChecking: false }
+export type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isSending' | 'isChecking'>
+export const NOT_SAVING: SaveProgress = { busy: false, isSending: false, isChecking: false }
 
 interface InvoiceDetailsFormProps {
   id: string
@@ -86,11 +86,11 @@ export const InvoiceDetailsForm = ({
       })
     },
   })
-  const { busy, isChecking } = submission
+  const { busy, isSending, isChecking } = submission
   useEffect(() => {
-    onProgress({ busy, isChecking })
+    onProgress({ busy, isSending, isChecking })
     return () => onProgress(NOT_SAVING)
-  }, [onProgress, busy, isChecking])
+  }, [onProgress, busy, isSending, isChecking])
   const vatId = form.fieldProps('vatId')
   return (
     <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>

@@ -56,7 +56,6 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const [canSaveDetails, setCanSaveDetails] = useState(true)
   const [isEditing, setEditing] = useState(false)
   const [saving, setSaving] = useState(NOT_SAVING)
-  const isLocked = saving.busy && !saving.isChecking
   const form = useId()
   const details = detailsQuery.data?.details ?? null
   const isFirst = detailsQuery.data !== undefined && details === null && canSaveDetails
@@ -106,7 +105,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         </SubmitButton>
         <Button
           variant="secondary"
-          disabled={isLocked}
+          disabled={saving.isSending}
           onClick={() => (isFirst ? setInvoiceWanted(false) : setEditing(false))}
         >
           {isFirst ? texts.backToReceipt() : texts.back()}
@@ -184,5 +183,5 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     if (invoiceQuery.data) return invoiceView(invoiceQuery.data)
     return error ? failureView() : loadingView()
   }
-  return <Dialog open={open} onClose={close} locked={isLocked} {...getView()} />
+  return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
 }

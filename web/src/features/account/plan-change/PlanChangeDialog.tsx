@@ -145,7 +145,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      locked={submission.busy && !submission.isChecking}
+      locked={submission.isSending}
       title={planChange.title()}
       description={planChange.current({
         plan: getPlanName(current.tariffKey, current.tariffName, LL),

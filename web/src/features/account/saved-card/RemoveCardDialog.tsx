@@ -1,3 +1,4 @@
+import { SubmitButton } from '../../../forms/Submit'
 import { useSubmit } from '../../../forms/use-submit'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
@@ -27,7 +28,7 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
     showSnackbar('success', wasRenewing ? savedCard.removedRenewal() : savedCard.removed())
     onClose()
   }
-  const { submit, busy, isChecking } = useSubmit({
+  const submission = useSubmit({
     send: async (wasRenewing: boolean) => {
       await mutateAsync({ body: {} })
       // The switch and the texts on the plan's end use the refreshed user.
@@ -47,21 +48,21 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
     <Dialog
       open={open}
       onClose={onClose}
-      locked={busy && !isChecking}
+      locked={submission.isSending}
       role="alertdialog"
       title={savedCard.removeTitle()}
       description={describeRemoval()}
       footer={
         <>
-          <Button
+          <SubmitButton
+            type="button"
             variant="danger"
-            busy={busy}
-            busyText={isChecking ? common.checking() : undefined}
-            onClick={() => void submit(isRenewing)}
+            submission={submission}
+            onClick={() => void submission.submit(isRenewing)}
           >
             {savedCard.remove()}
-          </Button>
-          <Button variant="secondary" disabled={busy && !isChecking} onClick={onClose}>
+          </SubmitButton>
+          <Button variant="secondary" disabled={submission.isSending} onClick={onClose}>
             {common.cancel()}
           </Button>
         </>
