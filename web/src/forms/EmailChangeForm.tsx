@@ -10,11 +10,7 @@ import { checkEmail, checkExistingPassword } from './checks'
 import * as css from './EmailChangeForm.css'
 import { HiddenUsername, PasswordInput } from './fields'
 import { SubmitButton, SubmitError } from './Submit'
-import { useForm } from './use-form'
-import { useSubmit } from './use-submit'
-
-const NAMES = ['email', 'password'] as const
-const EMPTY_VALUES = { email: '', password: '' }
+import { useSubmitForm } from './use-submit-form'
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
@@ -27,19 +23,13 @@ interface EmailChangeFormProps {
 export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps) => {
   const { common, emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
-  const submission = useSubmit({
-    send: (body: typeof EMPTY_VALUES) => mutateAsync({ body }),
-    onSuccess: onSent,
-    recover: ({ email }) => (getCachedEmailChange()?.email === email ? onSent : null),
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    names: NAMES,
+  const form = useSubmitForm({
     checks: { email: checkEmail, password: checkExistingPassword },
-    initial: EMPTY_VALUES,
+    initial: { email: '', password: '' },
     autoFocus: true,
-    // The wire form, so that `recover` can compare it with the server's.
-    send: ({ email, password }) => submission.submit({ email: emailSchema.parse(email), password }),
+    send: ({ email, password }) => mutateAsync({ body: { email: emailSchema.parse(email), password } }),
+    onSuccess: onSent,
+    recover: ({ email }) => (getCachedEmailChange()?.email === emailSchema.parse(email) ? onSent : null),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>
@@ -63,9 +53,9 @@ export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps
           autoComplete="current-password"
         />
       </div>
-      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <Inline>
-        <SubmitButton submission={submission}>
+        <SubmitButton submission={form.submission}>
           {user.verified === 0 ? emailChange.submitOne() : emailChange.submit()}
         </SubmitButton>
         {onCancel && (

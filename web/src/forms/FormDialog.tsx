@@ -4,8 +4,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Stack } from '../ui/Layout'
 import { SubmitButton, SubmitError } from './Submit'
-import type { useForm } from './use-form'
-import type { useSubmit } from './use-submit'
+import type { useSubmitForm } from './use-submit-form'
 
 interface FormDialogProps {
   open?: boolean
@@ -15,14 +14,17 @@ interface FormDialogProps {
   /** Content before the fields, such as a warning. */
   lead?: ReactNode
   submit: string
+  /** The label of the button that closes the dialog; by default "Cancel". */
+  cancel?: string
   /** The action is destructive. */
   isDangerous?: boolean
   /** It can be closed while sending, which aborts the request. */
   isCancelable?: boolean
   /** Disables the submit button. */
   isDisabled?: boolean
-  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'resubmit'>
-  submission: Omit<ReturnType<typeof useSubmit>, 'submit'>
+  form: Pick<ReturnType<typeof useSubmitForm>, 'formProps' | 'resubmit'> & {
+    submission: Omit<ReturnType<typeof useSubmitForm>['submission'], 'submit'>
+  }
   children: ReactNode
 }
 
@@ -34,11 +36,11 @@ export const FormDialog = ({
   description,
   lead,
   submit,
+  cancel,
   isDangerous = false,
   isCancelable = false,
   isDisabled = false,
-  form,
-  submission,
+  form: { formProps, resubmit, submission },
   children,
 }: FormDialogProps) => {
   const { common } = useTexts()
@@ -63,16 +65,16 @@ export const FormDialog = ({
             {submit}
           </SubmitButton>
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            {common.cancel()}
+            {cancel ?? common.cancel()}
           </Button>
         </>
       }
     >
       {lead}
-      <form {...form.formProps} id={id} aria-label={title}>
+      <form {...formProps} id={id} aria-label={title}>
         <Stack gap={4}>
           {children}
-          <SubmitError submission={submission} onRetry={form.resubmit} />
+          <SubmitError submission={submission} onRetry={resubmit} />
         </Stack>
       </form>
     </Dialog>

@@ -5,9 +5,8 @@ import { getReloadInput } from '../lib/load-chunk'
 import type { Check, FieldProblem } from './checks'
 
 export interface FormSetup<Name extends string> {
-  /** The fields in their visual order. */
-  names: readonly Name[]
   checks: Record<Name, Check>
+  /** The initial values, in the visual order of their fields. */
   initial: Record<Name, string>
   /** Focuses the first field when the form appears. */
   autoFocus?: boolean
@@ -20,13 +19,13 @@ export interface FormSetup<Name extends string> {
  * The first invalid field gets the focus, so that screen readers read its error.
  */
 export const useForm = <Name extends string>({
-  names,
   checks,
   initial,
   autoFocus = false,
   send,
 }: FormSetup<Name>) => {
   const texts = useTexts().fields.errors
+  const names = Object.keys(initial).filter((key): key is Name => Object.hasOwn(checks, key))
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => ({ ...initial, ...getReloadInput(names) }))
   const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())

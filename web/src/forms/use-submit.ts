@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '../api/errors'
 import { withdrawError } from '../api/show-error'
 import { hasUnsettledChanges, useHasUnsettledChanges } from '../state/unsettled-changes'
 
-interface SubmitOptions<Input, Output> {
+export interface SubmitOptions<Input, Output> {
   send: (input: Input) => Promise<Output>
   onSuccess: (output: Output, input: Input) => void
   /** The server sent an error response, which is shown already. */

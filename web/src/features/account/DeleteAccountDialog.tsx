@@ -2,8 +2,7 @@ import { useDeleteAccount } from '../../api/account'
 import { type Check, checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { PasswordInput } from '../../forms/fields'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useLanguage } from '../../i18n/language'
 import { endSession } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -32,16 +31,12 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
   const word = remove.word()
   const checkWord: Check = (typed) =>
     typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
-  const submission = useSubmit({
-    send: useDeleteAccount(),
-    onSuccess: finish,
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    names: ['password', 'word'],
+  const deleteAccount = useDeleteAccount()
+  const form = useSubmitForm({
     checks: { password: checkExistingPassword, word: checkWord },
     initial: { password: '', word: '' },
-    send: ({ password }) => submission.submit(password),
+    send: ({ password }) => deleteAccount(password),
+    onSuccess: finish,
   })
   return (
     <FormDialog
@@ -52,7 +47,6 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
       submit={remove.action()}
       isDangerous
       form={form}
-      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

@@ -30,7 +30,6 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
   const { submission, rejection, resetRejection } = useGiftRedemption(setRedeemed)
   const form = useForm({
-    names: ['code'],
     checks: { code: checkGiftCode },
     initial: { code: '' },
     send: async ({ code }) => {

@@ -5,7 +5,6 @@ import { isNotFound } from '../../api/errors'
 import { useSetName } from '../../api/profile'
 import { createTextCheck } from '../../forms/checks'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useSubmit } from '../../forms/use-submit'
 import { lazyComponent } from '../../lib/lazy-component'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
@@ -32,26 +31,24 @@ export const NameForm = ({ user }: { user: User }) => {
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()
-  const submission = useSubmit({
-    send: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
+  const form = useRestoredForm('name', {
+    checks: { firstName: checkOptionalName, secondName: checkOptionalName },
+    initial: { firstName: user.firstName, secondName: user.secondName },
+    send: ({ firstName, secondName }) =>
+      mutateAsync({ body: { firstName: firstName.trim(), secondName: secondName.trim() } }),
     onSuccess: () => {
       showSaved()
       // The form already shows the new name; the rest of the page needs the refreshed user.
       refreshUser().catch(() => undefined)
     },
     recover: ({ firstName, secondName }) =>
-      auth.user?.firstName === firstName && auth.user.secondName === secondName ? showSaved : null,
+      auth.user?.firstName === firstName.trim() && auth.user.secondName === secondName.trim()
+        ? showSaved
+        : null,
     onError: (error) => {
       if (isNotFound(error)) setCanSave(false)
       form.markRejected(error)
     },
-  })
-  const form = useRestoredForm('name', {
-    names: ['firstName', 'secondName'],
-    checks: { firstName: checkOptionalName, secondName: checkOptionalName },
-    initial: { firstName: user.firstName, secondName: user.secondName },
-    send: ({ firstName, secondName }) =>
-      submission.submit({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
   const facts = (
     <div className={css.factsWithButton}>
@@ -93,10 +90,10 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <SubmitError submission={submission} onRetry={form.resubmit} />
+        <SubmitError submission={form.submission} onRetry={form.resubmit} />
         {canSave && (
           <div className={css.actions}>
-            <SubmitButton variant="secondary" submission={submission}>
+            <SubmitButton variant="secondary" submission={form.submission}>
               {person.save()}
             </SubmitButton>
           </div>

@@ -8,16 +8,13 @@ import { HiddenUsername, PasswordInput } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { getFullName } from '../../lib/user-name'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
-
-const EMPTY_VALUES = { currentPassword: '', password: '', password_confirmation: '' }
 
 interface PasswordFormProps {
   user: User
@@ -36,8 +33,15 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
   const [revokeKeys, setRevokeKeys] = useState(false)
   /** The server rejected the current password after a request without a response, so that request may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
-  const submission = useSubmit({
-    send: (passwords: typeof EMPTY_VALUES) =>
+  const form = useSubmitForm({
+    checks: {
+      currentPassword: checkExistingPassword,
+      password: (value) => checkNewPassword(value, owner),
+      password_confirmation: checkConfirmation,
+    },
+    initial: { currentPassword: '', password: '', password_confirmation: '' },
+    autoFocus: true,
+    send: (passwords) =>
       mutateAsync({
         body: {
           ...passwords,
@@ -48,20 +52,9 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
     onSuccess: onSaved,
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
-      if (submission.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
+      if (form.submission.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
       form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['currentPassword', 'password', 'password_confirmation'],
-    checks: {
-      currentPassword: checkExistingPassword,
-      password: (value) => checkNewPassword(value, owner),
-      password_confirmation: checkConfirmation,
-    },
-    initial: EMPTY_VALUES,
-    autoFocus: true,
-    send: submission.submit,
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
@@ -94,9 +87,9 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
         </>
       )}
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
-      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <div className={css.actions}>
-        <SubmitButton submission={submission}>{password.submit()}</SubmitButton>
+        <SubmitButton submission={form.submission}>{password.submit()}</SubmitButton>
         <Button variant="ghost" onClick={onCancel}>
           {common.cancel()}
         </Button>

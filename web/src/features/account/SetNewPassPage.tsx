@@ -42,7 +42,6 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({
-    names: ['password'],
     checks: { password: checkPassword },
     initial: { password: '' },
     send: ({ password }) => submission.submit(password),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FormSetup, useForm } from '../../forms/use-form'
+import { type SubmitFormSetup, useSubmitForm } from '../../forms/use-submit-form'
 import { auth } from '../../state/auth'
 import { getStored } from '../../storage/local'
 
@@ -18,12 +18,15 @@ const isSaved = (owner: number | undefined, form: string): boolean =>
  *
  * @param name identifies the form among the others.
  */
-export const useRestoredForm = <Name extends string>(name: string, setup: FormSetup<Name>) => {
+export const useRestoredForm = <Name extends string, Output>(
+  name: string,
+  setup: SubmitFormSetup<Name, Output>,
+) => {
   const [owner] = useState(() => auth.user?.id)
   const [initial] = useState(() =>
     isSaved(owner, name) ? { ...setup.initial, ...saved?.values } : setup.initial,
   )
-  const form = useForm({ ...setup, initial })
+  const form = useSubmitForm({ ...setup, initial })
   const values = useRef(form.values)
   useEffect(() => {
     values.current = form.values

@@ -7,8 +7,7 @@ import { currentTexts, useTexts } from '../../forms/first-password-texts'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { getFullName } from '../../lib/user-name'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
@@ -46,8 +45,11 @@ export const FirstPasswordForm = ({
     if (!isConfirmedByPage) showSnackbar('success', currentTexts().LL.firstPassword.saved())
     onSaved()
   }
-  const submission = useSubmit({
-    send: (body: Record<'password' | 'password_confirmation', string>) => mutateAsync({ body }),
+  const form = useSubmitForm({
+    checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
+    initial: { password: '', password_confirmation: '' },
+    autoFocus,
+    send: (body) => mutateAsync({ body }),
     onSuccess: () => {
       finish()
       updateUser()
@@ -60,13 +62,6 @@ export const FirstPasswordForm = ({
       if (toErrorResponse(error)?.status === 409) updateUser()
     },
   })
-  const form = useForm({
-    names: ['password', 'password_confirmation'],
-    checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
-    initial: { password: '', password_confirmation: '' },
-    autoFocus,
-    send: submission.submit,
-  })
   return (
     <form {...form.formProps} aria-label={firstPassword.form()}>
       <Stack gap={4}>
@@ -77,9 +72,9 @@ export const FirstPasswordForm = ({
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}
         />
-        <SubmitError submission={submission} onRetry={form.resubmit} />
+        <SubmitError submission={form.submission} onRetry={form.resubmit} />
         <Inline>
-          <SubmitButton submission={submission}>{firstPassword.submit()}</SubmitButton>
+          <SubmitButton submission={form.submission}>{firstPassword.submit()}</SubmitButton>
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
               {common.cancel()}

@@ -5,8 +5,8 @@ import { useRequestResetPassword } from '../../api/users'
 import { checkExistingEmail } from '../../forms/checks'
 import { EmailField } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { PATHS } from '../../lib/paths'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Button } from '../../ui/Button'
@@ -22,23 +22,18 @@ import { getResetLinkRequest, type ResetLinkRequest, saveResetLinkRequest } from
 /** Requests a password reset link. */
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
-  const submission = useSubmit({
-    send: useRequestResetPassword(),
-    onSuccess: (_, { email }) => onSent(email.trim()),
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    names: ['email'],
+  const form = useSubmitForm({
     checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
-    send: submission.submit,
+    send: useRequestResetPassword(),
+    onSuccess: (_, { email }) => onSent(email.trim()),
   })
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
       <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={form.submission}>
         {forgot.submit()}
       </SubmitButton>
     </form>

@@ -7,8 +7,7 @@ import { checkConfirmation } from '../../forms/checks'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { auth } from '../../state/auth'
@@ -21,8 +20,6 @@ import { AuthCard, AuthLayout } from './AuthLayout'
 import * as css from './auth.css'
 import { readResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
-
-type Passwords = Record<'password' | 'password_confirmation', string>
 
 /** `maybeDone`: an earlier request without a response may have used up the link. */
 type LinkRejection = 'rejected' | 'maybeDone' | 'incomplete'
@@ -37,8 +34,10 @@ interface ResetPasswordFormProps {
 const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
   const { fields, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
-  const submission = useSubmit({
-    send: (body: MailedLink & Passwords) => mutateAsync({ body }),
+  const form = useSubmitForm({
+    checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
+    initial: { password: '', password_confirmation: '' },
+    send: (passwords) => mutateAsync({ body: { ...link, ...passwords } }),
     onSuccess: () => {
       // The server has ended all sessions of the account. End the one in this browser without a message.
       if (auth.user) endSession()
@@ -48,15 +47,10 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
     onError: (error) => {
       const code = toErrorResponse(error)?.body.code
       if (code === 'link_incomplete') onLinkRejected('incomplete')
-      else if (code === 'link_invalid') onLinkRejected(submission.hasNoResponse ? 'maybeDone' : 'rejected')
+      else if (code === 'link_invalid')
+        onLinkRejected(form.submission.hasNoResponse ? 'maybeDone' : 'rejected')
       else form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['password', 'password_confirmation'],
-    checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
-    initial: { password: '', password_confirmation: '' },
-    send: (passwords) => submission.submit({ ...link, ...passwords }),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={recovery.reset.title()}>
@@ -65,8 +59,8 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
         confirmation={form.fieldProps('password_confirmation')}
         label={fields.newPassword()}
       />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={form.submission}>
         {recovery.reset.submit()}
       </SubmitButton>
     </form>

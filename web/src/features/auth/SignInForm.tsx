@@ -5,8 +5,7 @@ import { useLogin } from '../../api/users'
 import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
 import { EmailField, PasswordInput } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
@@ -33,8 +32,10 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
     setTicket(newTicket)
     onTwoFactorChange?.(newTicket !== null)
   }
-  const submission = useSubmit({
-    send: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
+  const form = useSubmitForm({
+    checks: { email: checkExistingEmail, password: checkExistingPassword },
+    initial: { email: getEmailDraft(), password: '' },
+    send: (credentials) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
     onError: (error) => {
       const requiredTicket = getTwoFactorTicket(error)
@@ -48,12 +49,6 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
         form.markInvalid(['password'], 'credentialsWrong')
       else form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['email', 'password'],
-    checks: { email: checkExistingEmail, password: checkExistingPassword },
-    initial: { email: getEmailDraft(), password: '' },
-    send: submission.submit,
   })
   if (ticket !== null)
     return (
@@ -78,13 +73,13 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={form.submission}>
         {signIn.signIn()}
       </SubmitButton>
       <div className={css.passkey}>
         <IdleMount component={PasskeySignIn}>
-          <PasskeySignIn isDisabled={submission.busy} />
+          <PasskeySignIn isDisabled={form.submission.busy} />
         </IdleMount>
       </div>
     </form>

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { getFieldErrors } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
-import { type NewAccount, useRegister } from '../../api/users'
+import { useRegister } from '../../api/users'
 import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../forms/checks'
 import { EmailField, type FieldProps } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { TermsLine } from '../../forms/TermsLine'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { Button } from '../../ui/Button'
@@ -72,9 +71,11 @@ const CHECKS = {
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { fields, signIn } = useTexts()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: CHECKS,
+    initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
     send: useRegister(),
-    onSuccess: (session, values: NewAccount) => {
+    onSuccess: (session, values) => {
       completeSignUp(session, normalizeEnteredText(values.promocode))
     },
     onError: (error, values) => {
@@ -84,12 +85,6 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
       } else if ('password' in getFieldErrors(error)) form.markInvalid(['password'], 'passwordWeak')
       else form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['name', 'email', 'password', 'password_confirmation', 'promocode'],
-    checks: CHECKS,
-    initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
-    send: submission.submit,
   })
   const email = form.fieldProps('email')
   return (
@@ -110,8 +105,8 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton size="lg" full submission={form.submission}>
         {signIn.signUp()}
       </SubmitButton>
       <div className={css.terms}>

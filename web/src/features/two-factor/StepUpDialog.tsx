@@ -7,8 +7,7 @@ import { CodeField, checkCode } from '../../forms/CodeField'
 import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { PasswordInput } from '../../forms/fields'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useTexts as usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { useTexts } from '../../i18n/two-factor-texts'
 import { cancelPasskeyRequest, canUsePasskeys, type PasskeyProblem, requestPasskey } from '../../lib/webauthn'
@@ -86,15 +85,15 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
   )
 }
 
-const CODE_NAMES = ['code'] as const
-
 /** Asks for a two-factor code, or for a passkey (R-KEYS-9). */
 const CodeDialog = () => {
   const { twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { code: checkCode },
+    initial: { code: '' },
     send: useCodeStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
@@ -102,12 +101,6 @@ const CodeDialog = () => {
       if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
       form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: CODE_NAMES,
-    checks: { code: checkCode },
-    initial: { code: '' },
-    send: submission.submit,
   })
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -129,7 +122,6 @@ const CodeDialog = () => {
       submit={stepUp.submit()}
       isDisabled={isAsking}
       form={form}
-      submission={submission}
     >
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
@@ -137,20 +129,20 @@ const CodeDialog = () => {
           onDone={() => resolveStepUp(true)}
           busy={isAsking}
           setBusy={setAsking}
-          isDisabled={submission.busy}
+          isDisabled={form.submission.busy}
         />
       )}
     </FormDialog>
   )
 }
 
-const PASSWORD_NAMES = ['password'] as const
-
 /** Asks for the password, because two-factor authentication is off. */
 const PasswordDialog = () => {
   const { fields, twoFactor } = useTexts()
   const { stepUp } = twoFactor
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
     send: usePasswordStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
@@ -159,12 +151,6 @@ const PasswordDialog = () => {
       form.markRejected(error)
     },
   })
-  const form = useForm({
-    names: PASSWORD_NAMES,
-    checks: { password: checkExistingPassword },
-    initial: { password: '' },
-    send: submission.submit,
-  })
   return (
     <FormDialog
       onClose={() => resolveStepUp(false)}
@@ -172,7 +158,6 @@ const PasswordDialog = () => {
       description={stepUp.leadPassword()}
       submit={stepUp.submit()}
       form={form}
-      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { toErrorResponse } from '../../api/errors'
 import { CodeField, checkAppCode, checkRecoveryCode } from '../../forms/CodeField'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/two-factor-texts'
 import { formatLocalDateTime } from '../../lib/dates'
@@ -15,8 +15,6 @@ import { Notice } from '../../ui/Notice'
 import { Heading, Text } from '../../ui/Text'
 import { useStartTwoFactorRecovery, useTwoFactorSignIn } from './api'
 import * as css from './TwoFactorForm.css'
-
-const NAMES = ['code'] as const
 
 interface TwoFactorFormProps {
   /** Proves that the password was right. */
@@ -52,21 +50,18 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
   const { signIn, twoFactor } = useTexts()
   const { step } = twoFactor
   const sendSignIn = useTwoFactorSignIn()
-  const submission = useSubmit({
-    send: ({ code }: { code: string }) => runSignIn(sendSignIn({ ticket, code })),
+  const form = useSubmitForm({
+    checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
+    initial: { code: '' },
+    autoFocus: true,
+    send: ({ code }) => runSignIn(sendSignIn({ ticket, code })),
     onSuccess: onDone,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()
       form.markRejected(error)
     },
   })
-  const form = useForm({
-    names: NAMES,
-    checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
-    initial: { code: '' },
-    autoFocus: true,
-    send: submission.submit,
-  })
+  const { submission } = form
   return (
     <form {...form.formProps} aria-label={step.title()}>
       <Stack>

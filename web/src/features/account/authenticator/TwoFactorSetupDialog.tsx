@@ -4,8 +4,7 @@ import { CodeField, checkAppCode } from '../../../forms/CodeField'
 import { checkExistingPassword } from '../../../forms/checks'
 import { HiddenUsername, PasswordInput } from '../../../forms/fields'
 import { SubmitButton, SubmitError } from '../../../forms/Submit'
-import { useForm } from '../../../forms/use-form'
-import { useSubmit } from '../../../forms/use-submit'
+import { useSubmitForm } from '../../../forms/use-submit-form'
 import { useTexts } from '../../../i18n/two-factor-texts'
 import { getDeviceType } from '../../../lib/device-type'
 import { saveFile } from '../../../lib/save-file'
@@ -36,7 +35,9 @@ interface PasswordStepProps {
 /** The form that asks for the password before the authenticator setup. */
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
   const { fields, twoFactor } = useTexts()
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
     send: useStartAuthenticatorSetup(),
     onSuccess: onPasswordAccepted,
     onError: (error) => {
@@ -44,12 +45,6 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
       if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
       else form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['password'],
-    checks: { password: checkExistingPassword },
-    initial: { password: '' },
-    send: submission.submit,
   })
   return (
     <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
@@ -60,8 +55,8 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
         label={fields.password()}
         autoComplete="current-password"
       />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton full submission={form.submission}>
         {twoFactor.setUp.next()}
       </SubmitButton>
     </form>
@@ -83,7 +78,10 @@ interface AuthenticatorStepProps {
 /** The form that shows the secret for an authenticator app and asks for its first code. */
 const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorStepProps) => {
   const { setUp, code } = useTexts().twoFactor
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { code: checkAppCode },
+    initial: { code: '' },
+    autoFocus: true,
     send: useConfirmAuthenticatorSetup(),
     onSuccess: onConfirmed,
     recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
@@ -91,13 +89,6 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
       if (toErrorResponse(error)?.status !== 409) return form.markRejected(error)
       void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
     },
-  })
-  const form = useForm({
-    names: ['code'],
-    checks: { code: checkAppCode },
-    initial: { code: '' },
-    autoFocus: true,
-    send: submission.submit,
   })
   // A phone cannot scan its own screen, but the same URI opens the app.
   const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
@@ -123,8 +114,8 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
         <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
-      <SubmitButton full submission={submission}>
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
+      <SubmitButton full submission={form.submission}>
         {setUp.confirm()}
       </SubmitButton>
     </form>

@@ -3,8 +3,7 @@ import { CodeField, checkCode } from '../../../forms/CodeField'
 import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
-import { useForm } from '../../../forms/use-form'
-import { useSubmit } from '../../../forms/use-submit'
+import { useSubmitForm } from '../../../forms/use-submit-form'
 import { currentTexts, useTexts } from '../../../i18n/two-factor-texts'
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
@@ -18,7 +17,9 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
     onClose()
   }
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { password: checkExistingPassword, code: checkCode },
+    initial: { password: '', code: '' },
     send: useTurnOffTwoFactor(),
     onSuccess: finish,
     recover: () => (isTwoFactorOn() === false ? finish : null),
@@ -28,12 +29,6 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       form.markRejected(error)
     },
   })
-  const form = useForm({
-    names: ['password', 'code'],
-    checks: { password: checkExistingPassword, code: checkCode },
-    initial: { password: '', code: '' },
-    send: submission.submit,
-  })
   return (
     <FormDialog
       onClose={onClose}
@@ -42,7 +37,6 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       submit={turnOff.submit()}
       isDangerous
       form={form}
-      submission={submission}
     >
       <PasswordInput
         {...form.fieldProps('password')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isNotFound } from '../../../api/errors'
 import { type Check, createTextCheck } from '../../../forms/checks'
 import { SubmitError } from '../../../forms/Submit'
-import { useSubmit } from '../../../forms/use-submit'
+import type { useSubmit } from '../../../forms/use-submit'
 import { Stack } from '../../../ui/Layout'
 import { TextField } from '../../../ui/TextField'
 import { useRestoredForm } from '../use-restored-form'
@@ -18,6 +18,8 @@ const LINES = [
   { name: 'country', autoComplete: 'country-name' },
 ] as const
 
+type FieldName = (typeof LINES)[number]['name'] | 'vatId'
+
 const checkLine = createTextCheck(100)
 /** Requires the lines before the country: an empty line would move the others up (the server stores no empty lines). */
 const checkRequiredLine: Check = (value, all) => {
@@ -26,6 +28,12 @@ const checkRequiredLine: Check = (value, all) => {
 }
 const checkCompany = createTextCheck(LIMITS.name)
 const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'rejected')
+
+const toDetails = ({ company, street, town, country, vatId }: Record<FieldName, string>): InvoiceDetails => ({
+  company: company.trim(),
+  address: [street, town, country].map((line) => line.trim()).filter(Boolean),
+  vatId: vatId.trim(),
+})
 
 export type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isSending' | 'isChecking'>
 export const NOT_SAVING: SaveProgress = { busy: false, isSending: false, isChecking: false }
@@ -51,18 +59,8 @@ export const InvoiceDetailsForm = ({
 }: InvoiceDetailsFormProps) => {
   const { invoice } = useTexts()
   const saveDetails = useSetInvoiceDetails()
-  const submission = useSubmit({
-    send: saveDetails,
-    onSuccess: onSaved,
-    recover: (sent) => (JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(sent) ? onSaved : null),
-    onError: (error) => {
-      if (isNotFound(error)) onUnsupported()
-      form.markRejected(error)
-    },
-  })
   const [street = '', town = '', ...rest] = details?.address ?? []
   const form = useRestoredForm('invoice details', {
-    names: ['company', 'street', 'town', 'country', 'vatId'],
     checks: {
       company: checkCompany,
       street: checkRequiredLine,
@@ -78,15 +76,16 @@ export const InvoiceDetailsForm = ({
       vatId: details?.vatId ?? '',
     },
     autoFocus: true,
-    send: async ({ company, street, town, country, vatId }) => {
-      await submission.submit({
-        company: company.trim(),
-        address: [street, town, country].map((line) => line.trim()).filter(Boolean),
-        vatId: vatId.trim(),
-      })
+    send: (values) => saveDetails(toDetails(values)),
+    onSuccess: onSaved,
+    recover: (values) =>
+      JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(toDetails(values)) ? onSaved : null,
+    onError: (error) => {
+      if (isNotFound(error)) onUnsupported()
+      form.markRejected(error)
     },
   })
-  const { busy, isSending, isChecking } = submission
+  const { busy, isSending, isChecking } = form.submission
   useEffect(() => {
     onProgress({ busy, isSending, isChecking })
     return () => onProgress(NOT_SAVING)
@@ -114,7 +113,7 @@ export const InvoiceDetailsForm = ({
           spellCheck={false}
           dir="ltr"
         />
-        <SubmitError submission={submission} onRetry={form.resubmit} />
+        <SubmitError submission={form.submission} onRetry={form.resubmit} />
       </Stack>
     </form>
   )

@@ -13,8 +13,7 @@ import {
 import { checkExistingPassword, createTextCheck } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { HiddenUsername, PasswordInput } from '../../../forms/fields'
-import { useForm } from '../../../forms/use-form'
-import { useSubmit } from '../../../forms/use-submit'
+import { useSubmitForm } from '../../../forms/use-submit-form'
 import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
 import { showSnackbar } from '../../../state/snackbars'
@@ -60,18 +59,13 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     showSnackbar('success', currentTexts().LL.passkeys.adding.done())
     onClose()
   }
-  const submission = useSubmit({
+  const form = useSubmitForm({
+    checks: { name: checkPasskeyName, password: checkExistingPassword },
+    initial: { name: suggestedName, password: '' },
     send: create,
     onSuccess: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
     recover: () =>
       getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    names: ['name', 'password'],
-    checks: { name: checkPasskeyName, password: checkExistingPassword },
-    initial: { name: suggestedName, password: '' },
-    send: submission.submit,
   })
   return (
     <FormDialog
@@ -81,7 +75,6 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
       submit={adding.submit()}
       isCancelable={isDeviceAsking}
       form={form}
-      submission={submission}
     >
       <HiddenUsername username={user.email} />
       <TextField
@@ -112,20 +105,15 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
     onClose()
   }
   const toName = (typed: string): string => typed.trim() || passkey.name
-  const submission = useSubmit({
-    send: ({ name }: { name: string }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
+  const form = useSubmitForm({
+    checks: { name: checkPasskeyName },
+    initial: { name: passkey.name },
+    send: ({ name }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
     onSuccess: finish,
     recover: ({ name }) =>
       getCachedPasskeys().some((known) => known.id === passkey.id && known.name === toName(name))
         ? finish
         : null,
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    names: ['name'],
-    checks: { name: checkPasskeyName },
-    initial: { name: passkey.name },
-    send: submission.submit,
   })
   return (
     <FormDialog
@@ -133,7 +121,6 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
       title={passkeys.renaming.title()}
       submit={passkeys.renaming.submit()}
       form={form}
-      submission={submission}
     >
       <TextField
         {...form.fieldProps('name')}
@@ -160,8 +147,10 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
     showSnackbar('success', currentTexts().LL.passkeys.removing.done())
     onClose()
   }
-  const submission = useSubmit({
-    send: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
+  const form = useSubmitForm({
+    checks: { password: checkExistingPassword },
+    initial: { password: '' },
+    send: ({ password }) => mutateAsync({ body: { id: passkey.id, password } }),
     onSuccess: finish,
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
     onError: (error) => {
@@ -169,12 +158,6 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
       if (isNotFound(error)) return onClose()
       form.markRejected(error)
     },
-  })
-  const form = useForm({
-    names: ['password'],
-    checks: { password: checkExistingPassword },
-    initial: { password: '' },
-    send: submission.submit,
   })
   return (
     <FormDialog
@@ -184,7 +167,6 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
       submit={removing.submit()}
       isDangerous
       form={form}
-      submission={submission}
     >
       <HiddenUsername username={user.email} />
       <PasswordInput
