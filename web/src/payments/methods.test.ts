@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findMethod, listMethods, type MethodCriteria } from './methods'
 
-const ids = (given: Partial<MethodCriteria>) =>
-  listMethods({ listed: null, country: null, currency: 'USD', renews: true, wall: [], ...given }).map(
+const ids = (options: Partial<MethodCriteria>) =>
+  listMethods({ listed: null, country: null, currency: 'USD', renews: true, wall: [], ...options }).map(
     ({ id }) => id,
   )
 

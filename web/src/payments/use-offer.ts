@@ -24,17 +24,19 @@ export interface OfferOptions {
 
 export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
 
-export interface PromoState {
+/** `removing`: the prices without the code are loading. */
+type PromoStatus =
+  | { status: 'none' | 'checking' | 'applied' | 'removing' }
+  | { status: 'rejected'; reason: PromoRejection }
+
+export type PromoState = PromoStatus & {
   /** The field's text. */
   typed: string
   type: (text: string) => void
   apply: (code: string) => void
   remove: () => void
   /** The code of the price request; empty for none. */
-  applied: string
-  isChecking: boolean
-  /** The reason why the code was rejected; null otherwise. */
-  rejected: PromoRejection | null
+  code: string
   /** Whether the page fixes the code. */
   isFixed: boolean
 }
@@ -75,8 +77,8 @@ export const useOffer = ({
   const currency = useCurrencyChoice(fixedCurrency)
   const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
   const [chosenCode, setChosenCode] = useState(() => getCheckoutDraft(page).promocode)
-  const applied = promocode ?? chosenCode
-  const sentCode = canBeCode(applied) ? applied : ''
+  const code = promocode ?? chosenCode
+  const sentCode = canBeCode(code) ? code : ''
 
   const list = usePriceList(
     currency.currency && {
@@ -104,14 +106,20 @@ export const useOffer = ({
       : expectedQuery,
   )
 
-  const setCode = (code: string): void => {
-    setTyped(code)
-    setChosenCode(code)
-    updateCheckoutDraft(page, { promocode: code, promoTyped: code })
+  const setCode = (promocode: string): void => {
+    setTyped(promocode)
+    setChosenCode(promocode)
+    updateCheckoutDraft(page, { promocode, promoTyped: promocode })
   }
   // The shown response may belong to the previous code.
   const isCurrent = (list.data?.promo?.promocode ?? '') === sentCode
-  const verdict = isCurrent ? (list.data?.promo ?? null) : null
+  const getPromoStatus = (): PromoStatus => {
+    if (!isCurrent && list.status !== 'error') return { status: code ? 'checking' : 'removing' }
+    if (!code) return { status: 'none' }
+    const verdict = isCurrent ? (list.data?.promo ?? null) : null
+    const reason = sentCode === code ? getRejection(verdict) : 'promo_unknown'
+    return reason === null ? { status: 'applied' } : { status: 'rejected', reason }
+  }
 
   return {
     status: currency.currency === null ? 'pending' : list.status,
@@ -123,16 +131,15 @@ export const useOffer = ({
     isUnknownPlan: selected !== null && list.data !== undefined && listed === null,
     currency,
     promo: {
+      ...getPromoStatus(),
       typed,
       type: (text) => {
         setTyped(text)
         updateCheckoutDraft(page, { promoTyped: text })
       },
-      apply: (code) => setCode(normalizeEnteredText(code)),
+      apply: (entered) => setCode(normalizeEnteredText(entered)),
       remove: () => setCode(''),
-      applied,
-      isChecking: !isCurrent && list.status !== 'error',
-      rejected: sentCode !== applied ? 'promo_unknown' : getRejection(verdict),
+      code,
       isFixed: promocode !== null,
     },
   }

@@ -12,7 +12,7 @@ interface StoredRow extends Pick<StoredItem, 'purpose' | 'until'> {
 /** Items with the same purpose and lifetime share a row. */
 const ROWS = listStoredItems().reduce<StoredRow[]>((rows, item) => {
   const { purpose, until } = item
-  const row = rows.find((each) => each.purpose === purpose && each.until === until)
+  const row = rows.find((known) => known.purpose === purpose && known.until === until)
   if (row) row.items.push(item)
   else rows.push({ purpose, until, items: [item] })
   return rows

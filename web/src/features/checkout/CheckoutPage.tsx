@@ -52,7 +52,7 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable, isLoading, count }:
           <PlanCard
             key={quote.tariffKey}
             quote={quote}
-            isChosen={isChosen}
+            isHighlighted={isChosen}
             isChargeable={isChargeable}
             level={2}
             action={

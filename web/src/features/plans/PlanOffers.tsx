@@ -1,4 +1,4 @@
-import type { PriceQuote } from '@zoog/contract/plans'
+import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
@@ -8,7 +8,7 @@ import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { getPlanName, toPriceView } from '../../payments/price-view'
-import { getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
+import { getPurchaseKind, isOwnedPurchase, type PurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker } from '../../payments/ui/PlanPicker'
@@ -27,43 +27,60 @@ import {
   usePlanChange,
 } from '../account'
 import * as css from './PlansPage.css'
-import { BEST_PLAN, COMPARED_PLANS } from './plans-on-sale'
+import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 
 /** A plan at the price that its button charges. */
 interface PlanOffer {
   quote: PriceQuote
-  /** The terms of the plan change; null if the button orders the plan. */
-  changeTerms: string | null
+  purchase: PurchaseKind
+  /** The button changes the current plan instead of ordering. */
+  isChange: boolean
+  /** Replaces an order's terms: the renewal of the current plan, or the effect on it. Empty if another plan follows it. */
+  terms: string | null
+  /** A promo code is applied, but does not lower this price. */
+  isPromoExcluded: boolean
 }
 
 /** Returns a function for the offer of a plan; null while the plan changes load. */
-export const useToOffer = (user: PlanHolder | null) => {
-  const isChangeable = user !== null && getPlanState(user, serverNow()) === 'renews'
-  const { data, isPending } = usePlanChange({ enabled: isChangeable })
+export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
+  const LL = useTexts()
+  const language = useLanguage()
+  const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
+  const { data, isPending } = usePlanChange({ enabled: renews })
   const getChangeTerms = useChangeTerms()
-  if (isChangeable && isPending) return null
+  if (renews && isPending) return null
   const change = data?.change
-  return (quote: PriceQuote): PlanOffer => {
-    const isBought = getPurchaseKind(user, quote, serverNow()) === 'buy'
-    const option = change && isBought ? findChangeOption(change.options, quote) : null
-    return change && option
-      ? { quote: toChangeQuote(quote, option), changeTerms: getChangeTerms(option, change.current) }
-      : { quote, changeTerms: null }
+  return (listed: PriceQuote): PlanOffer => {
+    const purchase = getPurchaseKind(user, listed, serverNow())
+    const option = change && purchase === 'buy' ? findChangeOption(change.options, listed) : null
+    const quote = option ? toChangeQuote(listed, option) : listed
+    const isOwn = quote.tariffKey === user?.subscriptionData.tariffKey
+    const getTerms = (): string | null => {
+      const { tariffKey = '', tariffName = '', expiresDate } = user?.subscriptionData ?? {}
+      if (purchase === 'current')
+        return isOwn && expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
+      if (renews && quote.term === 'lifetime')
+        return LL.plans.replacesPlan({ current: getPlanName(tariffKey, tariffName, LL) })
+      return change && option ? getChangeTerms(option, change.current) : null
+    }
+    return {
+      quote,
+      purchase,
+      isChange: option !== null,
+      terms: getTerms(),
+      isPromoExcluded: hasPromo && quote.discount === null && !isOwn,
+    }
   }
 }
 
 interface PlanActionProps {
-  user: PlanHolder | null
   offer: PlanOffer
-  /** Whether the plan is highlighted. */
-  isMain: boolean
+  isHighlighted: boolean
 }
 
 /** The button that buys a plan or changes to it, or a text if the customer already has it. */
-const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionProps) => {
+const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: PlanActionProps) => {
   const { plans } = useTexts()
-  const plan = plans.names[quote.tariffKey]()
-  const purchase = getPurchaseKind(user, quote, serverNow())
   if (isOwnedPurchase(purchase))
     return (
       <p className={css.currentPlan}>
@@ -71,90 +88,75 @@ const PlanAction = ({ user, offer: { quote, changeTerms }, isMain }: PlanActionP
         {plans.yourPlan()}
       </p>
     )
-  const text = { buy: plans.choose, extend: plans.extend, renew: plans.renew }[purchase]({ plan })
+  const texts = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
+  const text = texts[purchase]({ plan: plans.names[quote.tariffKey]() })
   const buy = (
     <Link
       href={getPlanPath(quote.tariffKey)}
-      className={buttonClass({ variant: isMain ? 'primary' : 'secondary', full: true })}
+      className={buttonClass({ variant: isHighlighted ? 'primary' : 'secondary', full: true })}
     >
       {text}
     </Link>
   )
-  if (changeTerms === null) return buy
+  if (!isChange) return buy
   return (
     <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={quote.tariffKey} label={text} isMain={isMain} fallback={buy} />
+      <LazyPlanChangeButton
+        tariffKey={quote.tariffKey}
+        label={text}
+        isHighlighted={isHighlighted}
+        fallback={buy}
+      />
     </Suspense>
   )
 }
 
 interface PlansProps {
-  user: PlanHolder | null
   offers: readonly PlanOffer[]
-  /** The highlighted plan. */
-  best: string
-  /** The user's plan. */
-  own: string | null
-  /** A promo code is applied, possibly to some plans only. */
-  hasPromo: boolean
-}
-
-/**
- * Returns a function that describes a plan's terms if they differ from an order's: the renewal date of the current plan
- * (empty if another plan follows it), or the effect on the current plan. Null otherwise.
- */
-const useTermsText = (user: PlansProps['user']) => {
-  const LL = useTexts()
-  const { plans } = LL
-  const language = useLanguage()
-  return ({ quote, changeTerms }: PlanOffer): string | null => {
-    if (!user) return changeTerms
-    const { expiresDate, tariffKey, tariffName } = user.subscriptionData
-    if (getPurchaseKind(user, quote, serverNow()) !== 'current')
-      return quote.term === 'lifetime' && getPlanState(user, serverNow()) === 'renews'
-        ? plans.replacesPlan({ current: getPlanName(tariffKey, tariffName, LL) })
-        : changeTerms
-    return expiresDate && tariffKey === quote.tariffKey
-      ? plans.end.renewsOn({ date: formatDay(expiresDate, language) })
-      : ''
-  }
+  highlighted: PlanKey
+  /** The customer's plan. */
+  ownPlan: string | null
 }
 
 /** The plans side by side, each with its own button. */
-export const PlanTable = ({ user, offers, best, own, hasPromo }: PlansProps) => {
+export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
   const { plans } = useTexts()
-  const getTermsText = useTermsText(user)
   return (
     <PlanCards label={plans.heading()}>
-      {offers.map((offer) => (
-        <PlanCard
-          key={offer.quote.tariffKey}
-          quote={offer.quote}
-          isCurrent={offer.quote.tariffKey === own}
-          renewalText={getTermsText(offer)}
-          isBest={offer.quote.tariffKey === BEST_PLAN}
-          isChosen={offer.quote.tariffKey === best}
-          isBeyondPromo={hasPromo && offer.quote.discount === null && offer.quote.tariffKey !== own}
-          action={<PlanAction user={user} offer={offer} isMain={offer.quote.tariffKey === best} />}
-        />
-      ))}
+      {offers.map((offer) => {
+        const { tariffKey } = offer.quote
+        const isHighlighted = tariffKey === highlighted
+        return (
+          <PlanCard
+            key={tariffKey}
+            quote={offer.quote}
+            isOwn={tariffKey === ownPlan}
+            terms={offer.terms}
+            isRecommended={tariffKey === RECOMMENDED_PLAN}
+            isHighlighted={isHighlighted}
+            isPromoExcluded={offer.isPromoExcluded}
+            action={<PlanAction offer={offer} isHighlighted={isHighlighted} />}
+          />
+        )
+      })}
     </PlanCards>
   )
 }
 
 /** A list of plans with one button. */
-export const PlanList = ({ user, offers, best, own, hasPromo }: PlansProps) => {
+export const PlanList = ({ offers, highlighted, ownPlan }: PlansProps) => {
+  const LL = useTexts()
+  const language = useLanguage()
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
-  const chosen =
-    offers.find(({ quote }) => quote.tariffKey === chosenKey) ??
-    offers.find(({ quote }) => quote.tariffKey === best)
+  const find = (key: string) => offers.find(({ quote }) => quote.tariffKey === key)
+  const chosen = find(chosenKey) ?? find(highlighted)
   return (
     <Stack gap={4}>
       <PlanPicker
         quotes={offers.map(({ quote }) => quote)}
         value={chosen?.quote.tariffKey ?? null}
-        own={own}
-        best={BEST_PLAN}
+        ownPlan={ownPlan}
+        recommended={RECOMMENDED_PLAN}
         onChange={(tariffKey) => {
           setChosenKey(tariffKey)
           updateCheckoutDraft(PATHS.plans, { tariffKey })
@@ -162,12 +164,13 @@ export const PlanList = ({ user, offers, best, own, hasPromo }: PlansProps) => {
       />
       {chosen && (
         <>
-          <Details
-            user={user}
-            offer={chosen}
-            isBeyondPromo={hasPromo && chosen.quote.discount === null && chosen.quote.tariffKey !== own}
-          />
-          <PlanAction user={user} offer={chosen} isMain />
+          <Text size="sm" tone="muted">
+            {joinSentences(
+              chosen.terms ?? toPriceView(chosen.quote, LL, language).renewal,
+              chosen.isPromoExcluded ? LL.plans.promo.notForPlan() : '',
+            )}
+          </Text>
+          <PlanAction offer={chosen} isHighlighted />
         </>
       )}
     </Stack>
@@ -182,16 +185,3 @@ export const PlanListLoading = () => (
     <Skeleton height={44} radius={10} />
   </Stack>
 )
-
-type DetailsProps = Pick<PlansProps, 'user'> & { offer: PlanOffer; isBeyondPromo: boolean }
-
-/** Details of the chosen plan that do not fit the list. */
-const Details = ({ user, offer, isBeyondPromo }: DetailsProps) => {
-  const LL = useTexts()
-  const { renewal } = toPriceView(offer.quote, LL, useLanguage())
-  return (
-    <Text size="sm" tone="muted">
-      {joinSentences(useTermsText(user)(offer) ?? renewal, isBeyondPromo ? LL.plans.promo.notForPlan() : '')}
-    </Text>
-  )
-}

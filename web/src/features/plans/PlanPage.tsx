@@ -115,7 +115,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                 <PlanPicker
                   quotes={offer.quotes}
                   value={selected}
-                  own={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
+                  ownPlan={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
                   onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
               )}

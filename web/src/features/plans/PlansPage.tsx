@@ -30,7 +30,7 @@ import { PlanComparison } from './PlanComparison'
 import { PlanList, PlanListLoading, PlanTable, useToOffer } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
-import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
+import { COMPARED_PLANS, RECOMMENDED_PLAN, TRIAL_PLAN } from './plans-on-sale'
 
 const LifetimePlan = lazyComponent(() => import('./LifetimePlan'), 'LifetimePlan')
 
@@ -126,16 +126,16 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
   })
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
-  const own = user?.subscriptionData.tariffKey ?? null
-  const toOffer = useToOffer(user)
+  const ownPlan = user?.subscriptionData.tariffKey ?? null
+  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
+  const toOffer = useToOffer(user, discounted !== null && offer.promo.code !== '')
   // The expired plan comes first, so that the customer can renew it.
-  const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
+  const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === ownPlan
   const compared = offer.quotes
     .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
     .toSorted((a, b) => Number(hasExpired(b)) - Number(hasExpired(a)))
-  const best = compared.find(hasExpired)?.tariffKey ?? BEST_PLAN
+  const highlighted = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
-  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
   // Another purchase waits until the pending payment has ended.
   if (isWaiting) return user && <YourPlan user={user} />
@@ -151,13 +151,7 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' && toOffer ? (
-          <Plans
-            user={user}
-            offers={compared.map(toOffer)}
-            best={best}
-            own={own}
-            hasPromo={discounted !== null && offer.promo.applied !== ''}
-          />
+          <Plans offers={compared.map(toOffer)} highlighted={highlighted} ownPlan={ownPlan} />
         ) : isList ? (
           <PlanListLoading />
         ) : (

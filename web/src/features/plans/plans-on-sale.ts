@@ -4,8 +4,7 @@ import type { PlanKey } from '@zoog/contract/plans'
 export const COMPARED_PLANS: readonly PlanKey[] = ['monthly', 'yearly', 'two-years', 'lifetime']
 /** The trial plan, offered separately to customers on the free plan. */
 export const TRIAL_PLAN: PlanKey = 'trial'
-/** The recommended plan. */
-export const BEST_PLAN: PlanKey = 'two-years'
+export const RECOMMENDED_PLAN: PlanKey = 'two-years'
 
 /** The plans that an address may choose: the shown plans and the plan with its own checkout. */
 const ON_SALE: readonly PlanKey[] = [...COMPARED_PLANS, TRIAL_PLAN, 'test-19']

@@ -69,7 +69,7 @@ const OfferAction = ({ planKey, isChange }: { planKey: OfferedPlan; isChange: bo
   if (!isChange) return buy
   return (
     <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={planKey} label={label} isMain fallback={buy} />
+      <LazyPlanChangeButton tariffKey={planKey} label={label} isHighlighted fallback={buy} />
     </Suspense>
   )
 }

@@ -40,7 +40,7 @@ export const card = style({
   boxShadow: vars.shadow.sm,
 })
 
-export const chosen = style({
+export const highlighted = style({
   borderColor: vars.color.on,
   // The thicker border grows inwards, so that cards stay aligned.
   boxShadow: `inset 0 0 0 1px ${vars.color.on}, ${vars.shadow.md}`,
@@ -67,7 +67,7 @@ export const renewal = style({
 /** At the bottom of the card, so that the buttons of all cards align and keep their height. */
 export const action = style({ alignSelf: 'end' })
 
-export const beyond = style({
+export const promoExcluded = style({
   display: 'block',
   marginBlockStart: vars.space[1],
   color: vars.color.warning,

@@ -38,18 +38,16 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
 
 interface PlanCardProps {
   quote: PriceQuote
-  /** The user's plan. */
-  isCurrent?: boolean
-  /** Replaces the renewal of an order: the terms of the current plan or of a plan change. */
-  renewalText?: string | null
+  /** The customer has the plan. */
+  isOwn?: boolean
+  /** Replaces an order's terms. */
+  terms?: string | null
   /** Whether the chosen method can be charged for the renewal; true without a choice. */
   isChargeable?: boolean
-  /** The recommended plan. */
-  isBest?: boolean
-  /** Highlights the card. */
-  isChosen?: boolean
+  isRecommended?: boolean
+  isHighlighted?: boolean
   /** The applied promo code lowers only other plans' prices. */
-  isBeyondPromo?: boolean
+  isPromoExcluded?: boolean
   /** Level of the heading. */
   level?: 2 | 3
   /** A button or link that chooses the plan. */
@@ -59,12 +57,12 @@ interface PlanCardProps {
 /** A plan with price, saving, term, renewal and action. */
 export const PlanCard = ({
   quote,
-  isCurrent,
-  renewalText,
+  isOwn,
+  terms,
   isChargeable,
-  isBest,
-  isChosen,
-  isBeyondPromo,
+  isRecommended,
+  isHighlighted,
+  isPromoExcluded,
   level = 3,
   action,
 }: PlanCardProps) => {
@@ -73,11 +71,11 @@ export const PlanCard = ({
   const price = toPriceView(quote, LL, language, isChargeable)
   const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
   return (
-    <li className={classNames(css.card, isChosen && css.chosen)}>
-      {(isCurrent || isBest) && (
+    <li className={classNames(css.card, isHighlighted && css.highlighted)}>
+      {(isOwn || isRecommended) && (
         <span className={css.flag}>
-          <Badge tone={isCurrent ? 'info' : 'success'}>
-            {isCurrent ? LL.plans.yourPlan() : LL.plans.bestValue()}
+          <Badge tone={isOwn ? 'info' : 'success'}>
+            {isOwn ? LL.plans.yourPlan() : LL.plans.bestValue()}
           </Badge>
         </span>
       )}
@@ -101,8 +99,8 @@ export const PlanCard = ({
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
-        {renewalText ?? price.renewal}
-        {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notForPlan()}</span>}
+        {terms ?? price.renewal}
+        {isPromoExcluded && <span className={css.promoExcluded}>{LL.plans.promo.notForPlan()}</span>}
       </Text>
       <div className={css.action}>{action}</div>
     </li>

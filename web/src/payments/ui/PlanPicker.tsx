@@ -10,14 +10,13 @@ interface PlanPickerProps {
   quotes: readonly PriceQuote[]
   value: string | null
   /** The user's plan. */
-  own?: string | null
-  /** The recommended plan. */
-  best?: string
+  ownPlan?: string | null
+  recommended?: string
   onChange: (tariffKey: string) => void
 }
 
 /** Selects the plan on a checkout. */
-export const PlanPicker = ({ quotes, value, own, best, onChange }: PlanPickerProps) => {
+export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: PlanPickerProps) => {
   const LL = useTexts()
   const language = useLanguage()
   const options = quotes.map((quote) => {
@@ -26,11 +25,11 @@ export const PlanPicker = ({ quotes, value, own, best, onChange }: PlanPickerPro
       value: quote.tariffKey,
       title: price.name,
       badge:
-        quote.tariffKey === own ? (
+        quote.tariffKey === ownPlan ? (
           <Badge tone="info">{LL.plans.yourPlan()}</Badge>
         ) : (
           <>
-            {quote.tariffKey === best && (
+            {quote.tariffKey === recommended && (
               <Badge tone="success" className={css.saving}>
                 {LL.plans.bestValue()}
               </Badge>

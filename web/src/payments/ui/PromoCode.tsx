@@ -27,16 +27,14 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const appliedLine = useRef<HTMLDivElement>(null)
   const askButton = useRef<HTMLButtonElement>(null)
   const hasPressed = useRef(false)
-  const isApplied = promo.applied !== '' && !promo.rejected && !promo.isChecking
-  const outcome = promo.isChecking ? 'checking' : 'rejected'
-  const view = isApplied ? 'applied' : promo.applied ? outcome : 'empty'
+  const { status } = promo
   useEffect(() => {
-    if (view === 'checking') return
+    if (status === 'checking') return
     // The pressed button disappears, unless the code was rejected.
-    if (hasPressed.current && view !== 'rejected')
-      (view === 'applied' ? appliedLine : askButton).current?.focus()
+    if (hasPressed.current && status !== 'rejected')
+      (status === 'applied' ? appliedLine : askButton).current?.focus()
     hasPressed.current = false
-  }, [view])
+  }, [status])
   const remove = () => {
     hasPressed.current = true
     promo.remove()
@@ -44,29 +42,28 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const discount = quote?.discount ?? null
   // The order already shows the discount of a code that the customer did not enter.
   if (promo.isFixed)
-    return promo.rejected && !promo.isChecking ? (
+    return status === 'rejected' ? (
       <Notice tone="warning" role="status">
-        {plans.promo.ended({ code: promo.applied })}
+        {plans.promo.ended({ code: promo.code })}
       </Notice>
     ) : null
-  if (isApplied) {
+  if (status === 'applied')
     return (
       <div ref={appliedLine} className={css.applied} role="status" tabIndex={-1}>
         <IconPromo size={18} />
         <span className={css.discountText}>
           {discount?.percent
             ? plans.promo.applied({ code: discount.code, percent: discount.percent })
-            : plans.promo.appliedFixed({ code: discount?.code ?? promo.applied })}
+            : plans.promo.appliedFixed({ code: discount?.code ?? promo.code })}
         </span>
         <IconButton
           size="sm"
-          label={plans.promo.remove({ code: promo.applied })}
+          label={plans.promo.remove({ code: promo.code })}
           icon={<IconClose size={18} />}
           onClick={remove}
         />
       </div>
     )
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!promo.typed.trim()) return
@@ -99,14 +96,14 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           value={promo.typed}
           onChange={(event) => promo.type(event.target.value)}
           error={
-            promo.rejected && promo.applied && !promo.isChecking ? (
+            promo.status === 'rejected' && (
               <Suspense>
-                <PromoRejected promo={{ ...promo, remove }} rejected={promo.rejected} />
+                <PromoRejected code={promo.code} reason={promo.reason} onRemove={remove} />
               </Suspense>
-            ) : undefined
+            )
           }
         />
-        <Button type="submit" variant="secondary" busy={promo.isChecking}>
+        <Button type="submit" variant="secondary" busy={status === 'checking' || status === 'removing'}>
           {plans.promo.apply()}
         </Button>
       </form>

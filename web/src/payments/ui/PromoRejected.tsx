@@ -4,12 +4,13 @@ import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { currentTexts, describeGift, useGiftRedemption, useTexts } from '../gift'
-import type { PromoRejection, PromoState } from '../use-offer'
+import type { PromoRejection } from '../use-offer'
 import * as css from './PromoCode.css'
 
 interface PromoRejectedProps {
-  promo: PromoState
-  rejected: PromoRejection
+  code: string
+  reason: PromoRejection
+  onRemove: () => void
 }
 
 /**
@@ -17,21 +18,21 @@ interface PromoRejectedProps {
  * with one press. The price endpoint does not distinguish them, because unlimited price requests would let an
  * attacker guess gift codes.
  */
-export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
+export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) => {
   const { gift } = useTexts()
   const { authenticated } = useSnapshot(auth)
-  const code = parseGiftCode(promo.applied)
+  const giftCode = parseGiftCode(code)
   const { submission, rejection } = useGiftRedemption((redeemed) => {
     const { LL, language } = currentTexts()
     showSnackbar('success', describeGift(redeemed, LL, language))
-    promo.remove()
+    onRemove()
   })
   if (rejection === 'missing') return gift.missing()
   if (rejection !== null && rejection !== 'invalid') return gift.rejected[rejection]()
   return (
     <>
-      {gift.promo[rejected]({ code: promo.applied })}
-      {rejected === 'promo_unknown' && authenticated && code && (
+      {gift.promo[reason]({ code })}
+      {reason === 'promo_unknown' && authenticated && giftCode && (
         <>
           <br />
           <Button
@@ -39,7 +40,7 @@ export const PromoRejected = ({ promo, rejected }: PromoRejectedProps) => {
             size="sm"
             className={css.openButton}
             busy={submission.busy}
-            onClick={() => void submission.submit(code)}
+            onClick={() => void submission.submit(giftCode)}
           >
             {gift.redeemIt()}
           </Button>

@@ -14,19 +14,18 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'Plan
 interface PlanChangeButtonProps {
   tariffKey: string
   label: string
-  /** Whether the plan is highlighted. */
-  isMain: boolean
+  isHighlighted: boolean
   /** Shown if the server offers no change to this plan. */
   fallback: ReactNode
 }
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
-export const PlanChangeButton = ({ tariffKey, label, isMain, fallback }: PlanChangeButtonProps) => {
+export const PlanChangeButton = ({ tariffKey, label, isHighlighted, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const change = usePlanChange().data?.change
-  const option = change?.options.find((each) => each.tariffKey === tariffKey)
+  const option = change?.options.find((offered) => offered.tariffKey === tariffKey)
   if (!change || !option) return fallback
   return (
     <Stack gap={2}>
@@ -44,7 +43,7 @@ export const PlanChangeButton = ({ tariffKey, label, isMain, fallback }: PlanCha
           </Text>
         </div>
       )}
-      <Button variant={isMain ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
+      <Button variant={isHighlighted ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
