@@ -1,5 +1,6 @@
 import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
+import { tone as cardTone } from './Card.css'
 import { actions as noticeActions } from './Notice.css'
 import { style, styleVariants } from './style'
 
@@ -71,8 +72,8 @@ export const variant = styleVariants({
     ),
     selectors: {
       '&:active:not(:disabled)': { backgroundColor: vars.color.secondaryPressed },
-      // The translucent gray would look disabled on a notice's tinted background.
-      [`${noticeActions} > &:not(:disabled, :hover)`]: {
+      // The translucent gray would look disabled on the tinted background of a notice or a warning.
+      [`:is(${noticeActions}, ${cardTone.warning}) &:not(:disabled, :hover)`]: {
         borderColor: vars.color.borderControl,
         backgroundColor: vars.color.surface,
       },

@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { createNetworkError, type NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
-import { lazyComponent } from '../../lib/lazy-component'
 import { loadChunk } from '../../lib/load-chunk'
 import { PATHS } from '../../lib/paths'
 import { useOnMount } from '../../lib/use-mount'
@@ -17,8 +16,7 @@ import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-
-const CheckInbox = lazyComponent(() => import('./CheckInbox'), 'CheckInbox')
+import { LazyCheckInbox } from '../verify-email'
 
 /**
  * Verifies the address of a signed-in customer who opened a verification link (R-AUTH-8, R-AUTH-9). Returns the state of the
@@ -93,7 +91,7 @@ export const PlansLayout = ({ waitingPayment, isPaying, children }: PlansLayoutP
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>
         {user && wasUnverified && (
-          <CheckInbox user={user} isPaying={isPaying || waitingPayment !== null} link={link} />
+          <LazyCheckInbox user={user} isPaying={isPaying || waitingPayment !== null} link={link} />
         )}
         {waitingPayment && <PaymentWaiting payment={waitingPayment} />}
         {children}

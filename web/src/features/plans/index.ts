@@ -1,4 +1,1 @@
-import { lazyComponent } from '../../lib/lazy-component'
-
 export { COMPARED_PLANS } from './plans-on-sale'
-export const LazyVerifyEmailNotice = lazyComponent(() => import('./CheckInbox'), 'VerifyEmailNotice')

@@ -21,7 +21,7 @@ import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Emphasized, Heading, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
-import { currentTexts, useTexts } from './inbox-texts'
+import { currentTexts, useTexts } from './texts'
 
 const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp'), 'WrongAddressHelp')
 
@@ -109,13 +109,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             <MailboxLink email={email} />
           )}
           {isOffered && (
-            <Button
-              variant="secondary"
-              className={css.tintedButton}
-              busy={busy}
-              disabled={secondsLeft > 0}
-              onClick={send}
-            >
+            <Button variant="secondary" busy={busy} disabled={secondsLeft > 0} onClick={send}>
               {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
             </Button>
           )}

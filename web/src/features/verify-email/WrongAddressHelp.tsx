@@ -4,7 +4,7 @@ import { HelpLink } from '../../ui/HelpLink'
 import { Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import type { UnverifiedUser } from './InboxPanel'
-import { useTexts } from './inbox-texts'
+import { useTexts } from './texts'
 
 /** The form that changes the email address. Without a password or the endpoint, it links to support. */
 export const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {

@@ -24,13 +24,6 @@ export const texts = style({
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
-/** The default gray would look disabled on a tinted background. */
-export const tintedButton = style({
-  selectors: {
-    '&:not(:disabled)': { borderColor: vars.color.borderControl, backgroundColor: vars.color.surface },
-  },
-})
-
 export const wrongAddress = style({ ...vars.text.sm })
 export const summary = style({
   inlineSize: 'fit-content',

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Emphasized, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { InboxPanel, type UnverifiedUser } from './InboxPanel'
-import { currentTexts, useTexts } from './inbox-texts'
+import { currentTexts, useTexts } from './texts'
 
 const INTERVAL_MS = 10 * SECOND
 const DURATION_MS = 10 * MINUTE
@@ -77,13 +77,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
         <Text className={css.stripText}>
           <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
         </Text>
-        <Button
-          variant="secondary"
-          size="sm"
-          className={css.tintedButton}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {inbox.title()}
         </Button>
       </Card>
