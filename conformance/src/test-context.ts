@@ -256,6 +256,11 @@ export class TestContext {
     this.assert(before === (await this.mock.readStoredData()), `${subject} was rejected but changed data`)
   }
 
+  /** Sends a request that must be rejected with a status and change nothing. `subject` names the rejected thing. */
+  async expectRejection(name: string, status: number, subject: string, input: RequestInput): Promise<void> {
+    await this.expectUnchanged(subject, async () => void (await this.expectStatus(name, status, input)))
+  }
+
   /** Returns a token for reading: a persona's on the mock, the given account's elsewhere. */
   async getReadableToken(persona: Persona = 'free'): Promise<string> {
     if (this.target.isMock) return (await this.mock.signInAs(persona)).token
