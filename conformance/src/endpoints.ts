@@ -28,23 +28,8 @@ export const findPlainName = (name: string): string | undefined =>
 /** Returns the form of an endpoint in a check: its own name, or the name of its encrypted twin. */
 export type EndpointForm = (name: string) => string
 
-const getTwinName: EndpointForm = (name) => {
-  const twin = twins.get(name)
-  if (!twin) throw new Error(`The endpoint "${name}" has no encrypted twin.`)
-  return twin
-}
-
 export const plainForm: EndpointForm = (name) => name
 
-/**
- * Returns the same check for an endpoint and for its encrypted twin.
- *
- * @param createCheck gets the endpoint, and the form in which the check calls other endpoints with a twin
- */
-export const withTwin = <Result>(
-  name: string,
-  createCheck: (name: string, form: EndpointForm) => Result,
-): Record<string, Result> => ({
-  [name]: createCheck(name, plainForm),
-  [getTwinName(name)]: createCheck(getTwinName(name), getTwinName),
-})
+/** Returns the form in which the check of an endpoint calls other endpoints that have a twin. */
+export const getForm = (name: string): EndpointForm =>
+  findPlainName(name) === undefined ? plainForm : (plainName) => twins.get(plainName) ?? plainName

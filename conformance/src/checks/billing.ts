@@ -6,7 +6,6 @@ import { refund } from '@zoog/contract/refund'
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { user } from '@zoog/contract/users'
-import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
@@ -32,7 +31,7 @@ const listPayments = async (context: TestContext, token: string) =>
   (await context.expectData('billing.getPlanInfo', planInfo, { token })).payments
 
 /** Changes the plan immediately and checks that a repeated request isn't charged again. */
-const changePlanTwice = (name: string) => async (context: TestContext) => {
+const changePlanTwice: Scenario = async (context, name) => {
   const { token, change } = await createAccountForPlanChange(context)
   const option = change.options.find(({ when }) => when === 'now')
   if (!option) throw new CheckSkipped('No plan can start immediately.')
@@ -80,22 +79,20 @@ const expectReplacementState = async (
 }
 
 /** Checks that a repeated request returns the same open payment, so that a double click pays once. */
-const checkOnePayment =
-  (name: string): Scenario =>
-  async (context) => {
-    const { token } = await context.createDisposableAccount()
-    const first = await context.startPayment(name, { token })
-    const again = await context.startPayment(name, { token })
-    context.assert(again === first, 'A repeated request created a second payment')
-  }
+const checkOnePayment: Scenario = async (context, name) => {
+  const { token } = await context.createDisposableAccount()
+  const first = await context.startPayment(name, { token })
+  const again = await context.startPayment(name, { token })
+  context.assert(again === first, 'A repeated request created a second payment')
+}
 
 /** Scenarios of payments, saved cards, invoices, plan changes, gifts and refunds. */
 export const billingScenarios: Record<string, Scenario> = {
-  ...withTwin('billing.getStripePayment', checkOnePayment),
-  ...withTwin('billing.getPayssionPaymentData', checkOnePayment),
-  'restricted.cardlinkPaymentData': checkOnePayment('restricted.cardlinkPaymentData'),
-  'restricted.payssionV2': checkOnePayment('restricted.payssionV2'),
-  'savedCard.getSavedCard': withReadableToken('savedCard.getSavedCard', 'paid'),
+  'billing.getStripePayment': checkOnePayment,
+  'billing.getPayssionPaymentData': checkOnePayment,
+  'restricted.cardlinkPaymentData': checkOnePayment,
+  'restricted.payssionV2': checkOnePayment,
+  'savedCard.getSavedCard': withReadableToken('paid'),
   'savedCard.replaceSavedCard': async (context) => {
     const { token } = await context.createDisposableAccount('paid')
     await expectReplacementState(context, token, await startCardReplacement(context, token), 'open')
@@ -112,8 +109,8 @@ export const billingScenarios: Record<string, Scenario> = {
     const { card } = await context.expectData('savedCard.getSavedCard', cardResponse, { token })
     context.assert(card === null, 'The card is still stored')
   },
-  'invoice.setInvoiceDetails': withDisposableAccount('invoice.setInvoiceDetails'),
-  'refund.getRefund': withReadableToken('refund.getRefund'),
+  'invoice.setInvoiceDetails': withDisposableAccount(),
+  'refund.getRefund': withReadableToken(),
   'billing.getPaymentState': async (context) => {
     const { token } = await context.createDisposableAccount()
     const query = { subscriptionHash: await context.startPayment('billing.getStripePayment', { token }) }
@@ -161,7 +158,7 @@ export const billingScenarios: Record<string, Scenario> = {
     const isOwn = change.options.some(({ tariffId }) => tariffId === change.next.tariffId)
     context.assert(!isOwn, 'The plan that renews next is offered as a change')
   },
-  ...withTwin('planChange.changePlan', changePlanTwice),
+  'planChange.changePlan': changePlanTwice,
   'stayOffer.getStayOffer': async (context) => {
     const { token } = await context.createDisposableAccount('free')
     const { offer } = await context.expectData('stayOffer.getStayOffer', offerResponse, { token })

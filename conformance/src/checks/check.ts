@@ -1,5 +1,7 @@
+import type { Persona } from '@zoog/contract/personas'
 import { session, user } from '@zoog/contract/users'
 import { z } from 'zod'
+import { findPlainName } from '../endpoints'
 import type { TestContext } from '../test-context'
 
 /** A check of one requirement on the server. */
@@ -17,18 +19,23 @@ export interface Check {
   run(context: TestContext): Promise<void>
 }
 
-export type Scenario = (context: TestContext) => Promise<void>
+/** The requests of a check of one endpoint; `name` is the endpoint or its encrypted twin. */
+export type Scenario = (context: TestContext, name: string) => Promise<void>
+
+/** Returns the scenario of an endpoint, a twin's from its plain endpoint. */
+export const findScenario = <T>(scenarios: Readonly<Record<string, T>>, name: string): T | undefined =>
+  scenarios[name] ?? scenarios[findPlainName(name) ?? '']
 
 export const withReadableToken =
-  (name: string, persona: 'free' | 'paid' = 'free'): Scenario =>
-  async (context) => {
+  (persona: 'free' | 'paid' = 'free'): Scenario =>
+  async (context, name) => {
     await context.expectExample(name, 200, { token: await context.getReadableToken(persona) })
   }
 
 export const withDisposableAccount =
-  (name: string): Scenario =>
-  async (context) => {
-    await context.expectExample(name, 200, { token: (await context.createDisposableAccount()).token })
+  (persona: Persona = 'free'): Scenario =>
+  async (context, name) => {
+    await context.expectExample(name, 200, { token: (await context.createDisposableAccount(persona)).token })
   }
 
 /** Checks that the returned token is valid and belongs to the returned user. */

@@ -1,10 +1,9 @@
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
-import { withTwin } from '../endpoints'
+import { getForm } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
-import type { Account } from '../mock-control'
-import type { TestContext } from '../test-context'
-import { type Check, getErrorFields, type Scenario } from './check'
+import type { RequestInput, TestContext } from '../test-context'
+import { type Check, findScenario, getErrorFields, type Scenario } from './check'
 import { passkeyErrorScenarios } from './passkeys'
 import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './profile'
 import { createTwoFactorAccount, getLoginTicket } from './two-factor'
@@ -13,245 +12,184 @@ import { createTwoFactorAccount, getLoginTicket } from './two-factor'
 const MAX_ATTEMPTS = 20
 
 /** Repeats a request until the response is 429. */
-const repeatUntilRateLimited = async (
-  context: TestContext,
-  name: string,
-  input: () => Parameters<TestContext['request']>[1],
-) => {
+const repeatUntilRateLimited = async (context: TestContext, name: string, input: RequestInput) => {
   for (let count = 0; count < MAX_ATTEMPTS; count += 1)
-    if ((await context.request(name, input())).status === 429) return
+    if ((await context.request(name, input)).status === 429) return
   context.addProblem(`${name} accepts ${MAX_ATTEMPTS} attempts without 429`)
 }
 
 const wrongPassword = 'Wrong-Pass-1'
 
-const rejectRegisteredEmail =
-  (name: string): Scenario =>
-  async (context) => {
-    const { email } = await context.createDisposableAccount()
-    const fields = { ...createRegistration(), email: email.toUpperCase() }
-    await context.expectUnchanged('A taken email address', async () => {
-      const response = await context.expectStatus(name, 409, { body: fields })
-      context.assert(getErrorFields(response.body).join() === 'email', '409 does not name the email field')
-    })
-  }
+const rejectRegisteredEmail: Scenario = async (context, name) => {
+  const { email } = await context.createDisposableAccount()
+  const fields = { ...createRegistration(), email: email.toUpperCase() }
+  await context.expectUnchanged('A taken email address', async () => {
+    const response = await context.expectStatus(name, 409, { body: fields })
+    context.assert(getErrorFields(response.body).join() === 'email', '409 does not name the email field')
+  })
+}
 
 /** Checks that an account with a lifetime plan can't buy another plan. */
-const rejectOwnedPlan =
-  (name: string): Scenario =>
-  async (context) => {
-    const { token } = await context.mock.signInAs('lifetime')
-    const { body, query } = getExample(name)
-    await context.expectUnchanged('A plan that the account already has', async () => {
-      await context.expectStatus(name, 409, {
-        token,
-        ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...Object(body), tariffId: 6 } }),
-      })
-    })
-  }
+const rejectOwnedPlan: Scenario = async (context, name) => {
+  const { token } = await context.mock.signInAs('lifetime')
+  const { body, query } = getExample(name)
+  await context.expectRejection(name, 409, 'A plan that the account already has', {
+    token,
+    ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...Object(body), tariffId: 6 } }),
+  })
+}
+
+/** A scenario that causes a rejection with the given status. */
+type Rejection = (context: TestContext, name: string, status: number) => Promise<void>
 
 /** Checks that a new account's example request is rejected and changes nothing. `subject` names the rejected thing. */
 const rejectExample =
-  (name: string, status: number, subject: string, persona?: Persona): Scenario =>
-  async (context) => {
+  (subject: string, persona?: Persona): Rejection =>
+  async (context, name, status) => {
     const { token } = await context.createDisposableAccount(persona)
     await context.expectRejection(name, status, subject, { ...getExample(name), token })
   }
 
-const rejectFreeAccount = (name: string): Scenario => rejectExample(name, 403, 'A forbidden request', 'free')
+const rejectFreeAccount = rejectExample('A forbidden request', 'free')
 
-const limitPasswordGuesses =
-  (name: string): Scenario =>
-  async (context) => {
-    const { token } = await context.createDisposableAccount()
-    const input = { ...getExample(name), token }
-    await repeatUntilRateLimited(context, name, () => input)
-  }
+const limitPasswordGuesses: Scenario = async (context, name) => {
+  const { token } = await context.createDisposableAccount()
+  await repeatUntilRateLimited(context, name, { ...getExample(name), token })
+}
 
 /** Checks that a correct password without a code changes nothing. */
-const requireTwoFactor =
-  (name: string): Scenario =>
-  async (context) => {
-    const { account } = await createTwoFactorAccount(context)
-    await context.expectUnchanged('A sign-in without a code', async () => {
-      await getLoginTicket(context, account, name)
-    })
-  }
+const requireTwoFactor: Scenario = async (context, name) => {
+  const { account } = await createTwoFactorAccount(context)
+  await context.expectUnchanged('A sign-in without a code', async () => {
+    await getLoginTicket(context, account, name)
+  })
+}
 
-const limitCodeGuesses =
-  (name: string, loginName: string): Scenario =>
-  async (context) => {
-    const { account } = await createTwoFactorAccount(context)
-    const body = { ticket: await getLoginTicket(context, account, loginName), code: '000000' }
-    await repeatUntilRateLimited(context, name, () => ({ body }))
-  }
+const limitCodeGuesses: Scenario = async (context, name) => {
+  const { account } = await createTwoFactorAccount(context)
+  const ticket = await getLoginTicket(context, account, getForm(name)('users.login'))
+  await repeatUntilRateLimited(context, name, { body: { ticket, code: '000000' } })
+}
 
 /** Checks that the endpoint rejects a request while two-factor authentication is on, or off. */
 const rejectCurrentState =
-  (name: string, state: 'on' | 'off'): Scenario =>
-  async (context) => {
+  (state: 'on' | 'off'): Rejection =>
+  async (context, name, status) => {
     const { token, password } =
       state === 'on'
         ? (await createTwoFactorAccount(context)).account
         : await context.createDisposableAccount()
-    await context.expectRejection(name, 409, `Two-factor authentication that is already ${state}`, {
+    await context.expectRejection(name, status, `Two-factor authentication that is already ${state}`, {
       token,
       body: { ...Object(getExample(name).body), password },
     })
   }
 
-const createUnverifiedAccount = (context: TestContext): Promise<Account> =>
-  context.createDisposableAccount('unverified')
-
 /** The requests that cause each endpoint's specific rejections. */
-const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  ...withTwin('users.login', (name) => ({
-    403: requireTwoFactor(name),
-    422: async (context) => {
+const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
+  'users.login': {
+    403: requireTwoFactor,
+    422: async (context, name) => {
       const { email } = await context.createDisposableAccount()
-      const known = await context.expectStatus(name, 422, {
-        body: createLogin(email, wrongPassword),
-      })
-      const unknown = await context.expectStatus(name, 422, {
-        body: createLogin('nobody@example.com', wrongPassword),
-      })
+      const reject = (address: string) =>
+        context.expectStatus(name, 422, { body: createLogin(address, wrongPassword) })
+      const [known, unknown] = [await reject(email), await reject('nobody@example.com')]
       context.assert(
         JSON.stringify(known.body) === JSON.stringify(unknown.body),
         'The rejection reveals whether the email address has an account',
       )
     },
-    429: (context) =>
-      repeatUntilRateLimited(context, name, () => ({
-        body: createLogin('guessed@example.com', wrongPassword),
-      })),
-  })),
-  ...withTwin('users.register', (name) => ({ 409: rejectRegisteredEmail(name) })),
-  ...withTwin('users.requestResetPassword', (name) => ({
-    429: (context) => {
-      const input = getExample(name)
-      return repeatUntilRateLimited(context, name, () => input)
-    },
-  })),
-  'restricted.deleteAccount': {
-    429: async (context) => {
-      const { token } = await context.createDisposableAccount()
-      const body = { password: wrongPassword }
-      await repeatUntilRateLimited(context, 'restricted.deleteAccount', () => ({ token, body }))
-    },
+    429: (context, name) =>
+      repeatUntilRateLimited(context, name, { body: createLogin('guessed@example.com', wrongPassword) }),
   },
-  ...withTwin('twoFactor.login', (name, form) => ({ 429: limitCodeGuesses(name, form('users.login')) })),
-  ...withTwin('twoFactor.start', (name) => ({
-    409: rejectCurrentState(name, 'on'),
-    429: limitPasswordGuesses(name),
-  })),
-  ...withTwin('twoFactor.confirm', (name) => ({ 409: rejectCurrentState(name, 'off') })),
-  'twoFactor.cancelRecovery': { 409: rejectCurrentState('twoFactor.cancelRecovery', 'off') },
-  ...withTwin('twoFactor.stepUp', (name) => ({ 409: rejectCurrentState(name, 'off') })),
-  ...withTwin('twoFactor.turnOff', (name) => ({ 409: rejectCurrentState(name, 'off') })),
+  'users.register': { 409: rejectRegisteredEmail },
+  'users.requestResetPassword': {
+    429: (context, name) => repeatUntilRateLimited(context, name, getExample(name)),
+  },
+  'restricted.deleteAccount': { 429: limitPasswordGuesses },
+  'twoFactor.login': { 429: limitCodeGuesses },
+  'twoFactor.start': { 409: rejectCurrentState('on'), 429: limitPasswordGuesses },
+  'twoFactor.confirm': { 409: rejectCurrentState('off') },
+  'twoFactor.cancelRecovery': { 409: rejectCurrentState('off') },
+  'twoFactor.stepUp': { 409: rejectCurrentState('off') },
+  'twoFactor.turnOff': { 409: rejectCurrentState('off') },
   ...passkeyErrorScenarios,
-  'profile.setRenewal': {
-    409: rejectExample('profile.setRenewal', 409, 'A plan without renewal', 'free'),
+  'profile.setRenewal': { 409: rejectExample('A plan without renewal', 'free') },
+  'planChange.changePlan': {
+    409: rejectExample('A plan change at another price than the shown one', 'paid'),
   },
-  ...withTwin('planChange.changePlan', (name) => ({
-    409: rejectExample(name, 409, 'A plan change at another price than the shown one', 'paid'),
-  })),
-  'stayOffer.acceptStayOffer': {
-    409: rejectExample('stayOffer.acceptStayOffer', 409, 'An offer that does not exist', 'paid'),
-  },
-  'savedCard.replaceSavedCard': {
-    409: rejectExample('savedCard.replaceSavedCard', 409, 'A card for a plan without renewal', 'free'),
-  },
-  'savedCard.getCardReplacement': {
-    404: rejectExample('savedCard.getCardReplacement', 404, 'An unknown card replacement'),
-  },
-  'invoice.getInvoice': {
-    404: rejectExample('invoice.getInvoice', 404, 'An invoice of an unknown payment'),
-  },
-  'invoice.getInvoicePdf': {
-    404: rejectExample('invoice.getInvoicePdf', 404, 'An invoice of an unknown payment'),
-  },
+  'stayOffer.acceptStayOffer': { 409: rejectExample('An offer that does not exist', 'paid') },
+  'savedCard.replaceSavedCard': { 409: rejectExample('A card for a plan without renewal', 'free') },
+  'savedCard.getCardReplacement': { 404: rejectExample('An unknown card replacement') },
+  'invoice.getInvoice': { 404: rejectExample('An invoice of an unknown payment') },
+  'invoice.getInvoicePdf': { 404: rejectExample('An invoice of an unknown payment') },
   'gift.redeemGift': {
-    409: async (context) => {
+    409: async (context, name) => {
       const { token } = await context.createDisposableAccount()
-      await context.expectExample('gift.redeemGift', 200, { token })
-      await context.expectRejection('gift.redeemGift', 409, 'A used gift code', {
-        ...getExample('gift.redeemGift'),
-        token,
-      })
+      await context.expectExample(name, 200, { token })
+      await context.expectRejection(name, 409, 'A used gift code', { ...getExample(name), token })
     },
-    429: async (context) => {
+    429: async (context, name) => {
       const { token } = await context.createDisposableAccount()
-      await repeatUntilRateLimited(context, 'gift.redeemGift', () => ({
-        token,
-        body: { code: 'NO-SUCH-GIFT' },
-      }))
+      await repeatUntilRateLimited(context, name, { token, body: { code: 'NO-SUCH-GIFT' } })
     },
   },
-  'refund.requestRefund': {
-    409: rejectExample('refund.requestRefund', 409, 'A refund of a payment that does not exist', 'free'),
-  },
-  ...withTwin('billing.getStripePayment', (name) => ({ 409: rejectOwnedPlan(name) })),
-  ...withTwin('billing.getPayssionPaymentData', (name) => ({ 409: rejectOwnedPlan(name) })),
-  'restricted.cardlinkPaymentData': { 409: rejectOwnedPlan('restricted.cardlinkPaymentData') },
-  'restricted.payssionV2': { 409: rejectOwnedPlan('restricted.payssionV2') },
-  'affiliate.createSession': { 403: rejectFreeAccount('affiliate.createSession') },
+  'refund.requestRefund': { 409: rejectExample('A refund of a payment that does not exist', 'free') },
+  'billing.getStripePayment': { 409: rejectOwnedPlan },
+  'billing.getPayssionPaymentData': { 409: rejectOwnedPlan },
+  'restricted.cardlinkPaymentData': { 409: rejectOwnedPlan },
+  'restricted.payssionV2': { 409: rejectOwnedPlan },
+  'affiliate.createSession': { 403: rejectFreeAccount },
   'assets.getTexts': {
-    404: async (context) => {
-      await context.expectStatus('assets.getTexts', 404, { params: { file: 'xx.json' } })
+    404: async (context, name) => {
+      await context.expectStatus(name, 404, { params: { file: 'xx.json' } })
     },
   },
   'setup.setFeatureState': {
-    403: async (context) => {
+    403: async (context, name) => {
       const { token } = await context.mock.signInAs('free')
-      await context.expectRejection('setup.setFeatureState', 403, 'A feature of paid plans', {
+      await context.expectRejection(name, 403, 'A feature of paid plans', {
         token,
         body: { id: 1, state: true },
       })
     },
-    404: async (context) => {
+    404: async (context, name) => {
       const { token } = await context.createDisposableAccount()
-      await context.expectStatus('setup.setFeatureState', 404, { token, body: { id: 999_999, state: true } })
+      await context.expectStatus(name, 404, { token, body: { id: 999_999, state: true } })
     },
   },
   'users.resendVerification': {
-    409: rejectExample('users.resendVerification', 409, 'A verification mail for a verified address', 'free'),
-    429: async (context) => {
-      const { token } = await createUnverifiedAccount(context)
-      await repeatUntilRateLimited(context, 'users.resendVerification', () => ({ token, body: {} }))
+    409: rejectExample('A verification mail for a verified address', 'free'),
+    429: async (context, name) => {
+      const { token } = await context.createDisposableAccount('unverified')
+      await repeatUntilRateLimited(context, name, { token, body: {} })
     },
   },
-  'users.endSession': {
-    404: rejectExample('users.endSession', 404, 'An unknown session'),
-  },
-  ...withTwin('emailChange.startEmailChange', (name) => ({
-    409: rejectTakenEmail(name),
-    429: limitPasswordGuesses(name),
-  })),
+  'users.endSession': { 404: rejectExample('An unknown session') },
+  'emailChange.startEmailChange': { 409: rejectTakenEmail, 429: limitPasswordGuesses },
   'emailChange.decideEmailChange': { 409: rejectEmailTakenMeanwhile },
-  ...withTwin('profile.setPassword', (name) => ({ 429: limitPasswordGuesses(name) })),
-  ...withTwin('profile.setFirstPassword', (name) => ({
-    409: rejectExample(name, 409, 'A first password for an account with a password'),
-  })),
+  'profile.setPassword': { 429: limitPasswordGuesses },
+  'profile.setFirstPassword': { 409: rejectExample('A first password for an account with a password') },
   'billing.getPaymentState': {
-    404: async (context) => {
-      await context.expectExample('billing.getPaymentState', 404, { token: await context.getReadableToken() })
+    404: async (context, name) => {
+      await context.expectExample(name, 404, { token: await context.getReadableToken() })
     },
   },
-  ...withTwin('manualSetup.setVpnPassword', (name) => ({ 403: rejectFreeAccount(name) })),
-  'manualSetup.getWireGuardServers': { 403: rejectFreeAccount('manualSetup.getWireGuardServers') },
-  'manualSetup.getWireGuardKeys': { 403: rejectFreeAccount('manualSetup.getWireGuardKeys') },
+  'manualSetup.setVpnPassword': { 403: rejectFreeAccount },
+  'manualSetup.getWireGuardServers': { 403: rejectFreeAccount },
+  'manualSetup.getWireGuardKeys': { 403: rejectFreeAccount },
   'manualSetup.addWireGuardKey': {
-    403: rejectFreeAccount('manualSetup.addWireGuardKey'),
-    409: async (context) => {
+    403: rejectFreeAccount,
+    409: async (context, name) => {
       const { token } = await context.createDisposableAccount('paid')
-      const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
-      await context.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
-      await context.expectRejection('manualSetup.addWireGuardKey', 409, 'A registered key', { token, body })
+      const input = { token, body: { name: 'Laptop', publicKey: createWireGuardPublicKey() } }
+      await context.expectStatus(name, 200, input)
+      await context.expectRejection(name, 409, 'A registered key', input)
     },
   },
   'manualSetup.revokeWireGuardKey': {
-    403: rejectFreeAccount('manualSetup.revokeWireGuardKey'),
-    404: rejectExample('manualSetup.revokeWireGuardKey', 404, 'An unknown key', 'paid'),
+    403: rejectFreeAccount,
+    404: rejectExample('An unknown key', 'paid'),
   },
 }
 
@@ -260,10 +198,12 @@ const FAULT_STATUSES = [403, 404, 409, 429, 500, 503]
 
 /** Every declared rejection that the other checks don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
-  const own = scenarios[endpoint.name] ?? {}
-  const scenarioChecks = Object.entries(own).flatMap(([status, run]): Check[] =>
-    run ? [{ subject: endpoint.name, name: `${status} by a request`, dependsOnAccount: true, run }] : [],
-  )
+  const own = findScenario(scenarios, endpoint.name) ?? {}
+  const scenarioChecks = Object.entries(own).flatMap(([status, reject]): Check[] => {
+    if (!reject) return []
+    const run = (context: TestContext) => reject(context, endpoint.name, Number(status))
+    return [{ subject: endpoint.name, name: `${status} by a request`, dependsOnAccount: true, run }]
+  })
   const injected = FAULT_STATUSES.filter((status) => endpoint.responses.has(status) && !own[status]).map(
     (status): Check => ({
       subject: endpoint.name,

@@ -3,7 +3,6 @@ import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
 import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session, user } from '@zoog/contract/users'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
-import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
 import type { Account } from '../mock-control'
 import { CheckSkipped } from '../target'
@@ -50,35 +49,29 @@ const listPasskeys = async (context: TestContext, { token }: Account) =>
   (await context.expectData('passkeys.getPasskeys', passkeyList, { token })).passkeys
 
 /** Checks that a passkey signs its owner in and that a repeated response is rejected. */
-const checkSignIn =
-  (name: string): Scenario =>
-  async (context) => {
-    const account = await context.createDisposableAccount()
-    const body = await signChallenge(context, await registerPasskey(context, account))
-    const { token } = await context.expectData(name, session, { body })
-    const { email } = await context.expectData('users.getInfo', user, { token })
-    context.assert(email === account.email, 'The passkey signed in another user')
-    await context.expectRejection(name, 422, 'A used challenge', { body })
-  }
+const checkSignIn: Scenario = async (context, name) => {
+  const account = await context.createDisposableAccount()
+  const body = await signChallenge(context, await registerPasskey(context, account))
+  const { token } = await context.expectData(name, session, { body })
+  const { email } = await context.expectData('users.getInfo', user, { token })
+  context.assert(email === account.email, 'The passkey signed in another user')
+  await context.expectRejection(name, 422, 'A used challenge', { body })
+}
 
-const checkRegistration =
-  (name: string): Scenario =>
-  async (context) => {
-    await registerPasskey(context, await context.createDisposableAccount(), name)
-  }
+const checkRegistration: Scenario = async (context, name) => {
+  await registerPasskey(context, await context.createDisposableAccount(), name)
+}
 
 /** Checks that a removed passkey isn't listed and can't sign in. */
-const checkRemoval =
-  (name: string): Scenario =>
-  async (context) => {
-    const account = await context.createDisposableAccount()
-    const created = await registerPasskey(context, account)
-    const { token, password } = account
-    await context.expectStatus(name, 200, { token, body: { id: created.id, password } })
-    context.assert((await listPasskeys(context, account)).length === 0, 'The removed passkey is still listed')
-    const body = await signChallenge(context, created)
-    await context.expectRejection('passkeys.signIn', 422, 'A removed passkey', { body })
-  }
+const checkRemoval: Scenario = async (context, name) => {
+  const account = await context.createDisposableAccount()
+  const created = await registerPasskey(context, account)
+  const { token, password } = account
+  await context.expectStatus(name, 200, { token, body: { id: created.id, password } })
+  context.assert((await listPasskeys(context, account)).length === 0, 'The removed passkey is still listed')
+  const body = await signChallenge(context, created)
+  await context.expectRejection('passkeys.signIn', 422, 'A removed passkey', { body })
+}
 
 /** Signs a step-up challenge and returns the body of the request. */
 const signStepUpChallenge = async (
@@ -92,21 +85,19 @@ const signStepUpChallenge = async (
 }
 
 /** Checks that a passkey replaces a recent code and that a repeated response is rejected. */
-const checkStepUp =
-  (name: string): Scenario =>
-  async (context) => {
-    const { account } = await createTwoFactorAccount(context)
-    const { token } = account
-    const created = await registerPasskey(context, account)
-    if (context.target.isMock) {
-      await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
-      await context.expectStatus('profile.exportData', 403, { token })
-    }
-    const body = await signStepUpChallenge(context, account, created)
-    await context.expectStatus(name, 200, { token, body })
-    await context.expectStatus('profile.exportData', 200, { token })
-    await context.expectRejection(name, 422, 'A used challenge', { token, body })
+const checkStepUp: Scenario = async (context, name) => {
+  const { account } = await createTwoFactorAccount(context)
+  const { token } = account
+  const created = await registerPasskey(context, account)
+  if (context.target.isMock) {
+    await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
+    await context.expectStatus('profile.exportData', 403, { token })
   }
+  const body = await signStepUpChallenge(context, account, created)
+  await context.expectStatus(name, 200, { token, body })
+  await context.expectStatus('profile.exportData', 200, { token })
+  await context.expectRejection(name, 422, 'A used challenge', { token, body })
+}
 
 /** Scenarios of passkeys, with a software authenticator. */
 export const passkeySuccessScenarios: Record<string, Scenario> = {
@@ -115,7 +106,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await context.expectExample('passkeys.startSignIn', 200)
     })
   },
-  ...withTwin('passkeys.signIn', checkSignIn),
+  'passkeys.signIn': checkSignIn,
   'passkeys.startStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
@@ -127,8 +118,8 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await signStepUpChallenge(context, account, created)
     })
   },
-  ...withTwin('passkeys.stepUp', checkStepUp),
-  ...withTwin('passkeys.start', checkRegistration),
+  'passkeys.stepUp': checkStepUp,
+  'passkeys.start': checkRegistration,
   'passkeys.finish': async (context) => {
     const account = await context.createDisposableAccount()
     const created = await createPasskeyFor(context, account)
@@ -146,50 +137,44 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     await context.expectStatus('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
     context.assert((await listPasskeys(context, account))[0]?.name === 'Work', 'The name is not stored')
   },
-  ...withTwin('passkeys.remove', checkRemoval),
+  'passkeys.remove': checkRemoval,
 }
 
 /** Checks that registration is rejected beyond the maximum number. */
-const rejectBeyondLimit =
-  (name: string): Scenario =>
-  async (context) => {
-    const account = await context.createDisposableAccount()
-    for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(context, account)
-    const { token, password } = account
-    await context.expectRejection(name, 409, 'A passkey beyond the maximum number', {
-      token,
-      body: { password },
-    })
-  }
+const rejectBeyondLimit: Scenario = async (context, name) => {
+  const account = await context.createDisposableAccount()
+  for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(context, account)
+  const { token, password } = account
+  await context.expectRejection(name, 409, 'A passkey beyond the maximum number', {
+    token,
+    body: { password },
+  })
+}
 
 /** Checks that another account's passkey can't be renamed or removed. */
-const rejectOtherAccount =
-  (name: string): Scenario =>
-  async (context) => {
-    const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
-    const { token, password } = await context.createDisposableAccount()
-    await context.expectRejection(name, 404, "Another user's passkey", {
-      token,
-      body: { id, password, name: 'Mine' },
-    })
-  }
+const rejectOtherAccount: Scenario = async (context, name) => {
+  const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
+  const { token, password } = await context.createDisposableAccount()
+  await context.expectRejection(name, 404, "Another user's passkey", {
+    token,
+    body: { id, password, name: 'Mine' },
+  })
+}
 
 /** Checks that a passkey can't replace a code without two-factor authentication. */
-const rejectWithoutTwoFactor =
-  (name: string): Scenario =>
-  async (context) => {
-    const account = await context.createDisposableAccount()
-    const body = await signStepUpChallenge(context, account, await registerPasskey(context, account))
-    await context.expectRejection(name, 409, 'A passkey instead of a code that is not required', {
-      token: account.token,
-      body,
-    })
-  }
+const rejectWithoutTwoFactor: Scenario = async (context, name) => {
+  const account = await context.createDisposableAccount()
+  const body = await signStepUpChallenge(context, account, await registerPasskey(context, account))
+  await context.expectRejection(name, 409, 'A passkey instead of a code that is not required', {
+    token: account.token,
+    body,
+  })
+}
 
 /** The requests that cause the passkey endpoints' rejections. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  ...withTwin('passkeys.stepUp', (name) => ({ 409: rejectWithoutTwoFactor(name) })),
-  ...withTwin('passkeys.start', (name) => ({ 409: rejectBeyondLimit(name) })),
+  'passkeys.stepUp': { 409: rejectWithoutTwoFactor },
+  'passkeys.start': { 409: rejectBeyondLimit },
   'passkeys.finish': {
     409: async (context) => {
       const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
@@ -209,6 +194,6 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
       )
     },
   },
-  'passkeys.rename': { 404: rejectOtherAccount('passkeys.rename') },
-  ...withTwin('passkeys.remove', (name) => ({ 404: rejectOtherAccount(name) })),
+  'passkeys.rename': { 404: rejectOtherAccount },
+  'passkeys.remove': { 404: rejectOtherAccount },
 }

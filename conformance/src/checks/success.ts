@@ -4,11 +4,11 @@ import { endpoints } from '@zoog/contract/endpoints'
 import { newsContract } from '@zoog/contract/news'
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
-import { isReadOnly, withTwin } from '../endpoints'
+import { isReadOnly } from '../endpoints'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { billingScenarios } from './billing'
-import { type Check, type Scenario, withDisposableAccount, withReadableToken } from './check'
+import { type Check, findScenario, type Scenario, withDisposableAccount, withReadableToken } from './check'
 import { lifecycleChecks } from './lifecycle'
 import { passkeySuccessScenarios } from './passkeys'
 import { profileScenarios } from './profile'
@@ -31,12 +31,6 @@ const checkNews = async (context: TestContext): Promise<void> => {
   }
 }
 
-const checkVpnPassword =
-  (name: string): Scenario =>
-  async (context) => {
-    await context.expectExample(name, 200, { token: (await context.createDisposableAccount('paid')).token })
-  }
-
 /** Scenarios by endpoint: each prepares the state, expects 200 and checks the effect. */
 const scenarios: Record<string, Scenario> = {
   ...userScenarios,
@@ -51,14 +45,10 @@ const scenarios: Record<string, Scenario> = {
     const isOn = items.some(({ id, isEnabled }) => id === 2 && isEnabled)
     context.assert(isOn, 'The feature is still off')
   },
-  ...withTwin('manualSetup.setVpnPassword', checkVpnPassword),
-  'manualSetup.getWireGuardServers': withReadableToken('manualSetup.getWireGuardServers', 'paid'),
-  'manualSetup.getWireGuardKeys': withReadableToken('manualSetup.getWireGuardKeys', 'paid'),
-  'manualSetup.addWireGuardKey': async (context) => {
-    await context.expectExample('manualSetup.addWireGuardKey', 200, {
-      token: (await context.createDisposableAccount('paid')).token,
-    })
-  },
+  'manualSetup.setVpnPassword': withDisposableAccount('paid'),
+  'manualSetup.getWireGuardServers': withReadableToken('paid'),
+  'manualSetup.getWireGuardKeys': withReadableToken('paid'),
+  'manualSetup.addWireGuardKey': withDisposableAccount('paid'),
   'affiliate.createSession': async (context) => {
     const { token } = await context.mock.signInAs('affiliate')
     // The panel has a server-specific origin, the same as the downloads.
@@ -85,9 +75,9 @@ const scenarios: Record<string, Scenario> = {
   'news.getNews': checkNews,
 }
 
-const createDefaultScenario = (name: string, needsToken: boolean, readOnly: boolean): Scenario => {
-  if (!needsToken) return async (context) => void (await context.expectExample(name, 200))
-  return readOnly ? withReadableToken(name) : withDisposableAccount(name)
+const getDefaultScenario = (needsToken: boolean, readOnly: boolean): Scenario => {
+  if (!needsToken) return async (context, name) => void (await context.expectExample(name, 200))
+  return readOnly ? withReadableToken() : withDisposableAccount()
 }
 
 /** Endpoints that the lifecycle checks already call successfully. */
@@ -97,15 +87,16 @@ const inLifecycle = new Set(lifecycleChecks.map(({ subject }) => subject))
 export const successChecks: Check[] = endpoints.flatMap((endpoint): Check[] => {
   const { name, rules } = endpoint
   const readOnly = isReadOnly(endpoint)
-  const scenario = scenarios[name]
-  if (!scenario && !readOnly && inLifecycle.has(name)) return []
+  const known = findScenario(scenarios, name)
+  if (!known && !readOnly && inLifecycle.has(name)) return []
+  const scenario = known ?? getDefaultScenario(rules.auth === 'required', readOnly)
   return [
     {
       subject: name,
       name: '200',
       isReadOnly: readOnly && name !== 'billing.getPaymentState',
       dependsOnAccount: true,
-      run: scenario ?? createDefaultScenario(name, rules.auth === 'required', readOnly),
+      run: (context) => scenario(context, name),
     },
   ]
 })

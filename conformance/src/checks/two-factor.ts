@@ -8,7 +8,7 @@ import {
 } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { URI } from 'otpauth'
-import { type EndpointForm, plainForm, withTwin } from '../endpoints'
+import { type EndpointForm, getForm, plainForm } from '../endpoints'
 import { createLogin } from '../examples'
 import type { Account } from '../mock-control'
 import { CheckSkipped } from '../target'
@@ -49,82 +49,70 @@ export const getLoginTicket = async (
   return required.data.data.ticket
 }
 
-const checkSetupStart =
-  (_name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    await startTwoFactorSetup(context, form)
-  }
+const checkSetupStart: Scenario = async (context, name) => {
+  await startTwoFactorSetup(context, getForm(name))
+}
 
 /** Checks that the password alone can't sign in after the setup. */
-const checkSetup =
-  (_name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    const { account } = await createTwoFactorAccount(context, 'free', form)
-    const { token } = account
-    const state = await context.expectData('twoFactor.getState', twoFactorState, { token })
-    context.assert(state.isOn && state.recoveryCodesLeft === 10, 'Two-factor authentication is not on')
-    await getLoginTicket(context, account, form('users.login'))
-  }
+const checkSetup: Scenario = async (context, name) => {
+  const { account } = await createTwoFactorAccount(context, 'free', getForm(name))
+  const { token } = account
+  const state = await context.expectData('twoFactor.getState', twoFactorState, { token })
+  context.assert(state.isOn && state.recoveryCodesLeft === 10, 'Two-factor authentication is not on')
+  await getLoginTicket(context, account, getForm(name)('users.login'))
+}
 
 /** Checks that a recovery code signs in only once. */
-const checkTwoFactorLogin =
-  (name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
-    const step = async () => ({
-      ticket: await getLoginTicket(context, account, form('users.login')),
-      code: codes[0],
-    })
-    await expectSignIn(context, name, await step())
-    const again = await step()
-    await context.expectRejection(name, 422, 'A recovery code that was used', { body: again })
-  }
+const checkTwoFactorLogin: Scenario = async (context, name) => {
+  const { account, codes } = await createTwoFactorAccount(context, 'free', getForm(name))
+  const step = async () => ({
+    ticket: await getLoginTicket(context, account, getForm(name)('users.login')),
+    code: codes[0],
+  })
+  await expectSignIn(context, name, await step())
+  const again = await step()
+  await context.expectRejection(name, 422, 'A recovery code that was used', { body: again })
+}
 
 /** Checks that the code stays required until the recovery period ends. */
-const checkRecovery =
-  (name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    const { account } = await createTwoFactorAccount(context, 'free', form)
-    await context.expectStatus(name, 200, {
-      body: { ticket: await getLoginTicket(context, account, form('users.login')) },
-    })
-    await getLoginTicket(context, account, form('users.login'))
-    if (!context.target.isMock) return
-    await context.mock.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
-    await expectSignIn(context, 'users.login', createLogin(account.email, account.password))
-  }
+const checkRecovery: Scenario = async (context, name) => {
+  const { account } = await createTwoFactorAccount(context, 'free', getForm(name))
+  await context.expectStatus(name, 200, {
+    body: { ticket: await getLoginTicket(context, account, getForm(name)('users.login')) },
+  })
+  await getLoginTicket(context, account, getForm(name)('users.login'))
+  if (!context.target.isMock) return
+  await context.mock.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
+  await expectSignIn(context, 'users.login', createLogin(account.email, account.password))
+}
 
-const checkTurnOff =
-  (name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
-    const { email, password, token } = account
-    await context.expectStatus(name, 200, { token, body: { password, code: codes[0] } })
-    await expectSignIn(context, form('users.login'), createLogin(email, password))
-  }
+const checkTurnOff: Scenario = async (context, name) => {
+  const { account, codes } = await createTwoFactorAccount(context, 'free', getForm(name))
+  const { email, password, token } = account
+  await context.expectStatus(name, 200, { token, body: { password, code: codes[0] } })
+  await expectSignIn(context, getForm(name)('users.login'), createLogin(email, password))
+}
 
 /** Checks that the export requires a recent code and that a recovery code works only once. */
-const checkStepUp =
-  (name: string, form: EndpointForm): Scenario =>
-  async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
-    const { token } = account
-    const body = { code: codes[0] }
-    if (context.target.isMock) {
-      await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
-      await context.expectStatus('profile.exportData', 403, { token })
-    }
-    await context.expectStatus(name, 200, { token, body })
-    await context.expectStatus('profile.exportData', 200, { token })
-    await context.expectRejection(name, 422, 'A recovery code that was used', { token, body })
+const checkStepUp: Scenario = async (context, name) => {
+  const { account, codes } = await createTwoFactorAccount(context, 'free', getForm(name))
+  const { token } = account
+  const body = { code: codes[0] }
+  if (context.target.isMock) {
+    await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
+    await context.expectStatus('profile.exportData', 403, { token })
   }
+  await context.expectStatus(name, 200, { token, body })
+  await context.expectStatus('profile.exportData', 200, { token })
+  await context.expectRejection(name, 422, 'A recovery code that was used', { token, body })
+}
 
 /** Scenarios of two-factor authentication. */
 export const twoFactorScenarios: Record<string, Scenario> = {
-  ...withTwin('twoFactor.start', checkSetupStart),
-  ...withTwin('twoFactor.confirm', checkSetup),
-  ...withTwin('twoFactor.login', checkTwoFactorLogin),
-  ...withTwin('twoFactor.requestRecovery', checkRecovery),
+  'twoFactor.start': checkSetupStart,
+  'twoFactor.confirm': checkSetup,
+  'twoFactor.login': checkTwoFactorLogin,
+  'twoFactor.requestRecovery': checkRecovery,
   'twoFactor.cancelRecovery': async (context) => {
     const { account } = await createTwoFactorAccount(context)
     const { token } = account
@@ -134,6 +122,6 @@ export const twoFactorScenarios: Record<string, Scenario> = {
     const { isOn, offAt } = await context.expectData('twoFactor.getState', twoFactorState, { token })
     context.assert(isOn && offAt === null, 'Two-factor authentication is off or about to be turned off')
   },
-  ...withTwin('twoFactor.stepUp', checkStepUp),
-  ...withTwin('twoFactor.turnOff', checkTurnOff),
+  'twoFactor.stepUp': checkStepUp,
+  'twoFactor.turnOff': checkTurnOff,
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deviceHandOffContract, openedHandOff } from '@zoog/contract/device-hand-off'
 import { session, user } from '@zoog/contract/users'
-import { withTwin } from '../endpoints'
 import { createEmail, createLogin, createRegistration, getExample } from '../examples'
 import type { Account } from '../mock-control'
 import type { TestContext } from '../test-context'
-import { expectSignIn, type Scenario } from './check'
+import { expectSignIn, type Scenario, withDisposableAccount } from './check'
 
 const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
 const handOffStateResponse = deviceHandOffContract.getState.responses[200].shape.data
@@ -40,46 +39,42 @@ const confirmHandOff = async (context: TestContext, account: Account) => {
 }
 
 /** Checks that the phone gets a session of the account, and only after the confirmation. */
-const claimHandOff =
-  (claim: string) =>
-  async (context: TestContext): Promise<void> => {
-    const account = await context.createDisposableAccount()
-    const { id, secret, number } = await openHandOff(context, account)
-    await context.expectRejection(claim, 422, 'An unconfirmed phone', { body: { secret } })
-    await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
-    const first = await context.expectData(claim, session, { body: { secret } })
-    const again = await context.expectData(claim, session, { body: { secret } })
-    context.assert(first.token === again.token, 'A repeated request returned another session')
-    const query = { id }
-    const { state } = await context.expectData('deviceHandOff.getState', handOffStateResponse, { query })
-    context.assert(state === 'claimed', 'The state of a signed-in phone is not "claimed"')
-    await context.expectStatus('users.getInfo', 200, { token: first.token })
-  }
+const claimHandOff: Scenario = async (context, name) => {
+  const account = await context.createDisposableAccount()
+  const { id, secret, number } = await openHandOff(context, account)
+  await context.expectRejection(name, 422, 'An unconfirmed phone', { body: { secret } })
+  await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
+  const first = await context.expectData(name, session, { body: { secret } })
+  const again = await context.expectData(name, session, { body: { secret } })
+  context.assert(first.token === again.token, 'A repeated request returned another session')
+  const query = { id }
+  const { state } = await context.expectData('deviceHandOff.getState', handOffStateResponse, { query })
+  context.assert(state === 'claimed', 'The state of a signed-in phone is not "claimed"')
+  await context.expectStatus('users.getInfo', 200, { token: first.token })
+}
 
 /** Checks that a mailed link sets a password that can sign in, ends every session, and works once. */
-const checkReset =
-  (name: string): Scenario =>
-  async (context) => {
-    const { email, token } = await context.mock.signInAs('free')
-    const body = { ...Object(getExample('users.requestResetPassword').body), email }
-    await context.expectStatus('users.requestResetPassword', 200, { body })
-    const link = await context.mock.readMailedLink(email, 'reset')
-    const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
-    const used = { body: { ...link, ...passwords } }
-    await context.expectStatus(name, 200, used)
-    await context.expectStatus('users.getInfo', 401, { token })
-    await expectSignIn(context, 'users.login', createLogin(email, 'Newer-Pass-2'))
-    await context.expectRejection(name, 422, 'A used reset link', used)
-  }
+const checkReset: Scenario = async (context, name) => {
+  const { email, token } = await context.mock.signInAs('free')
+  const body = { ...Object(getExample('users.requestResetPassword').body), email }
+  await context.expectStatus('users.requestResetPassword', 200, { body })
+  const link = await context.mock.readMailedLink(email, 'reset')
+  const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
+  const used = { body: { ...link, ...passwords } }
+  await context.expectStatus(name, 200, used)
+  await context.expectStatus('users.getInfo', 401, { token })
+  await expectSignIn(context, 'users.login', createLogin(email, 'Newer-Pass-2'))
+  await context.expectRejection(name, 422, 'A used reset link', used)
+}
 
 /** Scenarios of sign-in, accounts and device hand-offs. */
 export const userScenarios: Record<string, Scenario> = {
-  ...withTwin('users.login', (name) => async (context) => {
+  'users.login': async (context, name) => {
     const { email, password } = await context.createDisposableAccount()
     await expectSignIn(context, name, createLogin(email, password))
-  }),
-  ...withTwin('users.register', (name) => (context) => expectSignIn(context, name, createRegistration())),
-  ...withTwin('users.requestResetPassword', (name) => async (context) => {
+  },
+  'users.register': (context, name) => expectSignIn(context, name, createRegistration()),
+  'users.requestResetPassword': async (context, name) => {
     const known = await context.createDisposableAccount()
     const one = await context.expectExample(name, 200)
     const body = { ...Object(getExample(name).body), email: known.email }
@@ -88,8 +83,8 @@ export const userScenarios: Record<string, Scenario> = {
       JSON.stringify(one.body) === JSON.stringify(other.body),
       'The response reveals whether the email address has an account',
     )
-  }),
-  ...withTwin('users.resetPassword', checkReset),
+  },
+  'users.resetPassword': checkReset,
   'users.verifyUser': async (context) => {
     const fields = createRegistration()
     const { token } = await context.expectData('users.register', session, { body: fields })
@@ -108,17 +103,13 @@ export const userScenarios: Record<string, Scenario> = {
       context.assert(JSON.stringify(response.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
     }
   },
-  'users.resendVerification': async (context) => {
-    await context.expectExample('users.resendVerification', 200, {
-      token: (await context.createDisposableAccount('unverified')).token,
-    })
-  },
+  'users.resendVerification': withDisposableAccount('unverified'),
   'deviceHandOff.start': async (context) => {
     await startHandOff(context, await context.createDisposableAccount())
   },
-  ...withTwin('deviceHandOff.open', (name) => async (context) => {
+  'deviceHandOff.open': async (context, name) => {
     await openHandOff(context, await context.createDisposableAccount(), name)
-  }),
+  },
   'deviceHandOff.confirm': async (context) => {
     await confirmHandOff(context, await context.createDisposableAccount())
   },
@@ -128,5 +119,5 @@ export const userScenarios: Record<string, Scenario> = {
     await context.expectStatus('deviceHandOff.cancel', 200, { token: account.token, body: { id } })
     await context.expectRejection('deviceHandOff.claim', 422, 'A rejected phone', { body: { secret } })
   },
-  ...withTwin('deviceHandOff.claim', claimHandOff),
+  'deviceHandOff.claim': claimHandOff,
 }
