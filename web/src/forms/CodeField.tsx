@@ -10,7 +10,6 @@ export const checkAppCode: Check = (value) =>
 export const checkRecoveryCode: Check = (value) =>
   parseTwoFactorCode(value)?.kind === 'recovery' ? null : 'recoveryCodeInvalid'
 
-/** Accepts both kinds of code. */
 export const checkCode: Check = (value) => (parseTwoFactorCode(value) ? null : 'codeInvalid')
 
 interface CodeFieldProps extends FieldProps {

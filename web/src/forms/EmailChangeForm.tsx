@@ -15,7 +15,6 @@ import { useSubmitForm } from './use-submit-form'
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
   onSent: () => void
-  /** Shows a cancel button. */
   onCancel?: () => void
 }
 

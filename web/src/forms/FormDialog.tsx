@@ -20,7 +20,6 @@ interface FormDialogProps {
   isDangerous?: boolean
   /** It can be closed while sending, which aborts the request. */
   isCancelable?: boolean
-  /** Disables the submit button. */
   isDisabled?: boolean
   form: Pick<ReturnType<typeof useSubmitForm>, 'formProps' | 'resubmit'> & {
     submission: Omit<ReturnType<typeof useSubmitForm>['submission'], 'submit'>

@@ -4,7 +4,6 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** By zxcvbn's score. */
 const STRENGTHS: Record<0 | 1 | 2 | 3 | 4, Strength> = {
   0: 'weak',
   1: 'weak',

@@ -5,7 +5,6 @@ import { showError } from '../api/show-error'
 import { useLanguage } from '../i18n/language'
 import { chooseLanguage } from '../state/language'
 
-/** Each language by its own name. */
 const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',

@@ -62,8 +62,6 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
   const offer = useOffer({
     page: PATHS.plans,
     plans: ['yearly', 'two-years'],
-    selected: null,
-    currency: null,
     promocode: '',
   })
   const best = findBestDeal(offer.quotes)

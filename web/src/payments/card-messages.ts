@@ -1,12 +1,10 @@
 import { type CardPageMessage, cardPageMessage } from '@zoog/contract/providers'
 
-/** The parts of a message event that are checked. */
 export interface ReceivedMessage {
   origin: string
   source: unknown
   data: unknown
 }
-/** The card form's origin, window and payment. */
 export interface ExpectedPage {
   origin: string
   window: unknown

@@ -23,5 +23,4 @@ export const findDraftPage = (): string | null => {
   return Object.keys(getStored('checkoutDrafts')).find(isCheckoutPath) ?? null
 }
 
-/** Removes all choices after a purchase. */
 export const removeCheckoutDrafts = (): void => removeStored('checkoutDrafts')

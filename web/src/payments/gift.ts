@@ -17,7 +17,6 @@ export const { useTexts, currentTexts } = createTexts({ plans, gift })
 
 type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 
-/** Describes the effect of a redeemed gift. */
 export const describeGift = (
   { days, entitlement }: Pick<RedeemedGift, 'days' | 'entitlement'>,
   LL: GiftTexts,

@@ -4,10 +4,8 @@ import type { Currency } from '@zoog/contract/plans'
 type CardType = (typeof PAYMENT_TYPES.stripe)[number]
 export type PayssionType = (typeof PAYMENT_TYPES.payssion)[number]
 export type CardlinkType = (typeof PAYMENT_TYPES.cardlink)[number]
-/** A payment method's id in payment requests. */
 export type MethodId = CardType | PayssionType | CardlinkType
 
-/** A payment method and its provider. */
 export type Method =
   | { id: CardType; provider: 'stripe' }
   | { id: PayssionType; provider: 'payssion' | 'payssionv2' }
@@ -68,7 +66,6 @@ export interface MethodCriteria {
 const isPayableIn = (method: Method, currency: Currency): boolean =>
   method.provider !== 'cardlink' || CARDLINK_CURRENCIES.includes(currency)
 
-/** Returns the supported payment methods in display order. */
 export const listMethods = ({ listed, country, currency, renews, wall }: MethodCriteria): Method[] => {
   const local = (country !== null && BY_COUNTRY[country]) || []
   const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]

@@ -5,20 +5,16 @@ import { formatMoney } from '../lib/money'
 
 type PlanTexts = Pick<TranslationFunctions, 'plans'>
 
-/** A price formatted in the reader's language. */
 export interface PriceView {
   name: string
   /** Null for a lifetime plan and for a trial's first days. */
   perMonth: string | null
-  /** The amount charged now. */
   due: string
   /** Such as "for 12 months". */
   dueFor: string
-  /** The regular price of the same term, if it is higher. */
   regularPrice: string | null
   /** Whole percent saved, rounded down; 0 for none. */
   savePercent: number
-  /** Date and price of the renewal. */
   renewal: string
   /** The device limit; null if the server does not send it. */
   devices: string | null

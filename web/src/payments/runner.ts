@@ -133,7 +133,6 @@ const effectHandlers: { [T in Effect['type']]: (effect: EffectOf<T>) => void } =
 }
 const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void => effectHandlers[effect.type](effect)
 
-/** Applies an event: updates the state and runs the effects. */
 export const dispatch = (event: Event): void => {
   // Another tab's record precedes this event.
   if (event.type !== 'recordChanged' && event.type !== 'userChanged') readRecord()

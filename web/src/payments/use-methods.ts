@@ -36,7 +36,6 @@ export const fetchPaymentWall = async (country: string, currency: string): Promi
 
 export interface PaymentWall {
   ids: readonly string[]
-  /** Still loading. */
   isPending: boolean
 }
 
@@ -69,7 +68,6 @@ interface MethodsOptions {
 }
 
 export interface Methods {
-  /** Still loading. */
   isPending: boolean
   methods: Method[]
   /** The chosen method, initially the first. */

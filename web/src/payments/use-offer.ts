@@ -14,12 +14,11 @@ export interface OfferOptions {
   page: string
   /** Plans in display order, without those that the server does not sell. */
   plans: readonly PlanKey[]
-  /** The chosen plan; null for none. */
-  selected: string | null
+  selected?: string
   /** The page's fixed currency; null lets the visitor choose. */
-  currency: Currency | null
+  currency?: Currency | null
   /** The page's fixed promo code, empty for none; null lets the visitor enter one. */
-  promocode: string | null
+  promocode?: string | null
 }
 
 export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
@@ -30,7 +29,6 @@ type PromoStatus =
   | { status: 'rejected'; reason: PromoRejection }
 
 export type PromoState = PromoStatus & {
-  /** The field's text. */
   typed: string
   type: (text: string) => void
   apply: (code: string) => void
@@ -50,7 +48,6 @@ export interface Offer {
   quote: PriceQuote | null
   /** The shown price is outdated after a change of currency or code. */
   isRepricing: boolean
-  /** The requested plan is not for sale. */
   isUnknownPlan: boolean
   currency: CurrencyChoice
   promo: PromoState
@@ -71,8 +68,8 @@ export const useOffer = ({
   page,
   plans,
   selected,
-  currency: fixedCurrency,
-  promocode,
+  currency: fixedCurrency = null,
+  promocode = null,
 }: OfferOptions): Offer => {
   const currency = useCurrencyChoice(fixedCurrency)
   const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
@@ -84,7 +81,7 @@ export const useOffer = ({
     currency.currency && {
       currency: currency.currency,
       promocode: sentCode,
-      selectedPlan: selected,
+      selectedPlan: selected ?? null,
       referralID: getTrackingValue('referralID'),
     },
   )
@@ -128,7 +125,7 @@ export const useOffer = ({
     quotes,
     quote: listed && (exact.data ?? listed),
     isRepricing: list.isPlaceholderData && !(isCurrent && listed?.currency === currency.currency),
-    isUnknownPlan: selected !== null && list.data !== undefined && listed === null,
+    isUnknownPlan: selected !== undefined && list.data !== undefined && listed === null,
     currency,
     promo: {
       ...getPromoStatus(),

@@ -11,7 +11,6 @@ import { useShowMore } from './use-show-more'
 
 const { useTexts } = createTexts({ activity })
 
-/** The list of account events, newest first. */
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()
   const language = useLanguage()

@@ -22,7 +22,6 @@ import * as css from './SettingsSection.css'
 
 const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
 
-/** The pending email change with the confirmation status of both mailboxes. */
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {
   const { emailChange } = useTexts()
   const isChecking = useHasUnsettledChanges()

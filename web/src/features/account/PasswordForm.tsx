@@ -23,7 +23,6 @@ interface PasswordFormProps {
   onUnsupported: () => void
 }
 
-/** The form that changes the password. */
 export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: PasswordFormProps) => {
   const { account, common, fields } = useTexts()
   const owner = { email: user.email, name: getFullName(user) }

@@ -14,7 +14,6 @@ import { currentTexts, useTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm')
 
-/** The section for the account's password, with a link to the VPN password if the plan has one. */
 export const PasswordSection = ({ user }: { user: User }) => {
   const { password } = useTexts().account
   const [canSave, setCanSave] = useState(true)

@@ -120,7 +120,6 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
 const getLinkedPaymentId = (): number | null =>
   Number(new URLSearchParams(window.location.search).get('receipt')) || null
 
-/** The section that lists the payments with their receipts. */
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useTexts().account
   const { data } = usePlanInfo()

@@ -88,7 +88,6 @@ const RenewalSwitch = ({ user }: { user: User }) => {
   )
 }
 
-/** The section with the plan, its status and its end or renewal. */
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
   const { tariffKey, tariffName } = user.subscriptionData

@@ -56,7 +56,6 @@ const News = () => {
   )
 }
 
-/** The section for language, color theme and email news. */
 export const PreferencesSection = () => {
   const {
     account,

@@ -38,7 +38,6 @@ const useCurrentGroup = (): GroupId => {
   return current
 }
 
-/** Links to the groups. It stays in view and marks the group on screen. */
 const Index = () => {
   const { account } = useTexts()
   const current = useCurrentGroup()

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** The page of the VPN password. */
 export const narrowPage = style({
   display: 'flex',
   flexDirection: 'column',
@@ -13,7 +12,6 @@ export const narrowPage = style({
 export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-/** Two columns for short fields; one column on narrow screens. */
 export const twoColumns = style({
   display: 'grid',
   gap: vars.space[4],
@@ -48,7 +46,6 @@ export const mailboxes = style({
   listStyle: 'none',
 })
 
-/** A line with small buttons beside the text, or below it on phones. */
 export const dateLine = style([
   line,
   {
@@ -59,7 +56,6 @@ export const dateLine = style([
     }),
   },
 ])
-/** Takes a full row on phones. */
 export const date = style(responsive({ phone: { flexBasis: '100%' } }))
 /** Aligns a ghost button's text with the text above when the button is alone in its row. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
@@ -68,7 +64,6 @@ export const flushAlone = style({
   selectors: { '&:only-child': { marginInlineStart: `calc(-1 * ${vars.space[3]})` } },
 })
 export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
-/** A ghost button for a destructive action. */
 export const dangerous = style({
   marginInlineStart: `calc(-1 * ${vars.space[5]})`,
   marginBlock: `calc(-1 * ${vars.space[2]})`,

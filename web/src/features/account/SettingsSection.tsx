@@ -12,7 +12,6 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A card of the profile page with a title. */
 export const SettingsSection = ({ id, title, hint, children }: SettingsSectionProps) => {
   const headingId = useId()
   return (

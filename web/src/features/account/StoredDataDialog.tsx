@@ -18,7 +18,6 @@ const ROWS = listStoredItems().reduce<StoredRow[]>((rows, item) => {
   return rows
 }, [])
 
-/** The dialog that lists the data stored in this browser, with purpose and lifetime. */
 export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { account } = useTexts()
   const { stored } = account

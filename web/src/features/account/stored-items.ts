@@ -57,7 +57,6 @@ const COOKIES: Record<
   'XSRF-TOKEN': { purpose: 'security', seconds: null },
 }
 
-/** An item that the portal stores in this browser. */
 export interface StoredItem {
   name: string
   isCookie: boolean

@@ -3,5 +3,4 @@ import { account } from '../../i18n/en/account'
 import { consent } from '../../i18n/en/consent'
 import { plans } from '../../i18n/en/plans'
 
-/** Texts of the profile and of the VPN password. */
 export const { useTexts, currentTexts } = createTexts({ account, plans, consent })

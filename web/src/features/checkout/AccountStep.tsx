@@ -14,12 +14,12 @@ import { lacksPassword } from '../../state/guest-account'
 import { signOut } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
+import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { LazyTwoFactorForm } from '../two-factor'
 import { type CheckoutCustomer, useCheckoutCustomer } from './CheckoutCustomerProvider'
 import * as css from './CheckoutPage.css'
 
-/** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {
   const { checkout } = useTexts()
   const customer = useCheckoutCustomer()
@@ -35,7 +35,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   const { checkout } = useTexts()
   const language = useLanguage()
   return (
-    <div className={css.customer}>
+    <Inline gap={3}>
       <Avatar initials={getInitials(user, language)} />
       <div className={css.customerTexts}>
         {/* A guest who has just entered an address never signed in, so the text says where the receipt goes. */}
@@ -47,29 +47,13 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
       <Button variant="ghost" size="sm" onClick={() => void signOut()}>
         {checkout.account.signOut()}
       </Button>
-    </div>
+    </Inline>
   )
 }
 
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const { checkout, fields } = useTexts()
-  const {
-    cancelTwoFactor,
-    checkEmailKnown,
-    completeTwoFactor,
-    email,
-    emailError,
-    emailField,
-    isKnown,
-    isSigningIn,
-    password,
-    passwordError,
-    passwordField,
-    signInHere,
-    ticket,
-    typeEmail,
-    typePassword,
-  } = customer
+  const { checkEmailKnown, emailField, isKnown, passwordField, signInHere, ticket } = customer
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
@@ -79,7 +63,11 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   if (ticket !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm ticket={ticket} onDone={completeTwoFactor} onBack={cancelTwoFactor} />
+        <LazyTwoFactorForm
+          ticket={ticket}
+          onDone={customer.completeTwoFactor}
+          onBack={customer.cancelTwoFactor}
+        />
       </Suspense>
     )
 
@@ -92,10 +80,10 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
       <EmailField
         ref={emailField}
         name="email"
-        value={email}
-        onChange={(event) => typeEmail(event.target.value)}
+        value={customer.email}
+        onChange={(event) => customer.typeEmail(event.target.value)}
         onBlur={() => void checkEmailKnown()}
-        error={emailError}
+        error={customer.emailError}
         hint={isKnown ? undefined : checkout.account.emailHint()}
       />
       {!isKnown && <TermsLine text={checkout.account.agreed()} />}
@@ -109,12 +97,12 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             label={fields.password()}
             name="password"
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => typePassword(event.target.value)}
-            error={passwordError}
+            value={customer.password}
+            onChange={(event) => customer.typePassword(event.target.value)}
+            error={customer.passwordError}
             note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
           />
-          <Button type="submit" variant="secondary" busy={isSigningIn} className={css.signInButton}>
+          <Button type="submit" variant="secondary" busy={customer.isSigningIn} className={css.signInButton}>
             {checkout.account.signIn()}
           </Button>
         </>

@@ -1,15 +1,6 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { Session } from '@zoog/contract/users'
-import {
-  createContext,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  use,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, type Ref, use, useImperativeHandle, useRef, useState } from 'react'
 import { useCheckUserExists } from '../../api/account'
 import { getTwoFactorTicket, isOutcomeUnknown } from '../../api/errors'
 import { useLogin } from '../../api/users'
@@ -20,36 +11,13 @@ import { runSignIn, startSession } from '../../state/session'
 import { getStored, setStored } from '../../storage/local'
 import { useCreateAccount } from './use-create-account'
 
-export interface CheckoutCustomer {
-  email: string
-  password: string
-  /** The address belongs to an account, so the customer signs in on this page. */
-  isKnown: boolean
-  emailError: string | undefined
-  passwordError: string | undefined
-  isSigningIn: boolean
-  emailField: RefObject<HTMLInputElement | null>
-  passwordField: RefObject<HTMLInputElement | null>
-  typeEmail: (text: string) => void
-  typePassword: (text: string) => void
-  /** Checks whether the address belongs to an account; called on blur. */
-  checkEmailKnown: () => Promise<void>
-  signInHere: () => Promise<boolean>
-  /** The ticket of a sign-in that requires a two-factor code; null for none. */
-  ticket: string | null
-  completeTwoFactor: (session: Session) => void
-  cancelTwoFactor: () => void
-  /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
-  ensureAccount: () => Promise<boolean>
-}
-
 /**
  * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a known
  * address signs in on the page. The password is never stored.
  *
  * @param promocode the order's promo code; empty for none.
  */
-const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
+const useCheckoutCustomerState = (promocode: string) => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
   const [known, setKnown] = useState<string | null>(null)
@@ -119,32 +87,36 @@ const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
   return {
     email,
     password,
+    /** The address belongs to an account, so the customer signs in on this page. */
     isKnown,
     emailError,
     passwordError,
     isSigningIn,
     emailField,
     passwordField,
-    typeEmail: (text) => {
+    typeEmail: (text: string) => {
       setEmail(text)
       setEmailError(undefined)
       setStored('emailDraft', text)
     },
-    typePassword: (text) => {
+    typePassword: (text: string) => {
       setPassword(text)
       setPasswordError(undefined)
     },
+    /** Checks on blur whether the address belongs to an account. */
     checkEmailKnown: async () => {
       if (checkEmail(address, {}) === null) await checkIsKnown()
     },
     signInHere,
+    /** The ticket of a sign-in that requires a two-factor code; null for none. */
     ticket,
-    completeTwoFactor: (session) => {
+    completeTwoFactor: (session: Session) => {
       setTicket(null)
       startSession(session)
     },
     cancelTwoFactor: () => setTicket(null),
-    ensureAccount: async () => {
+    /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
+    ensureAccount: async (): Promise<boolean> => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
       if (ticket !== null || showEmailProblem()) return false
@@ -154,6 +126,7 @@ const useCheckoutCustomerState = (promocode: string): CheckoutCustomer => {
   }
 }
 
+export type CheckoutCustomer = ReturnType<typeof useCheckoutCustomerState>
 export type EnsureAccount = CheckoutCustomer['ensureAccount']
 
 const CustomerContext = createContext<CheckoutCustomer | null>(null)
@@ -161,7 +134,6 @@ const CustomerContext = createContext<CheckoutCustomer | null>(null)
 interface CheckoutCustomerProviderProps {
   /** The order's promo code; empty for none. */
   promocode: string
-  /** Receives `CheckoutCustomer.ensureAccount`, for the pay step. */
   ref: Ref<EnsureAccount>
   children: ReactNode
 }

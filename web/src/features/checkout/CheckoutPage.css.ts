@@ -95,12 +95,6 @@ export const tick = style({ color: vars.color.on, marginBlockStart: '2px' })
 export const guestForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const signInButton = style({ alignSelf: 'flex-start' })
 
-export const customer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-})
 export const customerTexts = style({
   flex: '1 1 180px',
   display: 'flex',

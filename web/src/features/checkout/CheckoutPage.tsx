@@ -11,8 +11,7 @@ import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PayStep } from '../../payments/ui/PayStep'
 import { PlanCard, PlanCards, PlanCardsLoading } from '../../payments/ui/PlanCards'
-import { PlanPicker } from '../../payments/ui/PlanPicker'
-import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
@@ -34,16 +33,12 @@ interface PlanChoiceProps {
   quotes: readonly PriceQuote[]
   value: string
   onChange: (tariffKey: string) => void
-  /** Whether the chosen method can be charged for the renewal. */
   isChargeable: boolean
-  isLoading: boolean
-  count: number
 }
 
 /** The plan cards of the alternative layout, with the chosen plan highlighted. */
-const PlanChoice = ({ quotes, value, onChange, isChargeable, isLoading, count }: PlanChoiceProps) => {
+const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) => {
   const { plans } = useTexts()
-  if (isLoading) return <PlanCardsLoading count={count} />
   return (
     <PlanCards label={plans.heading()}>
       {quotes.map((quote) => {
@@ -132,16 +127,17 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : (
           <>
-            {variant.layout === 'cards' && (
-              <PlanChoice
-                quotes={offer.quotes}
-                value={selected}
-                onChange={choose}
-                isChargeable={methods.isChargeable}
-                isLoading={isLoading}
-                count={variant.plans.length}
-              />
-            )}
+            {variant.layout === 'cards' &&
+              (isLoading ? (
+                <PlanCardsLoading count={variant.plans.length} />
+              ) : (
+                <PlanChoice
+                  quotes={offer.quotes}
+                  value={selected}
+                  onChange={choose}
+                  isChargeable={methods.isChargeable}
+                />
+              ))}
             <BuyLayout
               before={
                 <>
@@ -166,9 +162,8 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
               }
               summary={
                 <OrderSummary
-                  quote={offer.quote}
-                  isRepricing={offer.isRepricing}
-                  isChargeable={methods.isChargeable}
+                  offer={offer}
+                  methods={methods}
                   currency={variant.layout !== 'cards' && currency}
                   promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
                 />
@@ -177,8 +172,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
                 <PayStep
                   page={path}
                   tariffKey={selected}
-                  quote={offer.quote}
-                  isRepricing={offer.isRepricing}
+                  offer={offer}
                   methods={methods}
                   ensureAccount={async () => (await ensureAccount.current?.()) ?? false}
                 />

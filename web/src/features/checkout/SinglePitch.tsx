@@ -11,11 +11,9 @@ import * as css from './CheckoutPage.css'
 interface SinglePitchProps {
   tariffKey: PlanKey
   quote: PriceQuote | null
-  /** Whether the chosen method can be charged for the renewal. */
   isChargeable: boolean
 }
 
-/** The benefits of the plan on a single-plan checkout. */
 export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps) => {
   const LL = useTexts()
   const { checkout } = LL

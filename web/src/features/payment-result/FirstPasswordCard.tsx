@@ -10,7 +10,6 @@ interface FirstPasswordCardProps extends FirstPasswordFormProps {
   otherWay: ReactNode
 }
 
-/** The card that sets the first password without an email. */
 export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps) => {
   const { firstPassword } = useTexts()
   return (

@@ -22,7 +22,6 @@ interface NextCardProps {
   children: ReactNode
 }
 
-/** The next step after a payment, with its main action and another one. */
 const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, children }: NextCardProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -98,7 +97,6 @@ interface ReturningCustomerCardProps extends Pick<NextCardProps, 'isFirst'> {
   email: string
 }
 
-/** Tells a returning customer that their devices are already set up. */
 export const ReturningCustomerCard = ({ email, isFirst }: ReturningCustomerCardProps) => {
   const { thankYou } = useTexts().bought
   const text = isFirst ? css.nextText : undefined

@@ -14,7 +14,6 @@ interface PaymentReceiptProps {
   email: string
 }
 
-/** The details of the last payment. */
 export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
   const { thankYou } = useTexts().bought
   const language = useLanguage()

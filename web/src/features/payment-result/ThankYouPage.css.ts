@@ -20,7 +20,6 @@ export const head = style({
 /** Has the same height while it loads: on phones the text takes up to two lines. */
 export const text = style(responsive({ phone: { minBlockSize: '2lh' } }))
 
-/** A centered placeholder line. */
 export const textLoading = style([text, { inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' }])
 
 export const columns = style({
@@ -39,7 +38,6 @@ export const nextActions = style({
 })
 /** Keeps its own height beside a taller receipt. */
 export const next = style({ alignSelf: 'start' })
-/** On a dark background. */
 export const nextGhostLink = style({ color: vars.color.onNight })
 
 export const receipt = style({ display: 'flex', flexDirection: 'column' })

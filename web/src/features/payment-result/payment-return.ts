@@ -2,17 +2,14 @@ import { PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { getPlanPath, isCheckoutPath, PATHS } from '../../lib/paths'
 import type { PaymentOutcome } from '../../storage/stored-payment'
 
-/** The input that determines the first step of a return. */
 export interface PaymentReturn {
   /** The query, as `cleanReturnQuery` returns it. */
   search: string
-  /** `location.protocol` and `location.host` of the page. */
   protocol: string
   host: string
   /** The hosts that a return may redirect to. */
   returnHosts: readonly string[]
   isSignedIn: boolean
-  /** The hash of the payment that this browser stores; null for none. */
   storedHash: string | null
 }
 

@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
 
-/** The plans page of a lifetime customer. */
 export const LifetimePlan = () => {
   const { plans } = useTexts()
   return (

@@ -7,7 +7,6 @@ import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
 import { usePaymentWall } from '../../payments/use-methods'
 import { Text } from '../../ui/Text'
 
-/** The names and logos of the payment methods. */
 export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const { methods } = useTexts().checkout
   const language = useLanguage()

@@ -11,8 +11,7 @@ import { getPlanName, toPriceView } from '../../payments/price-view'
 import { getPurchaseKind, isOwnedPurchase, type PurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
-import { PlanPicker } from '../../payments/ui/PlanPicker'
-import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { getPlanState, type PlanHolder } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
@@ -78,7 +77,6 @@ interface PlanActionProps {
   isHighlighted: boolean
 }
 
-/** The button that buys a plan or changes to it, or a text if the customer already has it. */
 const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: PlanActionProps) => {
   const { plans } = useTexts()
   if (isOwnedPurchase(purchase))
@@ -114,11 +112,9 @@ const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: Pla
 interface PlansProps {
   offers: readonly PlanOffer[]
   highlighted: PlanKey
-  /** The customer's plan. */
   ownPlan: string | null
 }
 
-/** The plans side by side, each with its own button. */
 export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
   const { plans } = useTexts()
   return (
@@ -143,7 +139,6 @@ export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
   )
 }
 
-/** A list of plans with one button. */
 export const PlanList = ({ offers, highlighted, ownPlan }: PlansProps) => {
   const LL = useTexts()
   const language = useLanguage()

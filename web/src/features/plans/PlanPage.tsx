@@ -14,8 +14,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PayStep } from '../../payments/ui/PayStep'
-import { PlanPicker } from '../../payments/ui/PlanPicker'
-import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
+import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
@@ -52,7 +51,6 @@ const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey 
   )
 }
 
-/** The payment of the chosen plan. */
 const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()
@@ -65,8 +63,6 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     page: PATHS.plans,
     plans: getSwitchablePlans(selected),
     selected,
-    currency: null,
-    promocode: null,
   })
   const planChange = usePlanChange({ enabled: purchase === 'buy' && state === 'renews' })
   const option = offer.quote && findChangeOption(planChange.data?.change?.options ?? [], offer.quote)
@@ -127,9 +123,8 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
             <NothingToBuy user={user} selected={selected} />
           ) : (
             <OrderSummary
-              quote={offer.quote}
-              isRepricing={offer.isRepricing}
-              isChargeable={methods.isChargeable}
+              offer={offer}
+              methods={methods}
               currency={<CurrencySelect {...offer.currency} />}
               promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
             />
@@ -137,13 +132,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         }
         pay={
           !isOwned && (
-            <PayStep
-              page={getPlanPath(selected)}
-              tariffKey={selected}
-              quote={offer.quote}
-              isRepricing={offer.isRepricing}
-              methods={methods}
-            />
+            <PayStep page={getPlanPath(selected)} tariffKey={selected} offer={offer} methods={methods} />
           )
         }
       />
@@ -153,15 +142,11 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
-  const waitingPayment = useWaitingPayment()
-  const isPaying = param !== null && isOnSale(param) && !waitingPayment
+  const isWaiting = useWaitingPayment() !== null
+  const isPaying = param !== null && isOnSale(param) && !isWaiting
   return (
-    <PlansLayout waitingPayment={waitingPayment} isPaying={isPaying}>
-      {isPaying ? (
-        <BuyPlan selected={param} />
-      ) : (
-        <PlansOverview requestedPlan={param} isWaiting={waitingPayment !== null} />
-      )}
+    <PlansLayout isPaying={isPaying}>
+      {isPaying ? <BuyPlan selected={param} /> : <PlansOverview requestedPlan={param} />}
     </PlansLayout>
   )
 }

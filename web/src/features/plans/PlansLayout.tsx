@@ -9,7 +9,7 @@ import { PATHS } from '../../lib/paths'
 import { useOnMount } from '../../lib/use-mount'
 import { LoadError } from '../../loading/LoadError'
 import { currentTexts } from '../../payments/texts'
-import { PaymentWaiting, type WaitingPayment } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -70,15 +70,14 @@ const useVerifyLink = () => {
 }
 
 interface PlansLayoutProps {
-  /** The pending payment; null for none. */
-  waitingPayment: WaitingPayment
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
   children: ReactNode
 }
 
 /** The layout of the plans pages, with notices above the content: verification link, unverified address, pending payment. */
-export const PlansLayout = ({ waitingPayment, isPaying, children }: PlansLayoutProps) => {
+export const PlansLayout = ({ isPaying, children }: PlansLayoutProps) => {
+  const waitingPayment = useWaitingPayment()
   const { user } = useSnapshot(auth)
   const link = useVerifyLink()
   // The notice stays mounted after the verification, because it navigates then.

@@ -24,13 +24,6 @@ export const yourPlan = style({
   backgroundColor: vars.color.surface,
 })
 
-export const yourPlanName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-})
-
 export const trial = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,13 +17,13 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
-import { type Offer, useOffer } from '../../payments/use-offer'
+import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
-import { Stack } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading, Money, Text } from '../../ui/Text'
 import { PlanComparison } from './PlanComparison'
@@ -43,14 +43,13 @@ const UpgradeTargetNotice = () => {
   return data ? <Notice>{plans.upgradeFor({ name: data.upgradeFor })}</Notice> : null
 }
 
-/** The user's plan with its end or renewal. */
 const YourPlan = ({ user }: { user: PlanHolder }) => {
   const LL = useTexts()
   const { plans } = LL
   const { tariffKey, tariffName } = user.subscriptionData
   return (
     <section className={css.yourPlan} aria-label={plans.yourPlan()}>
-      <div className={css.yourPlanName}>
+      <Inline gap={3}>
         <Text as="span" tone="muted">
           {plans.yourPlan()}
         </Text>
@@ -58,7 +57,7 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
           <bdi>{getPlanName(tariffKey, tariffName, LL)}</bdi>
         </Text>
         {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
-      </div>
+      </Inline>
       <Text as="span" tone="muted">
         {usePlanEndText(user)}
       </Text>
@@ -66,7 +65,6 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
   )
 }
 
-/** The trial offer with its price now and after the trial. */
 const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
   const LL = useTexts()
   const price = toPriceView(quote, LL, useLanguage())
@@ -94,35 +92,15 @@ const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
 interface ComparePlansProps {
   /** The plan in the address that is not for sale; null for none. */
   requestedPlan: string | null
-  /** A payment is pending, so the plans cannot be bought. */
-  isWaiting: boolean
-}
-
-const PlansHead = ({ user, offer }: { user: PlanHolder | null; offer: Offer }) => {
-  const { checkout, plans } = useTexts()
-  return (
-    <div className={css.head}>
-      <Stack gap={1}>
-        <Heading level={2} id="plans-heading">
-          {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
-        </Heading>
-        <Text tone="muted">{plans.subheading()}</Text>
-      </Stack>
-      {offer.status !== 'error' && <CurrencySelect {...offer.currency} />}
-    </div>
-  )
 }
 
 /** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
-const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
-  const { plans } = useTexts()
+const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
+  const { checkout, plans } = useTexts()
   const user = useSnapshot(auth).user
   const offer = useOffer({
     page: PATHS.plans,
     plans: [...COMPARED_PLANS, TRIAL_PLAN],
-    selected: null,
-    currency: null,
-    promocode: null,
   })
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
@@ -137,8 +115,7 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
   const highlighted = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
   const Plans = isList ? PlanList : PlanTable
-  // Another purchase waits until the pending payment has ended.
-  if (isWaiting) return user && <YourPlan user={user} />
+  const placeholder = isList ? <PlanListLoading /> : <PlanCardsLoading count={COMPARED_PLANS.length} />
   return (
     <>
       {requestedPlan !== null && (
@@ -147,15 +124,21 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
       <UpgradeTargetNotice />
       {user && <YourPlan user={user} />}
       <Stack as="section" aria-labelledby="plans-heading">
-        <PlansHead user={user} offer={offer} />
+        <div className={css.head}>
+          <Stack gap={1}>
+            <Heading level={2} id="plans-heading">
+              {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+            </Heading>
+            <Text tone="muted">{plans.subheading()}</Text>
+          </Stack>
+          {offer.status !== 'error' && <CurrencySelect {...offer.currency} />}
+        </div>
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' && toOffer ? (
           <Plans offers={compared.map(toOffer)} highlighted={highlighted} ownPlan={ownPlan} />
-        ) : isList ? (
-          <PlanListLoading />
         ) : (
-          <PlanCardsLoading count={COMPARED_PLANS.length} />
+          placeholder
         )}
         {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
       </Stack>
@@ -169,15 +152,15 @@ const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
 /** The comparison of plans, or the lifetime plan of a lifetime customer. */
 export const PlansOverview = (props: ComparePlansProps) => {
   const { user } = useSnapshot(auth)
-  const isLifetime = user !== null && getPlanState(user, serverNow()) === 'lifetime'
-  return isLifetime ? <LifetimePlan /> : <ComparePlans {...props} />
+  const waitingPayment = useWaitingPayment()
+  if (user && getPlanState(user, serverNow()) === 'lifetime') return <LifetimePlan />
+  // Another purchase waits until the pending payment has ended.
+  if (waitingPayment) return user && <YourPlan user={user} />
+  return <ComparePlans {...props} />
 }
 
-export const PlansPage = () => {
-  const waitingPayment = useWaitingPayment()
-  return (
-    <PlansLayout waitingPayment={waitingPayment} isPaying={false}>
-      <PlansOverview requestedPlan={null} isWaiting={waitingPayment !== null} />
-    </PlansLayout>
-  )
-}
+export const PlansPage = () => (
+  <PlansLayout isPaying={false}>
+    <PlansOverview requestedPlan={null} />
+  </PlansLayout>
+)

@@ -1,6 +1,5 @@
 import type { PlanKey } from '@zoog/contract/plans'
 
-/** The compared plans, in display order. */
 export const COMPARED_PLANS: readonly PlanKey[] = ['monthly', 'yearly', 'two-years', 'lifetime']
 /** The trial plan, offered separately to customers on the free plan. */
 export const TRIAL_PLAN: PlanKey = 'trial'
@@ -9,7 +8,6 @@ export const RECOMMENDED_PLAN: PlanKey = 'two-years'
 /** The plans that an address may choose: the shown plans and the plan with its own checkout. */
 const ON_SALE: readonly PlanKey[] = [...COMPARED_PLANS, TRIAL_PLAN, 'test-19']
 
-/** Returns whether a plan key from an address is for sale. */
 export const isOnSale = (key: string): key is PlanKey => ON_SALE.some((planKey) => planKey === key)
 
 /** Returns the plans that the customer can switch between while paying. */

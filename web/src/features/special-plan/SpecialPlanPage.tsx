@@ -57,7 +57,6 @@ const AllPlans = () => {
   )
 }
 
-/** The button that buys the plan or changes to it. */
 const OfferAction = ({ planKey, isChange }: { planKey: OfferedPlan; isChange: boolean }) => {
   const { plans } = useTexts()
   const label = plans.choose({ plan: plans.names[planKey]() })
@@ -83,7 +82,6 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     page: PATHS.specialPlan,
     plans: [planKey],
     selected: planKey,
-    currency: null,
     promocode: '',
   })
   const isChangeable = getPlanState(user, serverNow()) === 'renews'

@@ -66,7 +66,6 @@ const useVerifiedRedirect = (isPaying: boolean, isFollowingLink: boolean): void 
   }, [verified, isPaying, isFollowingLink])
 }
 
-/** The notice of an unverified address, with a button that opens the verification panel. */
 export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +89,6 @@ interface CheckInboxProps {
   user: UnverifiedUser
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
-  /** The state of the verification link. */
   link: { isFollowing: boolean; isRejected: boolean; networkError: unknown }
 }
 

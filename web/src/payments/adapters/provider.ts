@@ -4,7 +4,6 @@ import type { PaymentAction, RedirectAction } from '../machine/types'
 /** Thrown for a payment page on an origin that is not configured. It is never opened. */
 export class UntrustedProviderError extends Error {}
 
-/** Returns whether an action opens a configured provider. */
 export const isTrustedProvider = (action: PaymentAction): boolean => {
   const url = action.kind === 'card' ? action.paymentUrl : action.url
   return URL.canParse(url) && config.providerOrigins.includes(new URL(url).origin)

@@ -8,7 +8,6 @@ import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
 import { isTrustedProvider, UntrustedProviderError } from './provider'
 
-/** An attempt that the server has created. */
 type StartedPayment = Pick<EventOf<'started'>, 'hash' | 'action'>
 
 const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => {

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Two columns from this width on. */
 const wide = `(min-width: ${breakpoints.tablet + 256}px)`
 
 export const layout = style({
@@ -41,11 +40,3 @@ export const summary = style({
   },
 })
 export const pay = style({ gridArea: 'pay', minInlineSize: 0, ':empty': { display: 'none' } })
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-})

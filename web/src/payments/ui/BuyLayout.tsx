@@ -22,22 +22,11 @@ export const BuyLayout = ({ before, summary, pay }: BuyLayoutProps) => (
   </div>
 )
 
-export const BuyStep = ({
-  title,
-  aside,
-  children,
-}: {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}) => (
+export const BuyStep = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="section" aria-label={title}>
-    <div className={css.head}>
-      <Heading level={2} size="lg">
-        {title}
-      </Heading>
-      {aside}
-    </div>
+    <Heading level={2} size="lg">
+      {title}
+    </Heading>
     {children}
   </Card>
 )

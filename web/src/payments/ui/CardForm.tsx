@@ -18,7 +18,6 @@ interface CardFormProps {
   choice: OrderChoice
   /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
-  /** The path of the page that shows this form. */
   page: string
   /** Switches to another method; null without other methods. */
   onOtherMethod: (() => void) | null

@@ -63,9 +63,7 @@ interface CardFrameProps {
   subscriptionHash: string
   action: CardAction
   onMessage: (message: CardMessage) => void
-  /** The form has not responded in time. */
   onUnresponsive: () => void
-  /** The form responds after all. */
   onResponding: () => void
 }
 

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-})
-
 /** Beside the title, or on its own line if currency names are long. */
 export const currency = style({ flexGrow: 1 })
 
@@ -30,7 +22,6 @@ export const plan = style({ ...vars.text.md, color: vars.color.text, fontWeight:
 export const term = style({ textAlign: 'end' })
 export const saved = style({ color: vars.color.success, fontWeight: vars.weight.medium })
 
-/** The charged amount is the largest figure. */
 export const due = style({
   ...vars.text.xl,
   display: 'flex',

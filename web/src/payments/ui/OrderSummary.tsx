@@ -6,86 +6,80 @@ import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconCalendar, IconConfigFile, IconLock, IconShield, IconSystem } from '../../ui/icons'
+import { Inline } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { getPlanName, getSummaryLines, toPriceView } from '../price-view'
 import { useTexts } from '../texts'
+import type { Methods } from '../use-methods'
+import type { Offer } from '../use-offer'
 import * as css from './OrderSummary.css'
 
 interface OrderSummaryProps {
-  /** Null while the price is loading. */
-  quote: PriceQuote | null
-  /** The price is outdated; the new one is loading. */
-  isRepricing: boolean
-  /** Whether the chosen method can be charged for the renewal. */
-  isChargeable: boolean
-  /** Currency select and promo code. */
+  offer: Offer
+  methods: Methods
   currency?: ReactNode
   promo?: ReactNode
 }
 
-/** The summary of an order: plan, term, price lines, amount due and renewal. */
-export const OrderSummary = ({ quote, isRepricing, isChargeable, currency, promo }: OrderSummaryProps) => {
+export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryProps) => {
+  const { quote, isRepricing } = offer
   const { checkout, plans, routes } = useTexts()
   const [profile, help, end] = plans.cancelAnytime().split(/[[\]]/)
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
-      <div className={css.head}>
+      <Inline justify="between" gap={3}>
         <Heading level={2} size="lg">
           {checkout.summary.title()}
         </Heading>
         {currency && <div className={css.currency}>{currency}</div>}
-      </div>
+      </Inline>
       {quote ? (
-        <Lines quote={quote} isRepricing={isRepricing} isChargeable={isChargeable} />
+        <Lines quote={quote} isRepricing={isRepricing} isChargeable={methods.isChargeable} />
       ) : (
         <LinesLoading />
       )}
       {promo}
       <ul className={css.assurances}>
-        <li className={css.assurance}>
-          <IconShield size={18} />
-          {checkout.summary.guarantee()}
-        </li>
-        <li className={css.assurance}>
-          <IconLock size={18} />
-          {checkout.summary.secure()}
-        </li>
+        <Assurance icon={IconShield}>{checkout.summary.guarantee()}</Assurance>
+        <Assurance icon={IconLock}>{checkout.summary.secure()}</Assurance>
         {/* Items that load with the price come last, so that nothing moves. */}
         {getsPlan && quote?.devices !== undefined && (
-          <li className={css.assurance}>
-            <IconSystem size={18} />
-            {plans.atOnce({ n: quote.devices })}
-          </li>
+          <Assurance icon={IconSystem}>{plans.atOnce({ n: quote.devices })}</Assurance>
         )}
         {getsPlan && quote?.hasWireGuard && (
-          <li className={css.assurance}>
-            <IconConfigFile size={18} />
-            {routes.wireGuard.title()}
-          </li>
+          <Assurance icon={IconConfigFile}>{routes.wireGuard.title()}</Assurance>
         )}
         {quote !== null && quote.renewsAt !== null && (
-          <li className={css.assurance}>
-            <IconCalendar size={18} />
+          <Assurance icon={IconCalendar}>
             <span>
               {profile}
               <HelpLink isContact>{help}</HelpLink>
               {end}
             </span>
-          </li>
+          </Assurance>
         )}
       </ul>
     </Card>
   )
 }
 
-const Lines = ({
-  quote,
-  isRepricing,
-  isChargeable,
-}: Pick<OrderSummaryProps, 'isRepricing' | 'isChargeable'> & { quote: PriceQuote }) => {
+const Assurance = ({ icon: Icon, children }: { icon: typeof IconLock; children: ReactNode }) => (
+  <li className={css.assurance}>
+    <Icon size={18} />
+    {children}
+  </li>
+)
+
+interface LinesProps {
+  quote: PriceQuote
+  isRepricing: boolean
+  isChargeable: boolean
+}
+
+const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
   const LL = useTexts()
   const language = useLanguage()
   const { summary } = LL.checkout

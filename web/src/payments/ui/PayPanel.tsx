@@ -16,6 +16,7 @@ import { toOrder } from '../order'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
+import type { Offer } from '../use-offer'
 import { CardForm } from './CardForm'
 import { MethodPicker } from './MethodPicker'
 import { PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
@@ -62,29 +63,18 @@ const toChoiceKey = (choice: OrderChoice | null | undefined, isRepricing: boolea
 
 const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
 
-interface PayPanelProps extends Methods {
-  /** The path of the page that shows this form. */
+export interface PayPanelProps {
   page: string
-  /** Null while the price is loading. */
-  quote: PriceQuote | null
-  /** The price is outdated: nothing is sold at it. */
-  isRepricing: boolean
+  offer: Offer
+  methods: Methods
   /** Signs up a guest; false if the customer has to correct something first. */
   ensureAccount?: () => Promise<boolean>
 }
 
 /** The payment step: the choice of a method, and the pay button or card form. */
-export const PayPanel = ({
-  page,
-  quote,
-  isRepricing,
-  isPending,
-  methods,
-  methodId,
-  isChargeable,
-  onMethod,
-  ensureAccount,
-}: PayPanelProps) => {
+export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: PayPanelProps) => {
+  const { quote, isRepricing } = offer
+  const { isPending, methods, methodId, isChargeable, onMethod } = methodChoice
   const { checkout } = useTexts()
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)

@@ -1,4 +1,4 @@
-import type { PriceQuote } from '@zoog/contract/plans'
+import type { PlanKey } from '@zoog/contract/plans'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
@@ -8,24 +8,15 @@ import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../purchase-kind'
 import { useTexts } from '../texts'
-import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
-import { PayPanel } from './PayPanel'
+import { PayPanel, type PayPanelProps } from './PayPanel'
 
-interface PayStepProps {
-  /** The path of the page that shows this form. */
-  page: string
-  /** The chosen plan. */
-  tariffKey: PriceQuote['tariffKey']
-  quote: PriceQuote | null
-  /** The price is outdated; the new one is loading. */
-  isRepricing: boolean
-  methods: Methods
-  ensureAccount?: () => Promise<boolean>
+interface PayStepProps extends PayPanelProps {
+  tariffKey: PlanKey
 }
 
 /** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
-export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAccount }: PayStepProps) => {
+export const PayStep = ({ tariffKey, ...panel }: PayStepProps) => {
   const { checkout } = useTexts()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
@@ -43,13 +34,7 @@ export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAc
           {checkout.pay[getOwnedTextKey(user, tariffKey)]()}
         </Notice>
       ) : (
-        <PayPanel
-          page={page}
-          quote={quote}
-          isRepricing={isRepricing}
-          {...methods}
-          {...(ensureAccount ? { ensureAccount } : {})}
-        />
+        <PayPanel {...panel} />
       )}
     </BuyStep>
   )

@@ -17,7 +17,6 @@ const getLook = (reason: FailureReason | null) =>
     ? ({ tone: 'info', role: 'status' } as const)
     : ({ tone: 'error', role: 'alert' } as const)
 
-/** Explains why a payment failed, with actions. */
 export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
   const { outcomes } = useTexts()
   const texts = outcomes.reasons[reason]
@@ -28,7 +27,6 @@ export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actio
   )
 }
 
-/** Returns the texts of a payment without success. */
 export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 'reason'>) => {
   const { outcomes, payment } = useTexts()
   const { superseded, refunded } = payment

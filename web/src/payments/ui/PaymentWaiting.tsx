@@ -13,10 +13,8 @@ import { dispatch, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
-export type WaitingPayment = Waiting | null
-
 /** Returns the pending payment that a page shows instead of its plans; null for none. */
-export const useWaitingPayment = (): WaitingPayment => getWaiting(usePayment())
+export const useWaitingPayment = (): Waiting | null => getWaiting(usePayment())
 
 const getView = ({ status, polling }: Waiting) => {
   if (polling === 'timedOut') return 'overdue'

@@ -9,7 +9,6 @@ import { type PriceView, toPriceView } from '../price-view'
 import { useTexts } from '../texts'
 import * as css from './PlanCards.css'
 
-/** Shows plans side by side, as many as fit. */
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.wrapper}>
     <ul className={css.cards} aria-label={label}>
@@ -18,7 +17,6 @@ export const PlanCards = ({ label, children }: { label: string; children: ReactN
   </div>
 )
 
-/** The placeholder of loading plans. */
 export const PlanCardsLoading = ({ count }: { count: number }) => (
   <div className={css.wrapper}>
     <div className={css.cards} aria-busy="true">
@@ -48,13 +46,10 @@ interface PlanCardProps {
   isHighlighted?: boolean
   /** The applied promo code lowers only other plans' prices. */
   isPromoExcluded?: boolean
-  /** Level of the heading. */
   level?: 2 | 3
-  /** A button or link that chooses the plan. */
   action: ReactNode
 }
 
-/** A plan with price, saving, term, renewal and action. */
 export const PlanCard = ({
   quote,
   isOwn,

@@ -1,7 +1,9 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
+import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { toPriceView } from '../price-view'
 import { useTexts } from '../texts'
 import * as css from './PlanPicker.css'
@@ -9,13 +11,11 @@ import * as css from './PlanPicker.css'
 interface PlanPickerProps {
   quotes: readonly PriceQuote[]
   value: string | null
-  /** The user's plan. */
   ownPlan?: string | null
   recommended?: string
   onChange: (tariffKey: string) => void
 }
 
-/** Selects the plan on a checkout. */
 export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: PlanPickerProps) => {
   const LL = useTexts()
   const language = useLanguage()
@@ -69,3 +69,13 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
     />
   )
 }
+
+export const PlanPickerLoading = ({ count }: { count: number }) => (
+  <Stack gap={3} aria-busy="true">
+    <SkeletonRepeat count={count}>
+      <div className={css.loadingPlan}>
+        <Skeleton height="100%" radius={16} />
+      </div>
+    </SkeletonRepeat>
+  </Stack>
+)

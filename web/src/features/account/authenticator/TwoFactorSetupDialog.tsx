@@ -32,7 +32,6 @@ interface PasswordStepProps {
   onAlreadyOn: () => void
 }
 
-/** The form that asks for the password before the authenticator setup. */
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
   const { fields, twoFactor } = useTexts()
   const form = useSubmitForm({
@@ -75,7 +74,6 @@ interface AuthenticatorStepProps {
   onAlreadyOn: () => void
 }
 
-/** The form that shows the secret for an authenticator app and asks for its first code. */
 const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorStepProps) => {
   const { setUp, code } = useTexts().twoFactor
   const form = useSubmitForm({
@@ -128,7 +126,6 @@ interface RecoveryCodesStepProps {
   onSaved: () => void
 }
 
-/** The recovery codes, shown once, with buttons to copy and download them. */
 const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) => {
   const { setUp } = useTexts().twoFactor
   const text = codes.join('\n')

@@ -9,7 +9,6 @@ import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
 import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
-/** The dialog that asks for the password and a code before it turns two-factor authentication off. */
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { fields, twoFactor } = useTexts()
   const { turnOff } = twoFactor

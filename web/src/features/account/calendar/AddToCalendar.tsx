@@ -19,7 +19,6 @@ const ALARM_DAYS = 7
 
 interface AddToCalendarProps {
   user: User
-  /** The plan's name in the reader's language. */
   plan: string
 }
 

@@ -4,12 +4,10 @@ import { calendar } from '../../../i18n/en/calendar'
 import { getPlanState, isTrial } from '../../../state/plan-state'
 import { brand } from '../../../ui/brand'
 
-/** Texts of the plan's calendar entry. */
 export const { useTexts, currentTexts } = createTexts({ calendar })
 
 interface PlanEntryOptions {
   now: number
-  /** The plan's name in the reader's language. */
   plan: string
   /** The formatted price of the renewal; null if the server does not send it. */
   price: string | null
@@ -17,7 +15,6 @@ interface PlanEntryOptions {
   needsCard: boolean
 }
 
-/** Returns the texts of the calendar entry for a plan's renewal or end. */
 export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: PlanEntryOptions) => {
   const texts = currentTexts().LL.calendar
   const name = { brand: brand.name }

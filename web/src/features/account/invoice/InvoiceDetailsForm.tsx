@@ -40,10 +40,8 @@ export const NOT_SAVING: SaveProgress = { busy: false, isSending: false, isCheck
 
 interface InvoiceDetailsFormProps {
   id: string
-  /** Null until the customer enters details. */
   details: InvoiceDetails | null
   onSaved: () => void
-  /** The server lacks the endpoint. */
   onUnsupported: () => void
   /** Reports the state of the request, for the buttons in the dialog's footer. */
   onProgress: (progress: SaveProgress) => void

@@ -55,7 +55,6 @@ export const label = style({
 export const value = style({ textAlign: 'end', overflowWrap: 'break-word', maxInlineSize: '75%' })
 export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])
 
-/** The seller and the buyer side by side, or stacked on narrow screens. */
 export const parties = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import type { InvoiceResponse } from '@zoog/contract/invoice'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../../i18n/language'
 import { getCountryName } from '../../../lib/countries'
@@ -15,42 +16,52 @@ import { Notice } from '../../../ui/Notice'
 import * as css from './PaymentDocuments.css'
 import { useTexts } from './texts'
 
-/** The receipt of a payment. Prints without the rest of the page. */
+interface RowProps {
+  label: string
+  isTotal?: boolean
+  children: ReactNode
+}
+
+const Row = ({ label, isTotal = false, children }: RowProps) => (
+  <div className={isTotal ? css.total : css.row}>
+    <dt className={isTotal ? undefined : css.label}>{label}</dt>
+    <dd className={css.value}>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
+
+/** A document that prints without the rest of the page. */
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css.sheet}>
+    <div className={css.head}>
+      <Logo />
+      <strong>{title}</strong>
+    </div>
+    {children}
+  </div>
+)
+
 export const PrintableReceipt = ({ payment }: { payment: PaymentRecord }) => {
   const { payments } = useTexts().account
   const language = useLanguage()
   const { user } = useSnapshot(auth)
-  const rows: [string, string][] = [
-    [payments.date(), formatDay(payment.created_at, language)],
-    [payments.customer(), [user && getFullName(user), user?.email].filter(Boolean).join(', ')],
-    [payments.plan(), payment.tariffName],
-    [payments.method(), payments.methods[payment.provider]()],
-    [payments.status(), payments.statuses[payment.status]()],
-    [payments.seller(), brand.name],
-  ]
   return (
-    <div className={css.sheet}>
-      <div className={css.head}>
-        <Logo />
-        <strong>{payments.receiptOf({ number: payment.receiptNumber })}</strong>
-      </div>
+    <Sheet title={payments.receiptOf({ number: payment.receiptNumber })}>
       <dl className={css.rows}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={css.row}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className={css.total}>
-          <dt>{payments.amount()}</dt>
-          <dd className={css.value}>
-            <bdi>{formatMoney(payment.amount, payment.currency, language)}</bdi>
-          </dd>
-        </div>
+        <Row label={payments.date()}>{formatDay(payment.created_at, language)}</Row>
+        <Row label={payments.customer()}>
+          {[user && getFullName(user), user?.email].filter(Boolean).join(', ')}
+        </Row>
+        <Row label={payments.plan()}>{payment.tariffName}</Row>
+        <Row label={payments.method()}>{payments.methods[payment.provider]()}</Row>
+        <Row label={payments.status()}>{payments.statuses[payment.status]()}</Row>
+        <Row label={payments.seller()}>{brand.name}</Row>
+        <Row label={payments.amount()} isTotal>
+          {formatMoney(payment.amount, payment.currency, language)}
+        </Row>
       </dl>
-    </div>
+    </Sheet>
   )
 }
 
@@ -66,7 +77,7 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </div>
 )
 
-/** An invoice with its credit note after a refund (R-PAYWAY-4). Prints without the rest of the page. */
+/** An invoice with its credit note after a refund (R-PAYWAY-4). */
 export const PrintableInvoice = ({
   invoice,
   creditNote,
@@ -83,16 +94,8 @@ export const PrintableInvoice = ({
   )
   const vatId = (id: string) => (id ? texts.vatId({ id }) : '')
   const from = day(period.from)
-  const sums: [string, number][] = [
-    [texts.net(), line.net],
-    [tax.rate > 0 ? texts.tax({ name: tax.name, rate, country }) : texts.noTax({ country }), tax.amount],
-  ]
   return (
-    <div className={css.sheet}>
-      <div className={css.head}>
-        <Logo />
-        <strong>{texts.title({ number })}</strong>
-      </div>
+    <Sheet title={texts.title({ number })}>
       {creditNote && (
         <Notice tone="info" className={css.note}>
           {texts.creditNote({ number: creditNote.number, date: day(creditNote.date) })}
@@ -106,17 +109,8 @@ export const PrintableInvoice = ({
         />
       </div>
       <dl className={css.rows}>
-        {(
-          [
-            [texts.date(), day(date)],
-            [texts.paidAt(), day(paidAt)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className={css.row}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>{value}</dd>
-          </div>
-        ))}
+        <Row label={texts.date()}>{day(date)}</Row>
+        <Row label={texts.paidAt()}>{day(paidAt)}</Row>
         <div className={css.row}>
           <dt>
             <strong>{texts.item({ plan: getPlanName(line.tariffKey, line.tariffName, LL) })}</strong>
@@ -126,29 +120,15 @@ export const PrintableInvoice = ({
           </dt>
           <dd className={css.value} />
         </div>
-        {sums.map(([label, amount]) => (
-          <div key={label} className={css.row}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>
-              <bdi>{money(amount)}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className={css.total}>
-          <dt>{texts.total()}</dt>
-          <dd className={css.value}>
-            <bdi>{money(gross)}</bdi>
-          </dd>
-        </div>
-        {creditNote && (
-          <div className={css.row}>
-            <dt className={css.label}>{texts.refunded()}</dt>
-            <dd className={css.value}>
-              <bdi>{money(-gross)}</bdi>
-            </dd>
-          </div>
-        )}
+        <Row label={texts.net()}>{money(line.net)}</Row>
+        <Row label={tax.rate > 0 ? texts.tax({ name: tax.name, rate, country }) : texts.noTax({ country })}>
+          {money(tax.amount)}
+        </Row>
+        <Row label={texts.total()} isTotal>
+          {money(gross)}
+        </Row>
+        {creditNote && <Row label={texts.refunded()}>{money(-gross)}</Row>}
       </dl>
-    </div>
+    </Sheet>
   )
 }

@@ -34,7 +34,6 @@ export const useInvoicePdf = (paymentId: number) =>
     notifyOnChangeProps: ['error', 'isFetching'],
   })
 
-/** Saves the company details for future invoices. */
 export const useSetInvoiceDetails = () => {
   const { mutateAsync } = invoiceApi.setInvoiceDetails.useMutation({
     meta: parseMeta(invoiceContract.setInvoiceDetails),

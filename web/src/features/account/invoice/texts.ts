@@ -3,5 +3,4 @@ import { account } from '../../../i18n/en/account'
 import { invoice } from '../../../i18n/en/invoice'
 import { plans } from '../../../i18n/en/plans'
 
-/** Texts of receipts and invoices. */
 export const { useTexts, currentTexts } = createTexts({ account, plans, invoice })

@@ -23,7 +23,6 @@ import { TextField } from '../../../ui/TextField'
 /** Accepts an empty name, which keeps the suggested or the current one. */
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
-/** The dialog that asks for a name and the password, then creates a passkey in the browser. */
 export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { adding } = passkeys
@@ -138,7 +137,6 @@ interface RemovePasskeyDialogProps {
   onClose: () => void
 }
 
-/** The dialog that asks for the password before it removes a passkey. */
 export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
   const { passkeys } = useTexts()
   const { removing } = passkeys

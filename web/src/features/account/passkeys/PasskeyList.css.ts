@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css'
 
-/** The passkey's icon and details. The buttons wrap below them on narrow screens. */
 export const passkey = style({
   display: 'flex',
   flex: '1 1 240px',

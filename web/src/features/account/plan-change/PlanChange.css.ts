@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 
-/** A full row below the date and the buttons. */
 export const pending = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,5 +44,4 @@ export const amountRow = style({
 })
 export const amount = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
 
-/** Full width on phones. */
 export const submit = style(responsive({ tablet: { alignSelf: 'flex-start' } }))

@@ -95,7 +95,6 @@ interface PlanChangeDialogProps {
   onClose: () => void
 }
 
-/** Says that the card could not be charged, with a button to replace it. */
 const NotCharged = () => {
   const { planChange, savedCard } = useTexts()
   const { replace, busy } = useReplaceCard()

@@ -3,5 +3,4 @@ import { planChange } from '../../../i18n/en/plan-change'
 import { plans } from '../../../i18n/en/plans'
 import { savedCard } from '../../../i18n/en/saved-card'
 
-/** Texts of the plan change. */
 export const { useTexts, currentTexts } = createTexts({ planChange, plans, savedCard })

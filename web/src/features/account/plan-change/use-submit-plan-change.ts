@@ -28,7 +28,6 @@ const isApplied = ({ when, tariffId }: PlanChangeOption): boolean =>
     ? auth.user?.subscriptionData.tariffId === tariffId
     : getCachedPlanChange()?.next.tariffId === tariffId
 
-/** Submits a plan change at the shown price and refreshes the user. */
 export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: SubmitPlanChangeOptions) => {
   const { mutateAsync } = useChangePlan()
   const finish = (option: PlanChangeOption): void => {

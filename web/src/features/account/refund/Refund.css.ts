@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css'
 
-/** The last part of the plan section, separated by a line. */
 export const refund = style({
   display: 'flex',
   flexDirection: 'column',
@@ -10,7 +9,6 @@ export const refund = style({
   paddingBlockStart: vars.space[3],
 })
 
-/** Text with a button at its end, or below it on narrow screens. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +18,6 @@ export const row = style({
   rowGap: vars.space[2],
 })
 
-/** The consequences of a refund, in the dialog. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

@@ -22,7 +22,6 @@ import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'), 'RefundDialog')
 
-/** Shows the state of a refund request. */
 const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
   const { refund } = useTexts()
   const language = useLanguage()

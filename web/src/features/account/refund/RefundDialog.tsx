@@ -20,7 +20,6 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Returns the consequences of a refund, in sentences. */
 const useConsequences = (offer: RefundOffer): string[] => {
   const { refund } = useTexts()
   const { methods } = useAccountTexts().account.payments

@@ -19,7 +19,6 @@ export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: 
 export const useSavedCard = () =>
   savedCardApi.getSavedCard.useQuery(queryOptions(savedCardContract.getSavedCard, SAVED_CARD_KEY))
 
-/** Returns the cached card; null for none. */
 export const getCachedCard = () => cache.getSavedCard.getQueryData(SAVED_CARD_KEY)?.body.data.card
 
 /** Returns the result of a visit to the provider's page. Disabled while the id is null. */

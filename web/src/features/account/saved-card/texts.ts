@@ -1,5 +1,4 @@
 import { createTexts } from '../../../i18n/create-texts'
 import { savedCard } from '../../../i18n/en/saved-card'
 
-/** Texts of the saved card. */
 export const { useTexts, currentTexts } = createTexts({ savedCard })

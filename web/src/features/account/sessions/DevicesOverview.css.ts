@@ -4,7 +4,6 @@ import { vars } from '../../../styles/theme.css'
 
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-/** The device's icon with its name beside it. */
 export const device = style({
   display: 'flex',
   alignItems: 'center',

@@ -21,7 +21,6 @@ import * as settings from '../SettingsSection.css'
 import { useShowMore } from '../use-show-more'
 import * as css from './DevicesOverview.css'
 
-/** The list of signed-in apps and browsers, with buttons to sign them out. */
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()
   const checking = useHasUnsettledChanges() ? common.checking() : undefined
