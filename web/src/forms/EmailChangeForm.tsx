@@ -4,7 +4,7 @@ import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
 import { useTexts } from '../i18n/email-change-texts'
 import { Button } from '../ui/Button'
 import { Inline } from '../ui/Layout'
-import { Text } from '../ui/Text'
+import { Hint } from '../ui/Text'
 import { TextField } from '../ui/TextField'
 import { checkEmail, checkExistingPassword } from './checks'
 import * as css from './EmailChangeForm.css'
@@ -33,9 +33,7 @@ export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps
   return (
     <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>
       <HiddenUsername username={user.email} />
-      <Text size="sm" tone="muted">
-        {user.verified === 0 ? emailChange.hintUnverified() : emailChange.hint()}
-      </Text>
+      <Hint>{user.verified === 0 ? emailChange.hintUnverified() : emailChange.hint()}</Hint>
       <div className={css.fields}>
         <TextField
           {...form.fieldProps('email')}
@@ -46,11 +44,7 @@ export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps
           spellCheck={false}
           required
         />
-        <PasswordInput
-          {...form.fieldProps('password')}
-          label={emailChange.password()}
-          autoComplete="current-password"
-        />
+        <PasswordInput {...form.fieldProps('password')} label={emailChange.password()} />
       </div>
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <Inline>

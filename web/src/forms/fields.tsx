@@ -53,8 +53,8 @@ export const EmailField = (props: EmailProps) => {
 }
 
 interface PasswordProps extends FieldProps {
-  label: string
-  autoComplete: 'current-password' | 'new-password'
+  label?: string
+  autoComplete?: 'current-password' | 'new-password'
   rules?: ReactNode
   note?: ReactNode
 }
@@ -63,6 +63,8 @@ export const PasswordInput = (props: PasswordProps) => {
   const { fields } = useTexts()
   return (
     <PasswordField
+      label={fields.password()}
+      autoComplete="current-password"
       {...props}
       revealLabel={fields.reveal()}
       concealLabel={fields.conceal()}

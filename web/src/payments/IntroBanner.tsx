@@ -76,7 +76,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
         <span className={css.text}>
           {best
             ? banner.deal({
-                plan: getPlanName(best.quote.tariffKey, best.quote.tariffName, LL),
+                plan: getPlanName(best.quote, LL),
                 price: money(best.quote.amount),
                 publicPrice: money(best.deal.publicAmount),
                 saving: money(best.deal.saving),

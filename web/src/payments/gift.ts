@@ -22,7 +22,7 @@ export const describeGift = (
   LL: GiftTexts,
   locale: string,
 ): string => {
-  const plan = getPlanName(entitlement.tariffKey, entitlement.tariffName, LL)
+  const plan = getPlanName(entitlement, LL)
   if (entitlement.until === null) return LL.gift.givenForLife({ plan })
   const date = formatDay(entitlement.until, locale)
   return entitlement.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
@@ -30,22 +30,11 @@ export const describeGift = (
 
 const giftApi = createAreaClient(giftContract)
 
-/** Redeems a gift code; 404 if the server lacks the endpoint. */
-const useRedeemGift = () => giftApi.redeemGift.useMutation({ meta: parseMeta(giftContract.redeemGift) })
-
 /** The reason why a code is rejected; a key of the texts. `missing`: the server lacks the endpoint. */
 export type GiftRejection = keyof TranslationFunctions['gift']['rejected'] | 'missing' | 'invalid'
 
-const REJECTIONS: readonly string[] = [
-  'gift_unknown',
-  'gift_expired',
-  'gift_used_up',
-  'gift_used',
-  'gift_needless',
-  'gift_is_discount',
-] satisfies GiftRejection[]
-const isRejection = (code: string | undefined): code is GiftRejection =>
-  code !== undefined && REJECTIONS.includes(code)
+const isRejection = (code: string | undefined): code is keyof typeof gift.rejected =>
+  code !== undefined && Object.hasOwn(gift.rejected, code)
 
 const getRejection = (error: unknown): GiftRejection | null => {
   if (isNotFound(error)) return 'missing'
@@ -62,7 +51,7 @@ const refetchPlan = async (): Promise<void> => {
 
 /** Redeems a gift code (R-PAYWAY-3). */
 export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) => {
-  const { mutateAsync } = useRedeemGift()
+  const { mutateAsync } = giftApi.redeemGift.useMutation({ meta: parseMeta(giftContract.redeemGift) })
   const [rejection, setRejection] = useState<GiftRejection | null>(null)
   const submission = useSubmit({
     send: async (code: string) => {

@@ -44,7 +44,4 @@ export const getIntroSecondsLeft = ({ payments, dismissed, path, now }: IntroDea
 export const findBestDeal = (quotes: readonly PriceQuote[]) =>
   quotes
     .flatMap(({ deal, ...quote }) => (deal ? [{ quote, deal }] : []))
-    .reduce<{ quote: Omit<PriceQuote, 'deal'>; deal: NonNullable<PriceQuote['deal']> } | null>(
-      (best, other) => (best && best.deal.saving >= other.deal.saving ? best : other),
-      null,
-    )
+    .toSorted((a, b) => b.deal.saving - a.deal.saving)[0] ?? null

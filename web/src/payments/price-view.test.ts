@@ -94,8 +94,8 @@ describe('R-PLANS-1 the texts of a price', () => {
   })
 
   it('use the server’s name for an unknown plan', () => {
-    expect(getPlanName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
-    expect(getPlanName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
+    expect(getPlanName({ tariffKey: 'summer-2030', tariffName: 'Summer Plan' }, LL)).toBe('Summer Plan')
+    expect(getPlanName({ tariffKey: 'monthly', tariffName: 'Whatever' }, LL)).toBe('Monthly Plan')
   })
 })
 

@@ -23,9 +23,9 @@ export interface PriceView {
 }
 
 /** Returns a plan's name in the reader's language; the server's name for an unknown plan. */
-export const getPlanName = (key: string, fallbackName: string, LL: PlanTexts): string => {
-  const known = planKey.safeParse(key)
-  return known.success ? LL.plans.names[known.data]() : fallbackName
+export const getPlanName = (plan: { tariffKey: string; tariffName: string }, LL: PlanTexts): string => {
+  const known = planKey.safeParse(plan.tariffKey)
+  return known.success ? LL.plans.names[known.data]() : plan.tariffName
 }
 
 /** Formats a term: "12 months", "life". */
@@ -73,7 +73,7 @@ export const toPriceView = (
   // A trial's saving applies after the first days, so it is not shown for them.
   const savePercent = isTrial ? 0 : getSavePercent(quote)
   return {
-    name: getPlanName(quote.tariffKey, quote.tariffName, LL),
+    name: getPlanName(quote, LL),
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
     dueFor: formatDueFor(quote, LL),

@@ -36,7 +36,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
     goToPage(to)
     return
   }
-  const plan = getPlanName(bought.tariffKey, bought.tariffName, LL)
+  const plan = getPlanName(bought, LL)
   const text =
     kind === 'succeeded'
       ? payment.arrived({ plan })

@@ -71,7 +71,7 @@ export interface Methods {
   isPending: boolean
   methods: Method[]
   /** The chosen method, initially the first. */
-  methodId: MethodId | null
+  method: Method | null
   /** Whether the chosen method can be charged for the renewal; true without a choice. */
   isChargeable: boolean
   onMethod: (id: MethodId | null) => void
@@ -94,11 +94,11 @@ export const useMethods = ({ page, listed, quote, currency }: MethodsOptions): M
   })
   const chosen = methods.find(({ id }) => id === chosenId)
   const isOpen = chosenId === NO_METHOD && methods.length > 1
-  const method = isOpen ? undefined : (chosen ?? methods[0])
+  const method = isOpen ? null : (chosen ?? methods[0] ?? null)
   return {
     isPending: quote === null || wall.isPending,
     methods,
-    methodId: method?.id ?? null,
+    method,
     isChargeable: !method || canChargeRenewal(method),
     onMethod: (id) => {
       const stored = id ?? NO_METHOD

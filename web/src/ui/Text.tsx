@@ -37,6 +37,9 @@ export const Text = ({
   />
 )
 
+/** Small, muted text that explains something or adds a detail. */
+export const Hint = (props: Omit<TextProps, 'size' | 'tone'>) => <Text {...props} size="sm" tone="muted" />
+
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Level in the page's outline; independent of the size. */
   level: 1 | 2 | 3 | 4

@@ -5,7 +5,7 @@ import { activity } from '../../i18n/en/activity'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 import { useShowMore } from './use-show-more'
 
@@ -25,13 +25,13 @@ export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
             <li key={id} className={css.listRow}>
               <div>
                 <Text weight="medium">{activity.kinds[kind]()}</Text>
-                <Text size="sm" tone="muted">
+                <Hint>
                   {activity.from({
                     date: formatLocalDateTime(at, language),
                     device: agent ? activity.device(agent) : activity.unknown(),
                     country: getCountryName(country, language),
                   })}
-                </Text>
+                </Hint>
               </div>
             </li>
           )

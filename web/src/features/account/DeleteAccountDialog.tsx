@@ -24,8 +24,7 @@ const finish = (): void => {
 
 /** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
 export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
-  const { account, fields } = useTexts()
-  const { remove } = account
+  const { remove } = useTexts().account
   // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()
   const word = remove.word()
@@ -48,11 +47,7 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
       isDangerous
       form={form}
     >
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={fields.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} />
       <TextField
         {...form.fieldProps('word')}
         label={remove.confirm({ word })}

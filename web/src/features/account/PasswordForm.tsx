@@ -1,4 +1,3 @@
-import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { getFieldErrors } from '../../api/error-text'
 import { isNotFound } from '../../api/errors'
@@ -10,20 +9,26 @@ import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit-form'
 import { getFullName } from '../../lib/user-name'
+import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
+import type { FirstPasswordFormProps } from '../auth'
 import * as css from './SettingsSection.css'
-import { useTexts } from './texts'
+import { currentTexts, useTexts } from './texts'
 
-interface PasswordFormProps {
-  user: User
-  onSaved: () => void
-  onCancel: () => void
-  onUnsupported: () => void
-}
+type PasswordFormProps = Pick<
+  FirstPasswordFormProps,
+  'user' | 'autoFocus' | 'onSaved' | 'onCancel' | 'onUnsupported'
+>
 
-export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: PasswordFormProps) => {
+export const PasswordForm = ({
+  user,
+  autoFocus = false,
+  onSaved,
+  onCancel,
+  onUnsupported,
+}: PasswordFormProps) => {
   const { account, common, fields } = useTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { password } = account
@@ -39,7 +44,7 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
       password_confirmation: checkConfirmation,
     },
     initial: { currentPassword: '', password: '', password_confirmation: '' },
-    autoFocus: true,
+    autoFocus,
     send: (passwords) =>
       mutateAsync({
         body: {
@@ -48,7 +53,10 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
           ...(revokeKeys && { revokeWireGuardKeys: true }),
         },
       }),
-    onSuccess: onSaved,
+    onSuccess: () => {
+      showSnackbar('success', currentTexts().LL.account.password.saved())
+      onSaved()
+    },
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
       if (form.submission.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
@@ -58,11 +66,7 @@ export const PasswordForm = ({ user, onSaved, onCancel, onUnsupported }: Passwor
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
       <HiddenUsername username={user.email} />
-      <PasswordInput
-        {...form.fieldProps('currentPassword')}
-        label={password.current()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('currentPassword')} label={password.current()} />
       <NewPasswordFields
         label={fields.newPassword()}
         password={form.fieldProps('password')}

@@ -4,13 +4,12 @@ import { Link } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { Lazy } from '../../loading/Lazy'
-import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { LazyFirstPasswordForm } from '../auth'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
-import { currentTexts, useTexts } from './texts'
+import { useTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm')
 
@@ -19,7 +18,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
   const [canSave, setCanSave] = useState(true)
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
   const close = () => setView('closed')
-  const hideForm = () => setCanSave(false)
+  const Form = user.needsPassword ? LazyFirstPasswordForm : PasswordForm
   if (!canSave && !user.isWgSectionAvailable) return null
   return (
     <SettingsSection id="password" title={password.title()} hint={password.hint()}>
@@ -31,40 +30,21 @@ export const PasswordSection = ({ user }: { user: User }) => {
         </div>
       )}
       {canSave && view === 'open' && (
-        <Lazy
-          key={String(user.needsPassword)}
-          component={user.needsPassword ? LazyFirstPasswordForm : PasswordForm}
-          isOpen
-          onFail={close}
-        >
-          {user.needsPassword ? (
-            <LazyFirstPasswordForm
-              user={user}
-              autoFocus
-              onSaved={close}
-              onCancel={close}
-              onUnsupported={hideForm}
-            />
-          ) : (
-            <PasswordForm
-              user={user}
-              onSaved={() => {
-                showSnackbar('success', currentTexts().LL.account.password.saved())
-                close()
-              }}
-              onCancel={close}
-              onUnsupported={hideForm}
-            />
-          )}
+        <Lazy key={String(user.needsPassword)} component={Form} isOpen onFail={close}>
+          <Form
+            user={user}
+            autoFocus
+            onSaved={close}
+            onCancel={close}
+            onUnsupported={() => setCanSave(false)}
+          />
         </Lazy>
       )}
       {user.isWgSectionAvailable && (
         <div className={css.form}>
           <div>
             <Text weight="medium">{password.vpnTitle()}</Text>
-            <Text size="sm" tone="muted">
-              {password.vpnHint()}
-            </Text>
+            <Hint>{password.vpnHint()}</Hint>
           </div>
           <div className={css.actions}>
             <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>

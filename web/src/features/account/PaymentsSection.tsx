@@ -56,8 +56,8 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
     {
       key: 'tariff_id',
       header: payments.plan(),
-      cell: (payment) => (
-        <bdi>{getPlanName(getPlanKey(payment.tariff_id) ?? '', payment.tariffName ?? '', LL)}</bdi>
+      cell: ({ tariff_id, tariffName = '' }) => (
+        <bdi>{getPlanName({ tariffKey: getPlanKey(tariff_id) ?? '', tariffName }, LL)}</bdi>
       ),
     },
     {

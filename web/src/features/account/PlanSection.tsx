@@ -90,12 +90,11 @@ const RenewalSwitch = ({ user }: { user: User }) => {
 
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
-  const { tariffKey, tariffName } = user.subscriptionData
   const state = getPlanState(user, serverNow())
   const end = usePlanEndText(user)
   const [gift, setGift] = useState({ times: 0, isOpen: false })
   const closeGift = () => setGift({ ...gift, isOpen: false })
-  const name = getPlanName(tariffKey, tariffName, texts)
+  const name = getPlanName(user.subscriptionData, texts)
   // Reserves the saved card's height, to avoid a layout shift.
   const cardPlaceholder = state === 'free' ? null : <Skeleton height={121} radius={10} />
   const isDated = hasEndDate(state)

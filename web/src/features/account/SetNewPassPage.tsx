@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
@@ -49,9 +49,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
   return (
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
       <HiddenUsername username={username} />
-      <Text size="sm" tone="muted">
-        {vpn.newHint()}
-      </Text>
+      <Hint>{vpn.newHint()}</Hint>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
       <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>

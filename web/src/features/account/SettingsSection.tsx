@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/Card'
 import { SkeletonText } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
@@ -20,11 +20,7 @@ export const SettingsSection = ({ id, title, hint, children }: SettingsSectionPr
         <Heading level={3} id={headingId}>
           {title}
         </Heading>
-        {hint && (
-          <Text size="sm" tone="muted">
-            {hint}
-          </Text>
-        )}
+        {hint && <Hint>{hint}</Hint>}
       </div>
       {children}
     </Card>

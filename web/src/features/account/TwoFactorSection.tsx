@@ -13,7 +13,7 @@ import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { useCancelTwoFactorRecovery, useTwoFactorState } from '../two-factor'
 import { SectionLoading, SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
@@ -55,9 +55,7 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
           {since && <Text>{twoFactor.since({ date: formatDay(since, language) })}</Text>}
         </div>
         {isOn && (
-          <Text size="sm" tone="muted">
-            {joinSentences(twoFactor.left({ n }), n < LOW_CODE_COUNT ? twoFactor.fewLeft() : '')}
-          </Text>
+          <Hint>{joinSentences(twoFactor.left({ n }), n < LOW_CODE_COUNT ? twoFactor.fewLeft() : '')}</Hint>
         )}
       </div>
       {offAt && (

@@ -1,9 +1,3 @@
-import { lazyComponent } from '../../lib/lazy-component'
-
 export { usePlanChange } from './plan-change/api'
 export { findChangeOption, toChangeQuote, useChangeTerms } from './plan-change/change-offer'
-
-export const LazyPlanChangeButton = lazyComponent(
-  () => import('./plan-change/PlanChangeButton'),
-  'PlanChangeButton',
-)
+export { PlanButton } from './plan-change/PlanButton'

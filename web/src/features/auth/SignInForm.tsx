@@ -25,7 +25,7 @@ interface SignInFormProps {
 
 /** The sign-in form, followed by the two-factor step if the account has one (R-AUTH-1, R-KEYS-2). */
 export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
-  const { fields, signIn } = useTexts()
+  const { signIn } = useTexts()
   const login = useLogin()
   const [ticket, setTicket] = useState<string | null>(null)
   const changeTicket = (newTicket: string | null): void => {
@@ -65,11 +65,7 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
         autoComplete="username webauthn"
         onChange={saveEmailDraftOnChange(email.onChange)}
       />
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={fields.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} />
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>

@@ -52,7 +52,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 }
 
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
-  const { checkout, fields } = useTexts()
+  const { checkout } = useTexts()
   const { checkEmailKnown, emailField, isKnown, passwordField, signInHere, ticket } = customer
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
@@ -94,9 +94,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
           </Notice>
           <PasswordInput
             ref={passwordField}
-            label={fields.password()}
             name="password"
-            autoComplete="current-password"
             value={customer.password}
             onChange={(event) => customer.typePassword(event.target.value)}
             error={customer.passwordError}

@@ -29,11 +29,10 @@ export const Fact = ({ label, value, hint }: FactProps) => (
 /** The plan's name with its end or renewal. */
 export const PlanFact = ({ user }: { user: User }) => {
   const texts = useTexts()
-  const { tariffKey, tariffName } = user.subscriptionData
   return (
     <Fact
       label={texts.plans.yourPlan()}
-      value={<bdi>{getPlanName(tariffKey, tariffName, texts)}</bdi>}
+      value={<bdi>{getPlanName(user.subscriptionData, texts)}</bdi>}
       hint={usePlanEndText(user)}
     />
   )

@@ -40,7 +40,7 @@ export const FailedPaymentPage = () => {
     navigate(page)
   }
   const isUnexplained = last === null || (last.kind === 'failed' && last.reason === null)
-  const plan = last ? getPlanName(last.bought.tariffKey, last.bought.tariffName, LL) : ''
+  const plan = last ? getPlanName(last.bought, LL) : ''
   return (
     <EmptyState
       illustration={last?.reason === 'canceled_by_customer' ? undefined : <PaymentFailed />}

@@ -65,13 +65,12 @@ const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, childr
   )
 }
 
-interface GetAppCardProps extends Pick<NextCardProps, 'isFirst'> {
+interface NextStepProps extends Pick<NextCardProps, 'isFirst' | 'autoFocus'> {
   email: string
-  autoFocus: boolean
 }
 
 /** The steps to set up this device (R-PAY-6). */
-export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
+export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
   const { thankYou } = useTexts().bought
   const os = detectOs(navigator)
   const system = os ? OS_NAMES[os] : ''
@@ -93,11 +92,7 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
   )
 }
 
-interface ReturningCustomerCardProps extends Pick<NextCardProps, 'isFirst'> {
-  email: string
-}
-
-export const ReturningCustomerCard = ({ email, isFirst }: ReturningCustomerCardProps) => {
+export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
   const { thankYou } = useTexts().bought
   const text = isFirst ? css.nextText : undefined
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint } from '../../ui/Text'
 import * as css from './ThankYouPage.css'
 
 interface PaymentReceiptProps {
@@ -47,9 +47,7 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
           </Row>
         )}
       </dl>
-      <Text size="sm" tone="muted">
-        {thankYou.sentTo({ email })}
-      </Text>
+      <Hint>{thankYou.sentTo({ email })}</Hint>
     </Card>
   )
 }

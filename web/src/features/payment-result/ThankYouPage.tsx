@@ -61,8 +61,8 @@ export const ThankYouPage = () => {
         {thankYou.nothingText()}
       </EmptyState>
     )
-  const { tariffKey, tariffName } = hasPlan || bought === null ? user.subscriptionData : bought
-  return <ThankYouContent user={user} plan={getPlanName(tariffKey, tariffName, LL)} info={info} />
+  const plan = getPlanName(hasPlan || bought === null ? user.subscriptionData : bought, LL)
+  return <ThankYouContent user={user} plan={plan} info={info} />
 }
 
 interface ThankYouContentProps {

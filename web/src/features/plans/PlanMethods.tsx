@@ -5,7 +5,7 @@ import { listMethods } from '../../payments/methods'
 import { useTexts } from '../../payments/texts'
 import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
 import { usePaymentWall } from '../../payments/use-methods'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 
 export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const { methods } = useTexts().checkout
@@ -20,9 +20,7 @@ export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const list = new Intl.ListFormat(language).format(ids.map((id) => methods.names[id]()))
   return (
     <>
-      <Text as="span" size="sm" tone="muted">
-        {methods.accepted({ list })}
-      </Text>
+      <Hint as="span">{methods.accepted({ list })}</Hint>
       <span aria-hidden="true">
         <LazyMethodLogos ids={ids} />
       </span>

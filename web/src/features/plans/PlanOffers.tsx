@@ -1,10 +1,9 @@
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
-import { Suspense, useState } from 'react'
-import { Link } from 'wouter'
+import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { joinSentences } from '../../lib/join-sentences'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { getPlanName, toPriceView } from '../../payments/price-view'
@@ -13,18 +12,11 @@ import { useTexts } from '../../payments/texts'
 import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { getPlanState, type PlanHolder } from '../../state/plan-state'
-import { buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
-import { Text } from '../../ui/Text'
-import {
-  findChangeOption,
-  LazyPlanChangeButton,
-  toChangeQuote,
-  useChangeTerms,
-  usePlanChange,
-} from '../account'
+import { Hint } from '../../ui/Text'
+import { findChangeOption, PlanButton, toChangeQuote, useChangeTerms, usePlanChange } from '../account'
 import * as css from './PlansPage.css'
 import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 
@@ -55,11 +47,12 @@ export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
     const quote = option ? toChangeQuote(listed, option) : listed
     const isOwn = quote.tariffKey === user?.subscriptionData.tariffKey
     const getTerms = (): string | null => {
-      const { tariffKey = '', tariffName = '', expiresDate } = user?.subscriptionData ?? {}
-      if (purchase === 'current')
+      if (user && purchase === 'current') {
+        const { expiresDate } = user.subscriptionData
         return isOwn && expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
+      }
       if (renews && quote.term === 'lifetime')
-        return LL.plans.replacesPlan({ current: getPlanName(tariffKey, tariffName, LL) })
+        return LL.plans.replacesPlan({ current: getPlanName(user.subscriptionData, LL) })
       return change && option ? getChangeTerms(option, change.current) : null
     }
     return {
@@ -87,25 +80,13 @@ const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: Pla
       </p>
     )
   const texts = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
-  const text = texts[purchase]({ plan: plans.names[quote.tariffKey]() })
-  const buy = (
-    <Link
-      href={getPlanPath(quote.tariffKey)}
-      className={buttonClass({ variant: isHighlighted ? 'primary' : 'secondary', full: true })}
-    >
-      {text}
-    </Link>
-  )
-  if (!isChange) return buy
   return (
-    <Suspense fallback={buy}>
-      <LazyPlanChangeButton
-        tariffKey={quote.tariffKey}
-        label={text}
-        isHighlighted={isHighlighted}
-        fallback={buy}
-      />
-    </Suspense>
+    <PlanButton
+      tariffKey={quote.tariffKey}
+      label={texts[purchase]({ plan: plans.names[quote.tariffKey]() })}
+      isHighlighted={isHighlighted}
+      isChange={isChange}
+    />
   )
 }
 
@@ -159,12 +140,12 @@ export const PlanList = ({ offers, highlighted, ownPlan }: PlansProps) => {
       />
       {chosen && (
         <>
-          <Text size="sm" tone="muted">
+          <Hint>
             {joinSentences(
               chosen.terms ?? toPriceView(chosen.quote, LL, language).renewal,
               chosen.isPromoExcluded ? LL.plans.promo.notForPlan() : '',
             )}
-          </Text>
+          </Hint>
           <PlanAction offer={chosen} isHighlighted />
         </>
       )}

@@ -25,7 +25,7 @@ import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { findChangeOption, usePlanChange } from '../account'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
@@ -39,9 +39,7 @@ const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey 
   return (
     <BuyStep title={plans.yourPlan()}>
       <Text>{checkout.pay[getOwnedTextKey(user, selected)]()}</Text>
-      <Text size="sm" tone="muted">
-        {usePlanEndText(user)}
-      </Text>
+      <Hint>{usePlanEndText(user)}</Hint>
       {user.subscriptionData.expiresDate && (
         <Link href={BILLING_PATH} className={buttonClass({ full: true })}>
           {checkout.pay.changeInProfile()}

@@ -2,7 +2,7 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
-import { createNetworkError, type NoResponseError } from '../../api/errors'
+import { createNetworkError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { loadChunk } from '../../lib/load-chunk'
 import { PATHS } from '../../lib/paths'
@@ -24,9 +24,7 @@ import { LazyCheckInbox } from '../verify-email'
  */
 const useVerifyLink = () => {
   const { mutateAsync } = useVerifyUser()
-  const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
-  const [isRejected, setRejected] = useState(false)
-  const [isOtherAccount, setOtherAccount] = useState(false)
+  const [outcome, setOutcome] = useState<VerificationOutcome | null>(null)
   // The first attempt removes the link from the address bar.
   const [search] = useState(window.location.search)
   // On a test host only the parameter's name stays in the address.
@@ -41,32 +39,35 @@ const useVerifyLink = () => {
     }
   }
   const follow = async () => {
-    const outcome = isLink ? await verifyLink() : null
-    if (outcome === null) return
-    setNetworkError(outcome.kind === 'networkError' ? outcome.error : null)
+    const received = isLink ? await verifyLink() : null
+    if (received === null) return
+    setOutcome(received)
     const { verify } = currentTexts().LL.plans
-    switch (outcome.kind) {
+    switch (received.kind) {
       case 'verified':
         await refreshUser().catch(() => undefined)
         showSnackbar('success', verify.success())
         navigate(PATHS.dashboard, { replace: true })
         break
       case 'otherAccount': {
-        const { maskedEmail: email } = outcome
-        setOtherAccount(true)
+        const { maskedEmail: email } = received
         showSnackbar('info', email ? verify.other({ email }) : verify.otherUnknown(), SNACKBAR_MS.long)
         break
       }
       case 'incomplete':
       case 'rejected':
-        setRejected(true)
         showSnackbar('error', verify.failure(), SNACKBAR_MS.long)
-        if (outcome.kind === 'incomplete') showSnackbar('info', verify.incomplete(), SNACKBAR_MS.long)
+        if (received.kind === 'incomplete') showSnackbar('info', verify.incomplete(), SNACKBAR_MS.long)
     }
   }
   useOnMount(() => void follow())
-  const isFollowing = !isRejected && !isOtherAccount && isLink
-  return { isFollowing, isRejected, networkError, retry: () => void follow() }
+  const isRejected = outcome?.kind === 'rejected' || outcome?.kind === 'incomplete'
+  return {
+    isFollowing: isLink && !isRejected && outcome?.kind !== 'otherAccount',
+    isRejected,
+    networkError: outcome?.kind === 'networkError' ? outcome.error : null,
+    retry: () => void follow(),
+  }
 }
 
 interface PlansLayoutProps {

@@ -25,7 +25,7 @@ import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
 import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
-import { Heading, Money, Text } from '../../ui/Text'
+import { Heading, Hint, Money, Text } from '../../ui/Text'
 import { PlanComparison } from './PlanComparison'
 import { PlanList, PlanListLoading, PlanTable, useToOffer } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
@@ -46,7 +46,6 @@ const UpgradeTargetNotice = () => {
 const YourPlan = ({ user }: { user: PlanHolder }) => {
   const LL = useTexts()
   const { plans } = LL
-  const { tariffKey, tariffName } = user.subscriptionData
   return (
     <section className={css.yourPlan} aria-label={plans.yourPlan()}>
       <Inline gap={3}>
@@ -54,7 +53,7 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
           {plans.yourPlan()}
         </Text>
         <Text as="strong" weight="semibold">
-          <bdi>{getPlanName(tariffKey, tariffName, LL)}</bdi>
+          <bdi>{getPlanName(user.subscriptionData, LL)}</bdi>
         </Text>
         {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
       </Inline>
@@ -74,9 +73,7 @@ const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
         <Heading level={3} id="trial-heading">
           {LL.plans.trialTitle({ days: quote.trialDays })}
         </Heading>
-        <Text size="sm" tone="muted">
-          {price.renewal}
-        </Text>
+        <Hint>{price.renewal}</Hint>
       </div>
       <Money amount={price.due} per={price.dueFor} size="xl" />
       <Link

@@ -1,7 +1,6 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
-import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
@@ -9,7 +8,7 @@ import { plans } from '../../i18n/en/plans'
 import { specialPlan } from '../../i18n/en/special-plan'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
-import { getPlanPath, PATHS } from '../../lib/paths'
+import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
 import { toPriceView } from '../../payments/price-view'
@@ -26,14 +25,8 @@ import { Done } from '../../ui/illustrations/Done'
 import { Gift } from '../../ui/illustrations/Gift'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
-import {
-  findChangeOption,
-  LazyPlanChangeButton,
-  toChangeQuote,
-  useChangeTerms,
-  usePlanChange,
-} from '../account'
+import { Heading, Hint, Text } from '../../ui/Text'
+import { findChangeOption, PlanButton, toChangeQuote, useChangeTerms, usePlanChange } from '../account'
 import * as css from './SpecialPlanPage.css'
 
 const { useTexts } = createTexts({ specialPlan, plans })
@@ -54,22 +47,6 @@ const AllPlans = () => {
     <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
       {specialPlan.others()}
     </Link>
-  )
-}
-
-const OfferAction = ({ planKey, isChange }: { planKey: OfferedPlan; isChange: boolean }) => {
-  const { plans } = useTexts()
-  const label = plans.choose({ plan: plans.names[planKey]() })
-  const buy = (
-    <Link href={getPlanPath(planKey)} className={buttonClass({ full: true })}>
-      {label}
-    </Link>
-  )
-  if (!isChange) return buy
-  return (
-    <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={planKey} label={label} isHighlighted fallback={buy} />
-    </Suspense>
   )
 }
 
@@ -137,9 +114,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
-            <Text size="sm" tone="muted">
-              {change && option ? getChangeTerms(option, change.current) : price.renewal}
-            </Text>
+            <Hint>{change && option ? getChangeTerms(option, change.current) : price.renewal}</Hint>
           </>
         ) : (
           <div aria-busy="true">
@@ -148,7 +123,12 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         )}
         <CurrencySelect {...offer.currency} />
         {price ? (
-          <OfferAction planKey={planKey} isChange={option !== null} />
+          <PlanButton
+            tariffKey={planKey}
+            label={LL.plans.choose({ plan: LL.plans.names[planKey]() })}
+            isHighlighted
+            isChange={option !== null}
+          />
         ) : (
           <Skeleton height={44} radius={10} />
         )}

@@ -138,7 +138,7 @@ const CodeDialog = () => {
 
 /** Asks for the password, because two-factor authentication is off. */
 const PasswordDialog = () => {
-  const { fields, twoFactor } = useTexts()
+  const { twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
@@ -159,11 +159,7 @@ const PasswordDialog = () => {
       submit={stepUp.submit()}
       form={form}
     >
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={fields.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} />
     </FormDialog>
   )
 }

@@ -33,13 +33,6 @@ export const summary = style({
   cursor: 'pointer',
   '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
 })
-export const help = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-})
-
 /** The collapsed panel. */
 export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })

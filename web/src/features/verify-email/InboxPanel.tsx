@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card'
 import { IconMail } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
-import { Emphasized, Heading, Text } from '../../ui/Text'
+import { Emphasized, Heading, Hint, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { currentTexts, useTexts } from './texts'
 
@@ -93,11 +93,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             {(isPlanNews ? inbox.paidText : hasPaid ? inbox.paidReminder : inbox.text)({ email })}
           </Emphasized>
         </Text>
-        {!isPlanNews && (
-          <Text size="sm" tone="muted">
-            {inbox.spam()}
-          </Text>
-        )}
+        {!isPlanNews && <Hint>{inbox.spam()}</Hint>}
         <Inline gap={3} className={css.actions}>
           {isPlanNews ? (
             paymentStatus === 'processed' && (

@@ -2,7 +2,6 @@ import { useEmailChange } from '../../api/email-change'
 import { EmailChangeForm } from '../../forms/EmailChangeForm'
 import { HelpLink } from '../../ui/HelpLink'
 import { Text } from '../../ui/Text'
-import * as css from './CheckInbox.css'
 import type { UnverifiedUser } from './InboxPanel'
 import { useTexts } from './texts'
 
@@ -13,7 +12,7 @@ export const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {
   if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
   if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => undefined} />
   return (
-    <Text size="sm" className={css.help}>
+    <Text size="sm">
       <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
     </Text>
   )

@@ -44,17 +44,17 @@ export const getHash = (state: Payment): string | null => getAttempt(state)?.has
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
 
 /** Returns whether two orders differ at most in promo code and amount. */
-export const isSameChoice = (one: OrderChoice, other: OrderChoice): boolean =>
-  one.method.id === other.method.id &&
-  one.method.provider === other.method.provider &&
-  one.order.tariffId === other.order.tariffId &&
-  one.order.currency === other.order.currency
+export const isSameChoice = (choice: OrderChoice, other: OrderChoice): boolean =>
+  choice.method.id === other.method.id &&
+  choice.method.provider === other.method.provider &&
+  choice.order.tariffId === other.order.tariffId &&
+  choice.order.currency === other.order.currency
 
 /** Returns whether two orders are charged alike. The shown amount is part of an order. */
-export const isSameOrder = (one: OrderChoice, other: OrderChoice): boolean =>
-  isSameChoice(one, other) &&
-  one.order.promocode === other.order.promocode &&
-  one.order.amount === other.order.amount
+export const isSameOrder = (choice: OrderChoice, other: OrderChoice): boolean =>
+  isSameChoice(choice, other) &&
+  choice.order.promocode === other.order.promocode &&
+  choice.order.amount === other.order.amount
 
 type WaitedAttempt = Attempt & Partial<Pick<Waiting, 'polling' | 'action'> & { status: string }>
 

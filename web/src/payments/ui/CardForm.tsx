@@ -6,12 +6,12 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import type { CardFormOpen, OrderChoice } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import { CardFrame } from './CardFrame'
-import { OutcomeNotice, PriceChangedNotice, ReasonNotice, StartFailureNotice } from './PaymentNotices'
+import { OutcomeNotice, PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
 import * as css from './PayPanel.css'
 
 interface CardFormProps {
@@ -110,7 +110,9 @@ const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenC
   const isBusy = isProcessing || message?.type === 'card.succeeded'
   return (
     <Stack gap={3}>
-      {declined && <ReasonNotice reason={declined} actions={otherMethodButton} />}
+      {declined && (
+        <OutcomeNotice outcome={{ kind: 'failed', reason: declined }} actions={otherMethodButton} />
+      )}
       {isUnresponsive && (
         <Notice tone="warning" role="alert" actions={unresponsiveActions}>
           {checkout.card.slow()}
@@ -131,11 +133,7 @@ const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenC
           </>
         )}
       </div>
-      {!isBusy && (
-        <Text size="sm" tone="muted">
-          {checkout.card.private()}
-        </Text>
-      )}
+      {!isBusy && <Hint>{checkout.card.private()}</Hint>}
     </Stack>
   )
 }

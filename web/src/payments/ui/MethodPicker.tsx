@@ -1,6 +1,6 @@
 import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import type { Method, MethodId } from '../methods'
 import { useTexts } from '../texts'
 import { LazyMethodLogos } from './LazyMethodLogos'
@@ -44,9 +44,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
         value={value ?? undefined}
         onChange={onChange}
       />
-      <Text size="sm" tone="muted" aria-live="polite">
-        {chosen && getHint(chosen)}
-      </Text>
+      <Hint aria-live="polite">{chosen && getHint(chosen)}</Hint>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { HelpLink } from '../../ui/HelpLink'
 import { IconCalendar, IconConfigFile, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { getPlanName, getSummaryLines, toPriceView } from '../price-view'
 import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
@@ -92,7 +92,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
     entitlement.until &&
     summary.added({
       running: formatDay(entitlement.addedTo, language),
-      plan: getPlanName(entitlement.tariffKey, entitlement.tariffName, LL),
+      plan: getPlanName(entitlement, LL),
       until: formatDay(entitlement.until, language),
     })
   const texts = {
@@ -141,9 +141,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
           </div>
         )}
       </dl>
-      <Text size="sm" tone="muted" className={css.renewal}>
-        {price.renewal}
-      </Text>
+      <Hint className={css.renewal}>{price.renewal}</Hint>
       {added && (
         <Text size="sm" className={css.renewal}>
           {added}

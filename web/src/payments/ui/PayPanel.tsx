@@ -8,7 +8,7 @@ import { auth } from '../../state/auth'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { connectPaymentMutations } from '../adapters/start-payment'
 import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
@@ -74,7 +74,7 @@ export interface PayPanelProps {
 /** The payment step: the choice of a method, and the pay button or card form. */
 export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: PayPanelProps) => {
   const { quote, isRepricing } = offer
-  const { isPending, methods, methodId, isChargeable, onMethod } = methodChoice
+  const { isPending, methods, method, isChargeable, onMethod } = methodChoice
   const { checkout } = useTexts()
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
@@ -83,7 +83,6 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   useLayoutEffect(() => connectPaymentMutations(mutations))
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
-  const method = methods.find(({ id }) => id === methodId) ?? null
   const chooseOtherMethod = methods.length > 1 ? () => onMethod(null) : null
   const loadedChoice = toOrderChoice(isPending ? null : quote, method)
   useDispatchOffer(loadedChoice, isRepricing)
@@ -166,11 +165,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
 const Agreement = ({ renews, isChargeable }: { renews: boolean; isChargeable: boolean }) => {
   const { agreement, agreementCardNeeded } = useTexts().checkout
   if (!renews) return null
-  return (
-    <Text size="sm" tone="muted" aria-live="polite">
-      {isChargeable ? agreement() : agreementCardNeeded()}
-    </Text>
-  )
+  return <Hint aria-live="polite">{isChargeable ? agreement() : agreementCardNeeded()}</Hint>
 }
 
 const StartError = () => {

@@ -1,4 +1,3 @@
-import type { FailureReason } from '@zoog/contract/payment-values'
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { getErrorText } from '../../api/error-text'
@@ -11,23 +10,9 @@ import type { Order, PaymentOutcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProviderError } from '../adapters/provider'
 
-/** Returns tone and role of the notice. A customer who cancels expects the outcome, so it is not an error. */
-const getLook = (reason: FailureReason | null) =>
-  reason === 'canceled_by_customer'
-    ? ({ tone: 'info', role: 'status' } as const)
-    : ({ tone: 'error', role: 'alert' } as const)
+type Outcome = Pick<PaymentOutcome, 'kind' | 'reason'>
 
-export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
-  const { outcomes } = useTexts()
-  const texts = outcomes.reasons[reason]
-  return (
-    <Notice {...getLook(reason)} title={texts.title()} actions={actions}>
-      {texts.text()}
-    </Notice>
-  )
-}
-
-export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 'reason'>) => {
+export const useOutcomeTexts = ({ kind, reason }: Outcome) => {
   const { outcomes, payment } = useTexts()
   const { superseded, refunded } = payment
   const { reasons, failed } = outcomes
@@ -38,11 +23,23 @@ export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 
   }
 }
 
-/** Explains the outcome of the payment in the form, with actions. */
-export const OutcomeNotice = ({ outcome, actions }: { outcome: PaymentOutcome; actions?: ReactNode }) => {
+interface OutcomeNoticeProps {
+  outcome: Outcome
+  actions: ReactNode
+}
+
+/** Explains in the form why a payment or a card failed. */
+export const OutcomeNotice = ({ outcome, actions }: OutcomeNoticeProps) => {
   const { title, text } = useOutcomeTexts(outcome)
+  // A customer who cancels expects the outcome, so it is not an error.
+  const isExpected = outcome.reason === 'canceled_by_customer'
   return (
-    <Notice {...getLook(outcome.reason)} title={title} actions={actions}>
+    <Notice
+      tone={isExpected ? 'info' : 'error'}
+      role={isExpected ? 'status' : 'alert'}
+      title={title}
+      actions={actions}
+    >
       {text}
     </Notice>
   )

@@ -18,12 +18,7 @@ export const statusIcon = style({
   color: vars.color.info,
 })
 
-export const texts = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  maxInlineSize: vars.size.prose,
-})
+export const texts = style({ maxInlineSize: vars.size.prose })
 
 export const actions = style({
   display: 'flex',

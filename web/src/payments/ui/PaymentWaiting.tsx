@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
 import { getWaiting } from '../machine/states'
@@ -32,7 +33,7 @@ export const PaymentWaiting = ({ payment, level = 2 }: PaymentWaitingProps) => {
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
   const { order } = payment.purchase
-  const plan = getPlanName(order.tariffKey, order.tariffName, LL)
+  const plan = getPlanName(order, LL)
   const view = getView(payment)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
@@ -54,12 +55,12 @@ export const PaymentWaiting = ({ payment, level = 2 }: PaymentWaitingProps) => {
           <Spinner size={32} />
         )}
       </div>
-      <div role="status" className={css.texts}>
+      <Stack role="status" gap={2} className={css.texts}>
         <Heading level={level} size="xl">
           {texts.title}
         </Heading>
         <Text tone="muted">{texts.text}</Text>
-      </div>
+      </Stack>
       <div className={css.actions}>
         {payment.status === 'open' && payment.action && (
           <Button onClick={() => dispatch({ type: 'resumed' })}>{waiting.goBackToPay()}</Button>

@@ -74,14 +74,6 @@ export const promoExcluded = style({
   fontWeight: vars.weight.medium,
 })
 
-export const prices = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
-
-export const saving = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[1],
-})
+export const saving = style({ marginBlockStart: vars.space[1] })
 
 export const instead = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { Badge } from '../../ui/Badge'
 import { classNames } from '../../ui/class-names'
+import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Money, Text } from '../../ui/Text'
+import { Heading, Hint, Money } from '../../ui/Text'
 import { type PriceView, toPriceView } from '../price-view'
 import { useTexts } from '../texts'
 import * as css from './PlanCards.css'
@@ -78,25 +79,15 @@ export const PlanCard = ({
         <Heading level={level} size="lg">
           {price.name}
         </Heading>
-        <Text size="sm" tone="muted" className={css.pitch}>
-          {pitch}
-        </Text>
-        {price.devices !== null && (
-          <Text size="sm" tone="muted">
-            {price.devices}
-          </Text>
-        )}
-        {price.wireGuard !== null && (
-          <Text size="sm" tone="muted">
-            {price.wireGuard}
-          </Text>
-        )}
+        <Hint className={css.pitch}>{pitch}</Hint>
+        {price.devices !== null && <Hint>{price.devices}</Hint>}
+        {price.wireGuard !== null && <Hint>{price.wireGuard}</Hint>}
       </div>
       <PlanPrice price={price} />
-      <Text size="sm" tone="muted" className={css.renewal}>
+      <Hint className={css.renewal}>
         {terms ?? price.renewal}
         {isPromoExcluded && <span className={css.promoExcluded}>{LL.plans.promo.notForPlan()}</span>}
-      </Text>
+      </Hint>
       <div className={css.action}>{action}</div>
     </li>
   )
@@ -106,33 +97,23 @@ export const PlanCard = ({
 export const PlanPrice = ({ price }: { price: PriceView }) => {
   const { plans } = useTexts()
   return (
-    <div className={css.prices}>
+    <Stack gap={1}>
       <Money amount={price.due} size="2xl" />
-      <Text size="sm" tone="muted">
-        {price.dueFor}
-      </Text>
+      <Hint>{price.dueFor}</Hint>
       {price.perMonth !== null && price.perMonth !== price.due && (
         <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
       )}
       {price.regularPrice !== null && (
-        <div className={css.saving}>
+        <Inline gap={2} className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
-          <RegularPrice price={price.regularPrice} />
-        </div>
+          <span className={css.instead}>
+            {plans.instead()}{' '}
+            <s>
+              <bdi>{price.regularPrice}</bdi>
+            </s>
+          </span>
+        </Inline>
       )}
-    </div>
-  )
-}
-
-/** The regular price, struck through, with a word for screen readers. */
-const RegularPrice = ({ price }: { price: string }) => {
-  const { plans } = useTexts()
-  return (
-    <span className={css.instead}>
-      {plans.instead()}{' '}
-      <s>
-        <bdi>{price}</bdi>
-      </s>
-    </span>
+    </Stack>
   )
 }

@@ -33,7 +33,7 @@ interface PasswordStepProps {
 }
 
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
-  const { fields, twoFactor } = useTexts()
+  const { twoFactor } = useTexts()
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
     initial: { password: '' },
@@ -49,11 +49,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
       <Text>{twoFactor.setUp.password()}</Text>
       <HiddenUsername username={email} />
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={fields.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton full submission={form.submission}>
         {twoFactor.setUp.next()}

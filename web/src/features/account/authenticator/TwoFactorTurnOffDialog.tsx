@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice'
 import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
-  const { fields, twoFactor } = useTexts()
+  const { twoFactor } = useTexts()
   const { turnOff } = twoFactor
   const finish = () => {
     showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
@@ -37,11 +37,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       isDangerous
       form={form}
     >
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={fields.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} />
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
     </FormDialog>
   )

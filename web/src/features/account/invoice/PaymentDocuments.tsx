@@ -113,7 +113,7 @@ export const PrintableInvoice = ({
         <Row label={texts.paidAt()}>{day(paidAt)}</Row>
         <div className={css.row}>
           <dt>
-            <strong>{texts.item({ plan: getPlanName(line.tariffKey, line.tariffName, LL) })}</strong>
+            <strong>{texts.item({ plan: getPlanName(line, LL) })}</strong>
             <div className={css.label}>
               {period.to === null ? texts.forLife({ from }) : texts.period({ from, to: day(period.to) })}
             </div>

@@ -82,11 +82,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
         maxLength={PASSKEY_LIMITS.name}
         autoComplete="off"
       />
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={passkeys.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
       {problem && (
         <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
           {passkeys.problems[problem]()}
@@ -167,11 +163,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label={passkeys.password()}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
     </FormDialog>
   )
 }

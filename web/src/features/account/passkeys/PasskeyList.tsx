@@ -14,7 +14,7 @@ import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
-import { Text } from '../../../ui/Text'
+import { Hint, Text } from '../../../ui/Text'
 import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
 import * as css from './PasskeyList.css'
@@ -48,9 +48,7 @@ const Row = ({ passkey, onOpen }: RowProps) => {
           <Text weight="medium">
             <bdi>{name}</bdi>
           </Text>
-          <Text size="sm" tone="muted">
-            {facts.join(' · ')}
-          </Text>
+          <Hint>{facts.join(' · ')}</Hint>
         </div>
       </div>
       <div className={css.buttons}>

@@ -34,7 +34,7 @@ const PendingChange = ({
       <Text>
         {LL.planChange.waits({
           date: formatDay(until, language),
-          plan: getPlanName(next.tariffKey, next.tariffName, LL),
+          plan: getPlanName(next, LL),
         })}
       </Text>
       {cancelOption && (
@@ -45,7 +45,7 @@ const PendingChange = ({
           busy={busy}
           onClick={() => void submit(cancelOption)}
         >
-          {LL.planChange.keep({ plan: getPlanName(current.tariffKey, current.tariffName, LL) })}
+          {LL.planChange.keep({ plan: getPlanName(current, LL) })}
         </Button>
       )}
     </div>

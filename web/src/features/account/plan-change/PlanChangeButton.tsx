@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money'
 import { Lazy } from '../../../loading/Lazy'
 import { Button } from '../../../ui/Button'
 import { Stack } from '../../../ui/Layout'
-import { Text } from '../../../ui/Text'
+import { Hint, Text } from '../../../ui/Text'
 import { usePlanChange } from './api'
 import { useTexts } from './texts'
 
@@ -14,13 +14,13 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'Plan
 interface PlanChangeButtonProps {
   tariffKey: string
   label: string
-  isHighlighted: boolean
+  variant: 'primary' | 'secondary'
   /** Shown if the server offers no change to this plan. */
   fallback: ReactNode
 }
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
-export const PlanChangeButton = ({ tariffKey, label, isHighlighted, fallback }: PlanChangeButtonProps) => {
+export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -35,15 +35,15 @@ export const PlanChangeButton = ({ tariffKey, label, isHighlighted, fallback }: 
           <Text size="lg" weight="semibold">
             <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
           </Text>
-          <Text size="sm" tone="muted">
+          <Hint>
             {planChange.includesCredit({
               amount: formatMoney(option.credit, option.currency, language),
               days: option.creditDays,
             })}
-          </Text>
+          </Hint>
         </div>
       )}
-      <Button variant={isHighlighted ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
+      <Button variant={variant} full onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>

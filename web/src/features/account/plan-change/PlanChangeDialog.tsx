@@ -12,7 +12,7 @@ import { formatTerm, getPlanName } from '../../../payments/price-view'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { Heading, Text } from '../../../ui/Text'
+import { Heading, Hint, Text } from '../../../ui/Text'
 import { useReplaceCard, useSavedCard } from '../saved-card/api'
 import { useChangeTerms } from './change-offer'
 import * as css from './PlanChange.css'
@@ -35,7 +35,7 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
   const id = useId()
   const terms = useChangeTerms()(option, currentPlan)
   const money = (amount: number) => formatMoney(amount, option.currency, language)
-  const name = getPlanName(option.tariffKey, option.tariffName, LL)
+  const name = getPlanName(option, LL)
   const isNow = option.when === 'now'
   const { devices, hasWireGuard, term } = PLAN_DETAILS[option.tariffKey]
   const sums = isNow
@@ -55,9 +55,7 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
         <Heading level={3} size="md" id={id}>
           <bdi>{name}</bdi>
         </Heading>
-        <Text size="sm" tone="muted">
-          {LL.plans.atOnce({ n: devices })}
-        </Text>
+        <Hint>{LL.plans.atOnce({ n: devices })}</Hint>
       </div>
       {isNow && (
         <dl className={css.amounts}>
@@ -147,7 +145,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
       locked={submission.isSending}
       title={planChange.title()}
       description={planChange.current({
-        plan: getPlanName(current.tariffKey, current.tariffName, LL),
+        plan: getPlanName(current, LL),
         date: formatDay(until, language),
       })}
       // A focused pay button could react to the key that opened the dialog.
@@ -166,9 +164,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
           />
         ))}
         {options.some(({ when }) => when === 'now') && !isNotCharged && (
-          <Text size="sm" tone="muted">
-            {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
-          </Text>
+          <Hint>{card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}</Hint>
         )}
         <SubmitError submission={submission} onRetry={() => pressed && void submission.submit(pressed)} />
       </div>

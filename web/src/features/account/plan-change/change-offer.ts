@@ -48,8 +48,8 @@ export const useChangeTerms = () => {
     if (option.tariffId === current.tariffId) return changeTerms.continues(renewal)
     return changeTerms.startsAtRenewal({
       ...renewal,
-      current: getPlanName(current.tariffKey, current.tariffName, LL),
-      plan: getPlanName(option.tariffKey, option.tariffName, LL),
+      current: getPlanName(current, LL),
+      plan: getPlanName(option, LL),
     })
   }
 }

@@ -16,7 +16,7 @@ interface SubmitPlanChangeOptions {
 
 const showDone = (option: PlanChangeOption, current: PlanChange['current']): void => {
   const { LL, language } = currentTexts()
-  const plan = getPlanName(option.tariffKey, option.tariffName, LL)
+  const plan = getPlanName(option, LL)
   if (option.when === 'now') showSnackbar('success', LL.planChange.changed({ plan }))
   else if (option.tariffId === current.tariffId) showSnackbar('success', LL.planChange.kept({ plan }))
   else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))

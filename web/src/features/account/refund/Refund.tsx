@@ -15,7 +15,7 @@ import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
 import { Button, buttonClass } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
-import { Text } from '../../../ui/Text'
+import { Hint, Text } from '../../../ui/Text'
 import { facts, flush } from '../SettingsSection.css'
 import * as css from './Refund.css'
 import { useTexts } from './texts'
@@ -46,9 +46,7 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
             <bdi>{request.declineReason}</bdi>
           </Text>
         )}
-        <Text size="sm" tone="muted">
-          {hint()}
-        </Text>
+        <Hint>{hint()}</Hint>
       </div>
       {state === 'declined' && (
         <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -90,11 +88,7 @@ export const Refund = ({ user }: { user: User }) => {
   const until = offer && formatLocalDateTime(offer.until, language)
   return (
     <>
-      {isUsedBefore && (
-        <Text size="sm" tone="muted">
-          {refund.used()}
-        </Text>
-      )}
+      {isUsedBefore && <Hint>{refund.used()}</Hint>}
       {(offer || shownRequest) && (
         <div aria-live="polite" className={css.refund}>
           {shownRequest && (
@@ -102,14 +96,14 @@ export const Refund = ({ user }: { user: User }) => {
           )}
           {offer && until && (
             <div className={css.row}>
-              <Text size="sm" tone="muted">
+              <Hint>
                 {shownRequest?.paymentId === offer.paymentId
                   ? refund.again({ date: until })
                   : refund.offer({
                       date: until,
                       amount: formatMoney(offer.amount, offer.currency, language),
                     })}
-              </Text>
+              </Hint>
               <Button
                 variant="ghost"
                 size="sm"

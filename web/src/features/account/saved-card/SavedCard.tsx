@@ -16,7 +16,7 @@ import { getGraceEnd, getPlanState, hasEndDate } from '../../../state/plan-state
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { Text } from '../../../ui/Text'
+import { Hint, Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './api'
 import { currentTexts, useTexts } from './texts'
@@ -49,37 +49,28 @@ const useCardReturn = (): void => {
   }, [state])
 }
 
-/** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
-const UnpaidNotice = ({
-  graceEnd,
-  isRecurring,
-  replaceButton,
-}: {
+interface UnpaidNoticeProps {
   graceEnd: string
   isRecurring: boolean
   replaceButton: ReactNode
-}) => {
+}
+
+/** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
+const UnpaidNotice = ({ graceEnd, isRecurring, replaceButton }: UnpaidNoticeProps) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
   const renewal = usePlanInfo().data?.renewal
   const date = formatDay(graceEnd, language)
-  if (!isRecurring)
-    return (
-      <Notice tone="warning" title={savedCard.unpaidOff()}>
-        {savedCard.unpaidOffText({ date })}
-      </Notice>
-    )
+  const unpaid = renewal
+    ? savedCard.unpaidAmount({ amount: formatMoney(renewal.amount, renewal.currency, language) })
+    : savedCard.unpaid()
   return (
     <Notice
       tone="warning"
-      title={
-        renewal
-          ? savedCard.unpaidAmount({ amount: formatMoney(renewal.amount, renewal.currency, language) })
-          : savedCard.unpaid()
-      }
-      actions={replaceButton}
+      title={isRecurring ? unpaid : savedCard.unpaidOff()}
+      actions={isRecurring && replaceButton}
     >
-      {savedCard.unpaidText({ date })}
+      {isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date })}
     </Notice>
   )
 }
@@ -96,7 +87,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const language = useLanguage()
   const { data, error, refetch } = useSavedCard()
   const { replace, busy } = useReplaceCard()
-  const [isRemoving, setRemoving] = useState<boolean | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
   useCardReturn()
   if (isNotFound(error)) return null
   if (error && !data) return <LoadError content="savedCard" compact error={error} retry={refetch} />
@@ -130,9 +121,9 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         </Text>
         <Text className={css.line}>{card ? savedCard.card(card) : savedCard.none()}</Text>
         {card && month && (
-          <Text size="sm" tone="muted">
+          <Hint>
             {getCardExpiry(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
-          </Text>
+          </Hint>
         )}
       </div>
       {endsBefore && (
@@ -153,16 +144,14 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
           </Button>
         )}
       </div>
-      {isRemoving !== null && (
-        <Lazy component={RemoveCardDialog} isOpen={isRemoving} onFail={() => setRemoving(false)}>
-          <RemoveCardDialog
-            open={isRemoving}
-            isRenewing={isRecurring}
-            graceEnd={graceEnd}
-            onClose={() => setRemoving(false)}
-          />
-        </Lazy>
-      )}
+      <Lazy component={RemoveCardDialog} isOpen={isRemoving} onFail={() => setRemoving(false)}>
+        <RemoveCardDialog
+          open={isRemoving}
+          isRenewing={isRecurring}
+          graceEnd={graceEnd}
+          onClose={() => setRemoving(false)}
+        />
+      </Lazy>
     </div>
   )
 }

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const device = style({
   display: 'flex',
   alignItems: 'center',

@@ -14,7 +14,8 @@ import { showSnackbar } from '../../../state/snackbars'
 import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
 import { Badge } from '../../../ui/Badge'
 import { Button, buttonClass } from '../../../ui/Button'
-import { Heading, Text } from '../../../ui/Text'
+import { Stack } from '../../../ui/Layout'
+import { Heading, Hint, Text } from '../../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../../devices'
 import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
@@ -42,7 +43,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
       },
     )
   return (
-    <div className={css.section}>
+    <Stack gap={3}>
       <ul className={settings.list}>
         {shown.map((session) => {
           const device = getDeviceName(session, devices)
@@ -52,9 +53,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
                 {session.kind && <DeviceIcon kind={session.kind} />}
                 <div>
                   <Text weight="medium">{device}</Text>
-                  <Text size="sm" tone="muted">
-                    {devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}
-                  </Text>
+                  <Hint>{devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}</Hint>
                 </div>
               </div>
               {session.isCurrent ? (
@@ -91,7 +90,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -104,7 +103,7 @@ const WireGuardDevices = () => {
   if (error && !data) return <LoadError content="wireGuard" compact error={error} retry={refetch} />
   if (!data || data.keys.length === 0) return null
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading level={4} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>
@@ -128,7 +127,7 @@ const WireGuardDevices = () => {
           {devices.manage()}
         </Link>
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -142,10 +141,10 @@ export const DevicesOverview = ({ user }: { user: User }) => {
       Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt),
   )
   return (
-    <div className={css.sections}>
+    <Stack gap={5}>
       {data.devices && <DevicesInUse count={data.devices} />}
       <SessionList sessions={sortedSessions} />
       {user.isWgSectionAvailable && <WireGuardDevices />}
-    </div>
+    </Stack>
   )
 }
