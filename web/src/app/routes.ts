@@ -70,15 +70,12 @@ const inactive = [...signedIn, requireActivatedOnTestHost]
 const activated = [...signedIn, requireActivated]
 const verified = [...signedIn, requireVerified]
 
-/**
- * Every route of the portal; those in the left menu are in its order. Plain data, because the server reads it too, to
- * preload a page's files.
- */
-export const ROUTES: readonly Route[] = [
+type RouteRow = Omit<Route, 'frame'>
+
+const UNFRAMED: readonly RouteRow[] = [
   {
     path: PATHS.root,
     page: 'auth/SignInPage',
-    frame: false,
     guards: guestsOnly,
     likelyNext: PATHS.dashboard,
     isPrerendered: true,
@@ -86,7 +83,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.signIn,
     page: 'auth/SignInPage',
-    frame: false,
     title: 'signIn',
     guards: guestsOnly,
     likelyNext: PATHS.dashboard,
@@ -95,7 +91,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.signUp,
     page: 'auth/SignUpPage',
-    frame: false,
     title: 'signUp',
     guards: guestsOnly,
     likelyNext: PATHS.plans,
@@ -104,7 +99,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.forgotPass,
     page: 'auth/ForgotPassPage',
-    frame: false,
     title: 'forgotPass',
     guards: guestsOnly,
     isPrerendered: true,
@@ -112,7 +106,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.resetPassword,
     page: 'auth/ResetPasswordPage',
-    frame: false,
     title: 'resetPassword',
     guards: guestsOnly,
     likelyNext: PATHS.signIn,
@@ -120,17 +113,15 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.auth,
     page: 'auth/AuthPage',
-    frame: false,
     title: 'auth',
     guards: guestsOnly,
     likelyNext: PATHS.dashboard,
     isPrerendered: true,
   },
   ...CHECKOUT_PATHS.map(
-    (path): Route => ({
+    (path): RouteRow => ({
       path,
       page: 'checkout/CheckoutPage',
-      frame: false,
       title: 'checkout',
       guards: [requireOpenDiscountWindow],
       guestPrefetchCalls: CURRENCY,
@@ -139,21 +130,23 @@ export const ROUTES: readonly Route[] = [
     }),
   ),
   ...[PATHS.iosDownload, PATHS.iosDownloadRu].map(
-    (path): Route => ({
+    (path): RouteRow => ({
       path,
       page: 'downloads/IosDownloadPage',
-      frame: false,
       title: 'iosDownload',
       guards: [],
       isPrerendered: true,
     }),
   ),
-  { path: PATHS.handOff, page: 'device-hand-off/DeviceHandOffPage', frame: false, guards: [] },
-  { path: PATHS.paymentEvent, page: 'payment-result/PaymentEventPage', frame: false, guards: [] },
+  { path: PATHS.handOff, page: 'device-hand-off/DeviceHandOffPage', guards: [] },
+  { path: PATHS.paymentEvent, page: 'payment-result/PaymentEventPage', guards: [] },
+]
+
+/** Those in the left menu are in its order. */
+const FRAMED: readonly RouteRow[] = [
   {
     path: PATHS.dashboard,
     page: 'dashboard/DashboardPage',
-    frame: true,
     title: 'dashboard',
     guards: activated,
     menu: { icon: 'dashboard' },
@@ -163,7 +156,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.serverLocations,
     page: 'locations/LocationsPage',
-    frame: true,
     title: 'serverLocations',
     guards: activated,
     menu: { text: 'serverLocations', icon: 'location' },
@@ -172,7 +164,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.setup,
     page: 'downloads/DownloadsPage',
-    frame: true,
     title: 'downloads',
     guards: [...activated, alwaysRedirectTo(PATHS.downloads)],
     menu: { text: 'setup', icon: 'download' },
@@ -180,7 +171,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.downloads,
     page: 'downloads/DownloadsPage',
-    frame: true,
     title: 'downloads',
     guards: activated,
     menu: { text: 'downloads' },
@@ -190,7 +180,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.configurationFiles,
     page: 'openvpn/OpenVpnPage',
-    frame: true,
     title: 'configurationFiles',
     guards: activated,
     menu: {},
@@ -199,7 +188,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.socks5,
     page: 'socks5/Socks5Page',
-    frame: true,
     title: 'socks5',
     guards: activated,
     menu: {},
@@ -208,7 +196,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.wireGuard,
     page: 'wireguard/WireGuardPage',
-    frame: true,
     title: 'wireGuard',
     guards: [...activated, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
@@ -217,7 +204,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.plans,
     page: 'plans/PlansPage',
-    frame: true,
     title: 'plans',
     guards: [...signedIn, redirectPlansQuery, requireActivatedOnTestHost],
     menu: { icon: 'price' },
@@ -228,7 +214,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PLAN_PATTERN,
     page: 'plans/PlanPage',
-    frame: true,
     title: 'plans',
     guards: inactive,
     prefetchCalls: CURRENCY,
@@ -237,7 +222,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.affiliate,
     page: 'affiliate/AffiliatePage',
-    frame: true,
     title: 'affiliate',
     guards: activated,
     menu: { icon: 'affiliate' },
@@ -245,7 +229,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.rewards,
     page: 'affiliate/RewardsPage',
-    frame: true,
     title: 'rewards',
     guards: verified,
     menu: { icon: 'gift' },
@@ -254,7 +237,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.profile,
     page: 'account/ProfilePage',
-    frame: true,
     title: 'profile',
     guards: verified,
     prefetchCalls: ['billing/getCurrencies'],
@@ -262,14 +244,12 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.setNewPass,
     page: 'account/SetNewPassPage',
-    frame: true,
     title: 'setNewPass',
     guards: [...inactive, requireWireGuard(PATHS.dashboard)],
   },
   {
     path: PATHS.specialPlan,
     page: 'special-plan/SpecialPlanPage',
-    frame: true,
     title: 'specialPlan',
     guards: inactive,
     prefetchCalls: CURRENCY,
@@ -278,7 +258,6 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.thankYou,
     page: 'payment-result/ThankYouPage',
-    frame: true,
     title: 'thankYou',
     guards: [requireUser, requirePurchase],
     likelyNext: PATHS.downloads,
@@ -286,11 +265,16 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.failedPayment,
     page: 'payment-result/FailedPaymentPage',
-    frame: true,
     title: 'failedPayment',
     guards: signedIn,
     likelyNext: PATHS.plans,
   },
+]
+
+/** Every route of the portal. Plain data, because the server reads it too, to preload a page's files. */
+export const ROUTES: readonly Route[] = [
+  ...UNFRAMED.map((row) => ({ ...row, frame: false })),
+  ...FRAMED.map((row) => ({ ...row, frame: true })),
 ]
 
 const PATTERNS = ROUTES.map((route) => ({ route, pattern: parse(route.path).pattern }))

@@ -22,7 +22,7 @@ export const showSnackbar = (
   ms: number = kind === 'error' ? SNACKBAR_MS.error : SNACKBAR_MS.success,
   action?: Snackbar['action'],
 ): (() => void) => {
-  const shown = snackbars.list.find((each) => each.text === text)
+  const shown = snackbars.list.find((snackbar) => snackbar.text === text)
   if (shown) return () => closeSnackbar(shown.id)
   lastId += 1
   const id = lastId

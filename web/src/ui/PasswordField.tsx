@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from './class-names'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitFieldProps } from './Field'
 import * as fieldCss from './Field.css'
 import { IconButton } from './IconButton'
 import { IconCapsLock, IconHide, IconShow } from './icons'
@@ -36,12 +36,6 @@ interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLIn
 
 /** A password field with a reveal button and a Caps Lock notice. Never trims the value. */
 export const PasswordField = ({
-  label,
-  hideLabel,
-  note,
-  error,
-  id,
-  className,
   revealLabel,
   concealLabel,
   capsLockNotice,
@@ -50,8 +44,9 @@ export const PasswordField = ({
   onKeyUp,
   onKeyDown,
   onBlur,
-  ...rest
+  ...props
 }: PasswordFieldProps) => {
+  const [field, control] = splitFieldProps(props)
   const [capsLock, setCapsLock] = useState(false)
   const noticeId = useId()
   // On key down and up: systems report the new Caps Lock state at different times.
@@ -65,21 +60,12 @@ export const PasswordField = ({
   )
   return (
     <div>
-      <Field
-        label={label}
-        hideLabel={hideLabel}
-        note={note}
-        error={error}
-        id={id}
-        className={className}
-        hint={details}
-        describedBy={capsLock ? noticeId : undefined}
-      >
+      <Field {...field} hint={details} describedBy={capsLock ? noticeId : undefined}>
         {(describedBy) => (
           <PasswordInputRoot>
             <PasswordInputControl className={fieldCss.box}>
               <PasswordInputInput
-                {...rest}
+                {...control}
                 autoCapitalize="none"
                 autoCorrect="off"
                 aria-describedby={describedBy}

@@ -1,7 +1,7 @@
 import { FieldInput } from '@ark-ui/react/field'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitFieldProps } from './Field'
 import * as css from './Field.css'
 
 interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
@@ -17,45 +17,32 @@ const LTR_TYPES = new Set(['email', 'tel', 'url', 'password'])
 
 /** A text field. Accepts all attributes of an input; never trims the value. */
 export const TextField = ({
-  label,
-  hideLabel,
-  note,
-  hint,
-  error,
   icon,
   end,
-  id,
-  className,
   type = 'text',
   'aria-describedby': describedBy,
-  ...rest
-}: TextFieldProps) => (
-  <Field
-    label={label}
-    hideLabel={hideLabel}
-    note={note}
-    hint={hint}
-    error={error}
-    id={id}
-    className={className}
-    describedBy={describedBy}
-  >
-    {(describedByAll) => (
-      <div className={css.box}>
-        {icon && <span className={css.startSlot}>{icon}</span>}
-        <FieldInput
-          {...rest}
-          aria-describedby={describedByAll}
-          type={type}
-          className={classNames(
-            css.control,
-            LTR_TYPES.has(type) && css.ltrValue,
-            icon && css.withStart,
-            end && css.withEnd,
-          )}
-        />
-        {end && <span className={css.endSlot}>{end}</span>}
-      </div>
-    )}
-  </Field>
-)
+  ...props
+}: TextFieldProps) => {
+  const [field, control] = splitFieldProps(props)
+  return (
+    <Field {...field} describedBy={describedBy}>
+      {(describedByAll) => (
+        <div className={css.box}>
+          {icon && <span className={css.startSlot}>{icon}</span>}
+          <FieldInput
+            {...control}
+            aria-describedby={describedByAll}
+            type={type}
+            className={classNames(
+              css.control,
+              LTR_TYPES.has(type) && css.ltrValue,
+              icon && css.withStart,
+              end && css.withEnd,
+            )}
+          />
+          {end && <span className={css.endSlot}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -39,15 +39,10 @@ export const WelcomeBack = ({ user }: { user: User }) => {
   const last = findUnlocked(lastLocation)
   const best = useBestServer()
   const isWaiting = !data
-  const openVpnServer = findUnlocked(openVpnLocation)
   const links = [
-    ...(last ? [{ label: back.last(), server: last, path: PATHS.serverLocations }] : []),
-    ...(best && best.id !== last?.id
-      ? [{ label: back.best(), server: best, path: PATHS.serverLocations }]
-      : []),
-    ...(openVpnServer
-      ? [{ label: back.openVpn(), server: openVpnServer, path: PATHS.configurationFiles }]
-      : []),
+    { label: back.last(), server: last, path: PATHS.serverLocations },
+    { label: back.best(), server: best?.id === last?.id ? undefined : best, path: PATHS.serverLocations },
+    { label: back.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
     <div className={hero.step}>
@@ -67,18 +62,21 @@ export const WelcomeBack = ({ user }: { user: User }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
             (expected, row) => expected !== null && <Skeleton key={row} height={72} radius={10} />,
           )}
-        {(isWaiting ? [] : links).map(({ label, server, path }) => (
-          <li key={label}>
-            <Link href={getLocationPath(path, server.id)} className={css.location}>
-              <Flag country={server.locationCode} width={32} />
-              <span className={css.names}>
-                <span className={css.label}>{label}</span>
-                <bdi>{formatServerName(server, language)}</bdi>
-              </span>
-              <IconForward size={18} className={css.arrow} />
-            </Link>
-          </li>
-        ))}
+        {links.map(
+          ({ label, server, path }) =>
+            server && (
+              <li key={label}>
+                <Link href={getLocationPath(path, server.id)} className={css.location}>
+                  <Flag country={server.locationCode} width={32} />
+                  <span className={css.names}>
+                    <span className={css.label}>{label}</span>
+                    <bdi>{formatServerName(server, language)}</bdi>
+                  </span>
+                  <IconForward size={18} className={css.arrow} />
+                </Link>
+              </li>
+            ),
+        )}
         {user.isWgSectionAvailable && (
           <Suspense fallback={hasWireGuard && <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />}>
             <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />
