@@ -1,13 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectText } = await startSharedPortal()
 
 const { config } = await import('../../web/src/config')
-
-const texts = (selector: string) =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a service without rewards says so', async () => {
   const { contactUrl } = config
@@ -67,8 +63,8 @@ it('R-AFF-1 the rewards show the referral link to share, and the results as figu
   await waitUntil(() =>
     expect(document.querySelector('[aria-label="QR code with your referral link"]')).not.toBeNull(),
   )
-  await waitUntil(() => expect(texts('main dd')).toEqual(['3', '2', '2', '60']))
-  expect(texts('main table tr')).toHaveLength(13)
+  await waitUntil(() => expect(portal.texts('main dd')).toEqual(['3', '2', '2', '60']))
+  expect(portal.texts('main table tr')).toHaveLength(13)
 })
 
 it('R-AFF-1 days that wait for the end of a refund period are shown beside the earned days', async () => {
@@ -83,8 +79,8 @@ it('R-AFF-1 days that wait for the end of a refund period are shown beside the e
   })
   portal.clearCache()
   portal.navigate('/rewards')
-  await waitUntil(() => expect(texts('main dd')).toEqual(['3', '2', '1', '0', '30']))
-  expect(texts('main dt').at(-1)).toBe('Days pending')
+  await waitUntil(() => expect(portal.texts('main dd')).toEqual(['3', '2', '1', '0', '30']))
+  expect(portal.texts('main dt').at(-1)).toBe('Days pending')
 })
 
 it.each([

@@ -1,8 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
 const CARD_DETAILS = /^Continue to card details/
@@ -66,8 +65,7 @@ it.each(VARIANTS)(
 )
 
 it('R-USERMENU-1 a checkout has the same initials as the user menu', async () => {
-  const getInitials = () =>
-    [...document.querySelectorAll('main span[aria-hidden="true"]')].map(({ textContent }) => textContent)
+  const getInitials = () => portal.texts('main span[aria-hidden="true"]')
   const { auth } = await import('../../web/src/state/auth')
   await portal.openAs('free', '/checkout')
   await expectText('Signed in as')

@@ -1,18 +1,16 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
+const { portal, expectSnackbars, expectText, expectHidden } = await startSharedPortal()
 
 const mockData = z.object({ users: z.array(z.object({ email: z.string() }).passthrough()) })
 const ROUTE = 'POST profile/password/first'
-const expectHidden = (text: string) => waitUntil(() => expect(portal.text()).not.toContain(text))
 
 /** Sets whether the paid account still needs a password. */
 const setNeedsPassword = async (needsPassword: boolean): Promise<void> => {
-  const { users } = mockData.parse(await (await portal.control('data', 'GET')).json())
+  const { users } = await portal.read('data', mockData)
   const edited = users.map((row) => (row.email === personas.paid.email ? { ...row, needsPassword } : row))
   expect((await portal.control('data/users', 'PUT', edited)).status).toBe(200)
 }

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../support/mock-client'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectText } = await startSharedPortal()
-const { getStored, setStored } = await import('../../web/src/storage/local')
+const { portal, expectText, getStored, setStored } = await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
 const findRegion = (name: string) =>
@@ -37,7 +35,7 @@ describe('R-DASH-1 the dashboard', () => {
       const links = [...step.querySelectorAll('a')].filter(({ textContent }) => textContent === action)
       expect(links.map((link) => link.getAttribute('href'))).toEqual([target])
       await waitUntil(() => {
-        const definitions = [...document.querySelectorAll('main dd')].map(({ textContent }) => textContent)
+        const definitions = portal.texts('main dd')
         expect(definitions.join()).toContain(plan)
       })
       await expectText(end)

@@ -2,13 +2,11 @@ import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 // A sign-in by QR code; the requests of the other device are sent directly.
 
-const { portal, expectText } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, expectText, queryClient } = await startSharedPortal()
 
 const START = 'Sign in on my phone'
 
@@ -31,12 +29,7 @@ describe('R-HANDOVER-2 device hand-off', () => {
   /** Creates a link on a signed-in computer. Returns it with functions that confirm the shown number or end the link. */
   const startOnComputer = async () => {
     const email = personas.paid.email
-    const response = await fetch('/__mock/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    const { token } = z.object({ token: z.string() }).parse(await response.json())
+    const token = await portal.fetchToken(email)
     const started = startedHandOff.parse(
       (await portal.callFromOtherDevice('users/handOff/start', {}, token)).data,
     )

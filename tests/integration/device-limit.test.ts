@@ -1,8 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectSnackbars, expectText } = await startSharedPortal()
 
@@ -10,6 +9,7 @@ const ROUTE = 'POST users/sessions/end'
 const QUESTION = 'Choose a device to disconnect'
 const DIALOG = '[role="dialog"]:not([hidden])'
 const { email } = personas.paid
+const devices = z.array(z.object({ id: z.string() }))
 /** Uses all ten devices of the plan and adds an eleventh. */
 const exceedLimit = async () => {
   await portal.switchVisitor('paid')
@@ -37,8 +37,7 @@ it('R-DEVICES-2 a device that could not be disconnected says so and can be retri
 it('R-DEVICES-2 a device that another tab disconnected makes room', async () => {
   await exceedLimit()
   const token = localStorage.getItem('token') ?? ''
-  const response = await portal.control('devices', 'GET')
-  for (const { id } of z.array(z.object({ id: z.string() })).parse(await response.json()))
+  for (const { id } of await portal.read('devices', devices))
     expect((await portal.callFromOtherDevice('users/sessions/end', { id }, token)).status).toBe(200)
   await portal.press('Disconnect')
   await expectText('“Phone” is ready')
@@ -60,8 +59,7 @@ it('R-DEVICES-1 the profile lists all devices of the plan', async () => {
     await portal.control('devices', 'POST', { email, system: 'Android' })
   const key = { name: 'Laptop', publicKey: `${'A'.repeat(42)}A=` }
   await portal.callFromOtherDevice('setup/wireguard/keys', key, localStorage.getItem('token') ?? '')
-  const devices = await (await portal.control('devices', 'GET')).json()
-  for (const { id } of z.array(z.object({ id: z.string() })).parse(devices))
+  for (const { id } of await portal.read('devices', devices))
     await portal.control(`devices/${id}/use`, 'POST')
   portal.navigate('/profile')
   await expectText('10 of 10 devices in use')

@@ -1,12 +1,9 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, expectSnackbars, expectText, auth, queryClient } = await startSharedPortal()
 
 const NEW_EMAIL = 'new@mail.test'
 const openForm = async () => {

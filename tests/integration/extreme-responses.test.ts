@@ -5,13 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ROUTES } from '../../web/src/app/routes'
 import { PATHS } from '../../web/src/lib/paths'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Unusual responses that the contract allows: every page renders them without interpreting texts.
 
-const { portal } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, queryClient } = await startSharedPortal()
 afterEach(() => {
   vi.unstubAllGlobals()
   // The smallest items share an empty name, which React reports.

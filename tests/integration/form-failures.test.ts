@@ -1,13 +1,11 @@
 import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 import { withFailure } from './with-failure'
 
 // Each form against one kind of failure: the error shows once, entries stay, and the next press succeeds.
 
-const { portal, expectSnackbars } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, expectSnackbars, queryClient } = await startSharedPortal()
 afterEach(() => {
   vi.restoreAllMocks()
 })

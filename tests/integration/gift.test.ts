@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectPath, expectSnackbars, expectText, auth } = await startSharedPortal()
 
 const ROUTE = 'POST billing/gift'
 const redeem = async (code: string): Promise<void> => {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from '../../web/src/lib/dates'
 import { holdResponse } from './hold-response'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectSnackbars, expectText, auth } = await startSharedPortal()
 
 const mockData = z.object({
   payments: z.array(z.object({ id: z.number(), userId: z.number(), createdAt: z.number() })),
@@ -30,8 +28,7 @@ const openInvoice = async (): Promise<void> => {
 describe('R-PAYWAY-4 receipts and invoices', () => {
   it('the link in a receipt email opens the receipt with the payment date', async () => {
     await portal.switchVisitor('paid')
-    const response = await portal.control('data', 'GET')
-    const { payments } = mockData.parse(await response.json())
+    const { payments } = await portal.read('data', mockData)
     const payment = payments.find(({ userId }) => userId === auth.user?.id)
     portal.navigate(`/profile?receipt=${payment?.id}`)
     const receipt = await waitUntil(() => {

@@ -1,12 +1,9 @@
 import type { Server } from '@zoog/contract/setup'
 import { afterEach, expect, it } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectText } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, expectText, queryClient, setStored } = await startSharedPortal()
 const { applyLanguage } = await import('../../web/src/i18n/language')
-const { setStored } = await import('../../web/src/storage/local')
 afterEach(() => {
   applyLanguage('en', null)
 })
@@ -24,8 +21,7 @@ it('R-OVPN-1 Enter takes the first match, even before the list updates', async (
     expect(document.querySelector('[role="option"][aria-selected="true"]')?.textContent).toContain('Seoul'),
   )
 })
-const getListText = () =>
-  [...document.querySelectorAll('main li')].map(({ textContent }) => textContent).join(' ')
+const getListText = () => portal.texts('main li').join(' ')
 const expectHidden = (text: string) => waitUntil(() => expect(getListText()).not.toContain(text))
 
 it('R-SERV-2 R-I18N-1 city names are translated from the first render and are found by the English name too', async () => {
@@ -74,7 +70,7 @@ it('R-SERV-1 an address without a valid location changes nothing', async () => {
   expect(document.querySelector('[role="dialog"]:not([hidden])')).toBeNull()
 })
 
-const getRows = () => [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
+const getRows = () => portal.texts('main li')
 const expectRows = (count: number) => waitUntil(() => expect(getRows()).toHaveLength(count))
 
 it('R-SERV-1 locations are grouped by country, searched, sorted and marked as favorites', async () => {
@@ -146,11 +142,7 @@ it('R-SERV-1 R-SOCKS-1 the last used location comes first, and its dialog links 
   portal.navigate('/setup/socks5-proxy')
   await waitUntil(() => expect(portal.field('Host').value).toMatch(/^de-frankfurt-\d\.vpn\.zoog\.test$/))
   portal.navigate('/server-locations')
-  await waitUntil(() =>
-    expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toContain(
-      'Last used',
-    ),
-  )
+  await waitUntil(() => expect(portal.texts('main h2')).toContain('Last used'))
   portal.navigate(`/server-locations?location=${FRANKFURT}`)
   await waitUntil(() =>
     expect(

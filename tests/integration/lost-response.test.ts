@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdResponse } from './hold-response'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Changes that the server made although their response was lost or late.
 
-const { portal, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectText, auth, expectHidden } = await startSharedPortal()
 const { snackbars } = await import('../../web/src/state/snackbars')
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -35,7 +33,7 @@ describe('R-ERR-3 lost and late responses', () => {
     await portal.setFault(null)
     await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
     await expectText(OFF)
-    await waitUntil(() => expect(portal.text()).not.toContain('Checking…'))
+    await expectHidden('Checking…')
     expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/couldn’t reach the server/))
   })
 

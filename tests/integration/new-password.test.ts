@@ -1,8 +1,7 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoginFields } from '../../mock-api/src/testing/request-fields'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectText } = await startSharedPortal()
 

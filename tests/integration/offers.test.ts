@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { setStored } = await import('../../web/src/storage/local')
+const { portal, expectSnackbars, expectText, setStored, expectHidden } = await startSharedPortal()
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows, in the chosen currency', async () => {
   await portal.openAs('free', '/dashboard')
@@ -11,7 +9,7 @@ it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page sh
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
   await portal.press('Not now')
-  await waitUntil(() => expect(portal.text()).not.toContain('From $2.79'))
+  await expectHidden('From $2.79')
   setStored('currency', 'EUR')
   await portal.choose('Ad Blocker')
   await expectText(/From €\d/)

@@ -1,15 +1,13 @@
 import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadErrors } from '../../web/src/i18n/en/load-errors'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 import { withFailure } from './with-failure'
 
 // Each page and request against two kinds of failures, with the whole portal against a mock: the error shows once, the
 // page keeps a place for the missing content, and a retry recovers.
 
-const { portal } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, queryClient } = await startSharedPortal()
 afterEach(() => {
   vi.restoreAllMocks()
 })

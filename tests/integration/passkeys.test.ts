@@ -1,13 +1,11 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 import { withFailure } from './with-failure'
 
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectSnackbars, expectText, auth, expectHidden } = await startSharedPortal()
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
 const signals = { unknown: vi.fn(async () => {}), all: vi.fn(async () => {}), user: vi.fn(async () => {}) }
 beforeEach(() => {
@@ -122,7 +120,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   })
   await pressInDialog('Save')
   await expectSnackbars('Passkey renamed.')
-  await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
+  await expectHidden('Old phone')
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
   await withFailure(portal, 'POST users/passkeys/remove', async (text) => {

@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { changeDiscount } from '../support/mock-client'
 import { holdResponse } from './hold-response'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
 
-const { mock, portal, expectPath, expectText } = await startSharedPortal()
-
-const { queryClient } = await import('../../web/src/api/query-client')
+const { mock, portal, expectPath, expectText, queryClient } = await startSharedPortal()
 
 const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
@@ -28,7 +26,7 @@ const getPayment = async () => {
 /** Changes the discount of a promo code once every price of the page is loaded; null deletes the code. */
 const setDiscount = async (code: string, percent: number | null) => {
   await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-  const data: unknown = await (await portal.control('data', 'GET')).json()
+  const data = await portal.read('data', z.unknown())
   await portal.control('data/promocodes', 'PUT', changeDiscount(data, code, percent))
 }
 const applyCode = async (code: string) => {

@@ -1,11 +1,9 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectSnackbars, expectText, auth } = await startSharedPortal()
 
 const READ = 'GET billing/planChange'
 const CHANGE = 'POST billing/planChange'
@@ -136,8 +134,7 @@ describe('R-RENEW-6 plan changes', () => {
     await portal.press('Request refund of $34.82')
     await expectText('You requested a refund of $34.82 on')
     await waitUntil(() => expect(portal.buttons(OPEN)).toEqual([]))
-    const refunds = await (await portal.control('refunds', 'GET')).json()
-    const [refund] = z.array(z.object({ id: z.string() })).parse(refunds)
+    const [refund] = await portal.read('refunds', z.array(z.object({ id: z.string() })))
     await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'approved' })
     await portal.restoreSession()
     await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('yearly'))

@@ -1,11 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 // happy-dom has no WebRTC, and the DNS test does not run here.
 
-const { portal, expectText } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
+const { portal, expectText, queryClient } = await startSharedPortal()
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -76,8 +74,7 @@ it('R-PROTECT-1 the check shows results and advice and follows the connection', 
   await expectText('You’re not protected.')
   expect(portal.text()).toContain('203.0.113.7, your own IP address')
   expect(portal.text()).toContain('Open the app and press Connect.')
-  const getLinks = () =>
-    [...document.querySelectorAll('[role="dialog"] a')].map(({ textContent }) => textContent)
+  const getLinks = () => portal.texts('[role="dialog"] a')
   expect(getLinks()).toContain('Get the app')
   await connect(BERLIN)
   await expectText('You’re protected. Websites see our servers, not you.')

@@ -1,8 +1,6 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 /** The parameters that the card provider adds to the return URL. */
 const ADDED = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
@@ -38,15 +36,11 @@ it('R-ROUTE-13 a guest’s payment return is stored without the provider’s par
 it('R-ROUTE-13 a customer who returns in another browser is told about the sign-in email, but not the email address', async () => {
   await portal.switchVisitor(null)
   const { email } = personas.free
-  const response = await portal.control('sign-in', 'POST', { email })
-  const { token } = z.object({ token: z.string() }).parse(await response.json())
+  const token = await portal.fetchToken(email)
   const order = { tariffId: 3, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
   const { status } = await portal.callFromOtherDevice('billing/getPayssionPaymentData', order, token)
   expect(status).toBe(200)
-  const data = await (await portal.control('data', 'GET')).json()
-  const [payment] = z
-    .object({ paymentAttempts: z.array(z.object({ subscriptionHash: z.string() })) })
-    .parse(data).paymentAttempts
+  const [payment] = await portal.payments()
   portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${payment?.subscriptionHash}`)
   await expectText('We’re checking your payment')
   await expectText('No password yet? Open the email we sent you to choose one.')

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectSnackbars, expectText, auth } = await startSharedPortal()
 
 const ROUTE = 'GET billing/refund'
 const OFFER = /Not for you\? Request a full refund of \$9\.99 by /
-const getRefunds = async () =>
-  z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
+const getRefunds = () => portal.read('refunds', z.array(z.object({ id: z.string() })))
 const decideRefund = async (outcome: object) =>
   portal.control(`refunds/${(await getRefunds())[0]?.id}`, 'POST', outcome)
 const requestRefund = async () => {

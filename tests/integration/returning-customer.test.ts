@@ -1,13 +1,10 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { afterEach, expect, it } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectText } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
-const { auth } = await import('../../web/src/state/auth')
-const { getStored, setStored } = await import('../../web/src/storage/local')
+const { portal, expectText, auth, queryClient, getStored, setStored, expectHidden } =
+  await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
 const KEYS = 'GET setup/wireguard/keys'
@@ -32,7 +29,7 @@ const open = async (): Promise<void> => {
 /** Leaves the dashboard and clears the cache. */
 const leave = async (): Promise<void> => {
   portal.navigate('/setup/downloads')
-  await waitUntil(() => expect(portal.text()).not.toContain('Connect to Zoog VPN'))
+  await expectHidden('Connect to Zoog VPN')
   portal.clearCache()
 }
 const link = (path: string) => document.querySelector(`main li a[href="${path}"]`)

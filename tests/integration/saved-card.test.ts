@@ -4,11 +4,9 @@ import { personas, testCards } from '@zoog/contract/personas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { expireCards } from '../support/mock-client'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { mock, portal, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { mock, portal, expectSnackbars, expectText, auth } = await startSharedPortal()
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -119,7 +117,7 @@ const advanceDays = (days: number) => portal.control('clock', 'POST', { advance:
 it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal keeps the plan and asks for another card', async () => {
   const sandbox = `expiring-card-${process.pid}`
   await portal.switchVisitor('paid', sandbox)
-  const edited = expireCards(await (await portal.control('data', 'GET')).json())
+  const edited = expireCards(await portal.read('data', z.unknown()))
   expect((await portal.control('data/savedCards', 'PUT', edited)).status).toBe(200)
   portal.navigate('/profile')
   await expectText(/This card expires before your plan renews on .+\. Replace it before then\./)

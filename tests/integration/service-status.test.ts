@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectText } = await startSharedPortal()
-const { queryClient } = await import('../../web/src/api/query-client')
-const { setStored } = await import('../../web/src/storage/local')
+const { portal, expectText, queryClient, setStored } = await startSharedPortal()
 
 const BERLIN = 25
 /** A location on both pages. */

@@ -21,7 +21,9 @@ const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
 }
 let shared: Promise<TestPortal> | undefined
 
-/** Returns the portal that all files of a worker share. Each test fails on a React error, and the visitor is reset after the file. */
+export { waitUntil } from './test-portal'
+
+/** Returns the portal that all files of a worker share, with its state. Each test fails on a React error, and the visitor is reset after the file. */
 export const startSharedPortal = async () => {
   const mock: MockOrigins = { origin: inject('origin'), providerOrigin: inject('providerOrigin') }
   shared ??= startShared(mock)
@@ -32,5 +34,10 @@ export const startSharedPortal = async () => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  return { mock, portal, ...createExpectations(portal) }
+  const [{ auth }, { queryClient }, { getStored, setStored }] = await Promise.all([
+    import('../../web/src/state/auth'),
+    import('../../web/src/api/query-client'),
+    import('../../web/src/storage/local'),
+  ])
+  return { mock, portal, auth, queryClient, getStored, setStored, ...createExpectations(portal) }
 }

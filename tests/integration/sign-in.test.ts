@@ -1,11 +1,9 @@
 import { personaPassword, testPromocode } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { guards } from '../../web/src/i18n/en/base-texts'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal()
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectPath, expectSnackbars, expectText, auth } = await startSharedPortal()
 
 const signIn = async (email: string, password: string = personaPassword) => {
   await portal.fillAll({ Email: email, Password: password })

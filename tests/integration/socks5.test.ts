@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectText } = await startSharedPortal()
 afterEach(() => portal.setFault(null))

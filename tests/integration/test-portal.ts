@@ -113,6 +113,12 @@ export const startTestPortal = async (mock: MockOrigins) => {
 
   const control = (path: string, method: string, body?: object) =>
     fetch(`/__mock/${path}`, body ? { ...post(body), method } : { method })
+  /** Returns the response of a control call, parsed with a schema. */
+  const read = async <Schema extends z.ZodTypeAny>(path: string, schema: Schema): Promise<z.output<Schema>> =>
+    schema.parse(await json(`/__mock/${path}`))
+  /** Starts another session of an account and returns its token. */
+  const fetchToken = async (email: string): Promise<string> =>
+    z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email }))).token
   /** Sends a request as another tab or device would. */
   const callFromOtherDevice = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${API_BASE_PATH}/${path}`, {
@@ -169,9 +175,7 @@ export const startTestPortal = async (mock: MockOrigins) => {
     queryClient.clear()
     navigate(PATHS.iosDownload)
     if (persona !== null) {
-      const { email } = personas[persona]
-      const { token } = z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email })))
-      localStorage.setItem('token', token)
+      localStorage.setItem('token', await fetchToken(personas[persona].email))
       await restoreSession()
     }
     takeSnackbars()
@@ -183,6 +187,8 @@ export const startTestPortal = async (mock: MockOrigins) => {
       consoleErrors.splice(0).filter((text) => !EXPECTED.some((known) => text.includes(known))),
     buttons,
     control,
+    read,
+    fetchToken,
     callFromOtherDevice,
     /** Closes all snackbars and returns the texts shown since the last call. */
     takeSnackbars,
@@ -195,20 +201,19 @@ export const startTestPortal = async (mock: MockOrigins) => {
       timeout.ms = ms
     },
     /** Returns the mails to an address, newest first. */
-    outbox: async (to: string) =>
-      mails.parse(await (await control(`outbox?to=${encodeURIComponent(to)}`, 'GET')).json()),
+    outbox: (to: string) => read(`outbox?to=${encodeURIComponent(to)}`, mails),
     /** Returns the sandbox's payments, newest first. */
-    payments: async () => startedPayments.parse(await (await control('payments', 'GET')).json()),
+    payments: () => read('payments', startedPayments),
     /** Returns the number of the sandbox's requests to a route such as `GET users/info/get`. */
     countRequests: async (route: string): Promise<number> => {
-      const all = requests.parse(await (await control('requests', 'GET')).json())
+      const all = await read('requests', requests)
       return all.filter((request) => request.route === route).length
     },
     addFault: (fault: Fault) => control('faults', 'POST', fault),
     /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
     setFault: async (fault: Fault | null): Promise<void> => {
       timeout.ms = fault?.latencyMs ? 800 : TIMEOUT_MS
-      const earlier = faultIds.parse(await (await control('faults', 'GET')).json())
+      const earlier = await read('faults', faultIds)
       // Add the new fault first, because no request may succeed between two faults.
       if (fault) await control('faults', 'POST', fault)
       await Promise.all(earlier.map(({ id }) => control(`faults/${id}`, 'DELETE')))
@@ -232,6 +237,9 @@ export const startTestPortal = async (mock: MockOrigins) => {
       })
     },
     text: (): string => document.body.textContent,
+    /** Returns the texts of the elements that a selector matches. */
+    texts: (selector: string): string[] =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent),
     field,
     fill,
     fillAll: async (texts: Record<string, string>): Promise<void> => {
@@ -295,6 +303,7 @@ export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
 /** Returns expectations of a portal that wait until they are met. */
 export const createExpectations = (portal: TestPortal) => ({
   expectText: (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text)),
+  expectHidden: (text: string) => waitUntil(() => expect(portal.text()).not.toContain(text)),
   expectPath: (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path)),
   /** Expects exactly these snackbars since the last call, and closes them. */
   expectSnackbars: async (...texts: (string | RegExp)[]) => {

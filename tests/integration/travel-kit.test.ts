@@ -2,12 +2,10 @@ import { DAY } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import type { Fault } from '../support/mock-client'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal } = await startSharedPortal()
+const { portal, getStored } = await startSharedPortal()
 const { applyLanguage } = await import('../../web/src/i18n/language')
-const { getStored } = await import('../../web/src/storage/local')
 const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
 const ROUTE = 'GET travel/advice/get'

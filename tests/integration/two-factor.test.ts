@@ -1,87 +1,21 @@
-import { DAY, SECOND } from '@zoog/contract/constants'
 import { personaPassword } from '@zoog/contract/personas'
 import { recoveryCodes, twoFactorContract } from '@zoog/contract/two-factor'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
+import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars } = await startSharedPortal()
-const { usersApi } = await import('../../web/src/api/users')
-const { queryClient } = await import('../../web/src/api/query-client')
-const { auth } = await import('../../web/src/state/auth')
+const { portal, expectSnackbars, auth } = await startSharedPortal()
 const { createAreaClient } = await import('../../web/src/api/create-client')
 const twoFactorApi = createAreaClient(twoFactorContract)
-afterEach(() => vi.unstubAllGlobals())
 const advanceClock = (seconds: number) => portal.control('clock', 'POST', { advance: seconds })
-const getUserStatus = async (): Promise<number> => (await usersApi.getInfo.query({})).status
 const expectHeading = (text: string) =>
   waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain(text))
 
-it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out', async () => {
-  await portal.openAs('free', '/dashboard')
-  await expectHeading('Free Plan')
-  const before = localStorage.getItem('token')
-  await advanceClock((16 * DAY) / SECOND)
-  const statuses = await Promise.all(Array.from({ length: 20 }, getUserStatus))
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  const renewed = localStorage.getItem('token')
-  expect(renewed).not.toBe(before)
-  expect(document.cookie).toContain(`zoogToken=${renewed}`)
-  // The old token has expired long ago.
-  expect(await getUserStatus()).toBe(200)
-  await advanceClock(3600)
-  expect(await getUserStatus()).toBe(200)
-  expect(localStorage.getItem('token')).toBe(renewed)
-  expect(auth.authenticated).toBe(true)
-})
-
-it('R-AUTH-14 the customer stays signed in after a lost response with the renewed token', async () => {
-  await portal.switchVisitor('free')
-  // Another request would renew the token.
-  await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-  const before = localStorage.getItem('token')
-  await advanceClock((16 * DAY) / SECOND)
-  const received = vi.fn()
-  const real = window.fetch
-  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-    received((await real(...args)).headers.get('authorization'))
-    throw new TypeError('Failed to fetch')
-  })
-  await expect(getUserStatus()).rejects.toThrow('No response')
-  expect(received).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer /))
-  expect(localStorage.getItem('token')).toBe(before)
-  vi.unstubAllGlobals()
-  await advanceClock(120)
-  expect(await getUserStatus()).toBe(200)
-  expect(localStorage.getItem('token')).not.toBe(before)
-  expect(auth.authenticated).toBe(true)
-})
-
-it('R-ERR-3 R-STORE-3 after an outage of the API an open page recovers and keeps session and entries', async () => {
-  await portal.openAs('paid', '/profile')
-  await portal.fill('First name', 'Typed')
-  const token = localStorage.getItem('token')
-  await portal.setFault({ route: '*', drop: true })
-  portal.takeSnackbars()
-  await portal.press('Save')
-  await waitUntil(() =>
-    expect(portal.getSnackbars()).toEqual([expect.stringMatching(/couldn’t reach the server/)]),
-  )
-  await portal.setFault(null)
-  expect(portal.field('First name').value).toBe('Typed')
-  await portal.press('Save')
-  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name was saved.'))
-  expect(await getUserStatus()).toBe(200)
-  expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
-})
-
 /** Returns the current code of this sandbox's only authenticator app. */
-const getCode = async (): Promise<string> =>
-  z
-    .array(z.object({ code: z.string() }))
-    .length(1)
-    .parse(await (await fetch('/__mock/second-factors')).json())[0]?.code ?? ''
+const getCode = async (): Promise<string> => {
+  const codes = await portal.read('second-factors', z.array(z.object({ code: z.string() })).length(1))
+  return codes[0]?.code ?? ''
+}
 const signIn = async () => {
   await portal.fillAll({ Email: 'free@zoog.test', Password: personaPassword })
   await portal.press('Sign in')
@@ -265,7 +199,7 @@ it('R-KEYS-5 the profile lists three activities, all on request', async () => {
   await portal.control('country', 'POST', { code: 'DE' })
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.text()).toContain('No activity yet.'))
-  const rows = () => [...document.querySelectorAll('#activity li')].map(({ textContent }) => textContent)
+  const rows = () => portal.texts('#activity li')
   portal.takeSnackbars()
   for (let count = 0; count < 4; count += 1) {
     await portal.press('Download my data')
