@@ -28,7 +28,7 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab ope
   })
 
   // The notice opens on its own only once.
-  const verifyButton = page.getByRole('button', { name: 'Verify your email address' })
+  const verifyButton = page.getByRole('button', { name: 'Verify email' })
   await expect(verifyButton).toHaveAttribute('aria-expanded', 'false')
   await verifyButton.click()
   const inbox = page.getByRole('region', { name: 'Check your inbox' })

@@ -19,7 +19,7 @@ const VARIANTS = [
     path: '/checkout-ru-15',
     language: 'ru',
     paid: { tariffKey: 'yearly', amount: 355_980, promocode: 'WELCOME15', currency: 'RUB' },
-    methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
+    methods: ['BANK_CARD', 'SBP', 'sberbank_ru', 'card', 'qiwi', 'webmoney'],
   },
   {
     path: '/checkout-cn',
@@ -77,7 +77,7 @@ it('R-USERMENU-1 a checkout has the same initials as the user menu', async () =>
 it('R-ROUTE-4 R-GUARD-5 a discount lasts a day by the server’s clock, with a countdown, then the regular checkout follows', async () => {
   await portal.openAs(null, '/checkout-25')
   await waitUntil(() => {
-    const timer = document.querySelector('[role="timer"][aria-label="This price ends in"]')
+    const timer = document.querySelector('[role="timer"][aria-label="Offer ends in"]')
     expect(timer?.textContent).toMatch(/23|24/)
   })
   await waitUntil(() => expect(document.cookie).toMatch(/window-25=\d+/))
@@ -187,7 +187,7 @@ describe('R-CHECK-2 a guest', () => {
     ] as const) {
       await chooseMethod(method)
       await expectText(
-        canRenew ? 'By paying, you agree that the plan renews' : 'You pay once: we can’t charge',
+        canRenew ? 'By paying, you agree that your plan renews' : 'You pay once: we can’t charge',
       )
       const renewals = portal.text().match(/unless you cancel before then|The next term costs/g)
       const renewal = canRenew ? 'unless you cancel before then' : 'The next term costs'

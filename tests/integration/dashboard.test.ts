@@ -45,7 +45,7 @@ describe('R-DASH-1 the dashboard', () => {
   it('R-AUTH-9 an unverified customer with a paid plan gets the app, and the email to verify on request', async () => {
     await portal.openAs('unverifiedPaid', '/dashboard')
     expect((await findRegion('Connect this device')).textContent).toContain('Get the app')
-    await portal.press('Verify your email address')
+    await portal.press('Verify email')
     await expectText('Open the link in our email to')
     await portal.press('Resend Email')
     const expectCountdown = () =>

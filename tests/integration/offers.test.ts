@@ -37,25 +37,27 @@ it('R-FEAT-1 R-FEAT-2 a switch flips at once and saves once, and flips back with
   switches()[0]?.click()
   await expectSnackbars('Error to save')
   await expectChecked(true, true)
-  expect(portal.text()).not.toContain('We couldn’t save your change')
+  expect(portal.text()).not.toContain('We couldn’t change Kill Switch')
 
   await portal.setFault({ route, status: 500 })
   switches()[1]?.click()
-  await expectText('We couldn’t save your change')
+  await expectText('We couldn’t change Kill Switch')
   await expectChecked(true, true)
   await portal.setFault(null)
 })
 
-it('R-FEAT-1 a paying customer whose change can’t be saved gets no offer', async () => {
+it('R-FEAT-1 a paying customer whose change can’t be saved gets no offer, but can try again', async () => {
   await portal.openAs('paid', '/dashboard')
   await portal.setFault({ route: 'POST setup/features/state', status: 500 })
   await portal.choose('Kill Switch')
-  await expectText('We couldn’t save your change')
+  await expectText('We couldn’t change Kill Switch')
   expect(portal.buttons('See paid plans')).toEqual([])
   expect(portal.text()).not.toContain('Block ads and trackers')
   expect(portal.text()).not.toContain('per month')
-  await portal.press('Close')
+  await expectSnackbars('Something went wrong on our side. Try again in a moment.')
   await portal.setFault(null)
+  await portal.press('Try again')
+  await expectSnackbars('Kill Switch was turned on')
 })
 
 const getCard = (plan: string) =>

@@ -103,7 +103,7 @@ it('R-PLANS-1 a rejected promo code shows its reason and changes no price', asyn
 it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of another plan works there up to the payment', async () => {
   await portal.openAs('free', '/plans')
   await applyCode(' zoog20 ')
-  await expectText('Promo code ZOOG20: 20% off the first payment.')
+  await expectText('Promo code ZOOG20: 20% off your first payment.')
   await waitUntil(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
   const getCard = () =>
     [...document.querySelectorAll('main li')].find(({ textContent }) => textContent.includes('Yearly Plan'))
@@ -319,7 +319,7 @@ it('R-PAY-1 R-PAY-5 a price that changed before the card form loads is confirmed
 it('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular price can be paid', async () => {
   await chooseAlipay('/checkout-15')
   await waitUntil(() => expect(portal.buttons(ALIPAY)).toHaveLength(1))
-  expect(portal.text()).toContain('15% off the first payment')
+  expect(portal.text()).toContain('15% off your first payment')
   expect(portal.text()).not.toContain('Promo code')
   await setDiscount('WELCOME15', null)
   await portal.press(ALIPAY)

@@ -879,11 +879,11 @@ type RootTranslation = {
 			 */
 			longEnough: string
 			/**
-			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​n​o​t​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
+			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​y​o​u​r​ ​n​a​m​e​,​ ​o​r​ ​y​o​u​r​ ​e​m​a​i​l
 			 */
 			unguessable: string
 			/**
-			 * F​o​r​ ​t​h​e​ ​b​e​s​t​ ​s​e​c​u​r​i​t​y​,​ ​u​s​e​ ​1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
+			 * L​o​n​g​e​r​ ​i​s​ ​s​a​f​e​r​.​ ​T​r​y​ ​a​ ​f​e​w​ ​r​a​n​d​o​m​ ​w​o​r​d​s​;​ ​s​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
 			 */
 			advice: string
 		}
@@ -1233,9 +1233,10 @@ type RootTranslation = {
 			 */
 			price: RequiredParams<'price'>
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​n​g​e​ ​{​n​a​m​e​}
+			 * @param {string} name
 			 */
-			notSaved: string
+			notSaved: RequiredParams<'name'>
 			/**
 			 * T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 			 */
@@ -2200,7 +2201,7 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​,​ ​a​n​d​ ​a​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​,​ ​t​a​p​ ​C​o​n​n​e​c​t​,​ ​a​n​d​ ​a​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​.
 			 */
 			connectIos: string
 			/**
@@ -2496,7 +2497,7 @@ type RootTranslation = {
 			 */
 			allow: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​t​a​p​ ​C​o​n​n​e​c​t​.
 			 */
 			connect: string
 		}
@@ -2505,7 +2506,7 @@ type RootTranslation = {
 		 */
 		missingTitle: string
 		/**
-		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​.​ ​Y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​O​r​ ​c​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​A​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​.​ ​A​p​p​l​e​ ​f​i​r​s​t​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​u​s​e​ ​u​p​ ​y​o​u​r​ ​b​a​l​a​n​c​e​ ​a​n​d​ ​c​a​n​c​e​l​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​s​.
 		 */
 		missing: string
 		/**
@@ -2513,7 +2514,7 @@ type RootTranslation = {
 		 */
 		account: string
 		/**
-		 * R​e​q​u​i​r​e​s​ ​i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
+		 * R​e​q​u​i​r​e​s​ ​i​O​S​ ​o​r​ ​i​P​a​d​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​ ​t​o​ ​d​o​w​n​l​o​a​d​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 		 */
 		requires: string
 	}
@@ -4809,7 +4810,7 @@ type RootTranslation = {
 			 */
 			monthly: string
 			/**
-			 * A​ ​f​u​l​l​ ​y​e​a​r​ ​a​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​ ​p​e​r​ ​m​o​n​t​h​.
+			 * A​ ​f​u​l​l​ ​y​e​a​r​,​ ​f​o​r​ ​l​e​s​s​ ​p​e​r​ ​m​o​n​t​h​.
 			 */
 			yearly: string
 			/**
@@ -5150,7 +5151,7 @@ type RootTranslation = {
 			 */
 			remove: RequiredParams<'code'>
 			/**
-			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​:​ ​{​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
+			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​:​ ​{​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
 			 * @param {string} code
 			 * @param {number} percent
 			 */
@@ -5214,11 +5215,15 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
+		 * V​e​r​i​f​y​ ​e​m​a​i​l
+		 */
+		verify: string
+		/**
 		 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
 		 */
 		inbox: string
 		/**
-		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​,​ ​s​o​ ​w​e​ ​k​n​o​w​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
+		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​ ​s​o​ ​w​e​ ​k​n​o​w​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		unconfirmed: RequiredParams<'email'>
@@ -5250,7 +5255,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​,​ ​s​o​ ​w​e​ ​k​n​o​w​ ​t​h​a​t​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​ ​s​o​ ​w​e​ ​k​n​o​w​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -5309,7 +5314,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​a​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​a​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			emailHint: string
 			/**
@@ -5439,10 +5444,6 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​,​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
-				 */
-				card: string
-				/**
 				 * M​i​r​,​ ​V​i​s​a​,​ ​a​n​d​ ​M​a​s​t​e​r​c​a​r​d​ ​f​r​o​m​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
 				 */
 				BANK_CARD: string
@@ -5571,7 +5572,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​e​a​r​l​y​ ​P​l​a​n​,​ ​t​r​i​a​l
+			 * Y​e​a​r​l​y​ ​P​l​a​n​ ​t​r​i​a​l
 			 */
 			trial: string
 			/**
@@ -5598,7 +5599,7 @@ type RootTranslation = {
 			 */
 			promoSaving: RequiredParams<'code'>
 			/**
-			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
+			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
 			 * @param {number} percent
 			 */
 			percentSaving: RequiredParams<'percent'>
@@ -5628,18 +5629,22 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​y​e​a​r
+			 */
+			guaranteeTrial: string
+			/**
 			 * E​n​c​r​y​p​t​e​d​ ​p​a​y​m​e​n​t
 			 */
 			secure: string
 		}
 		discount: {
 			/**
-			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​f​o​r​ ​a​ ​l​i​m​i​t​e​d​ ​t​i​m​e
+			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
 			 * @param {number} percent
 			 */
 			title: RequiredParams<'percent'>
 			/**
-			 * T​h​i​s​ ​p​r​i​c​e​ ​e​n​d​s​ ​i​n
+			 * O​f​f​e​r​ ​e​n​d​s​ ​i​n
 			 */
 			countdown: string
 			/**
@@ -5682,7 +5687,7 @@ type RootTranslation = {
 			manual: string
 		}
 		/**
-		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
+		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​,​ ​a​s​ ​s​h​o​w​n​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
 		 */
 		agreement: string
 		/**
@@ -8030,11 +8035,11 @@ export type TranslationFunctions = {
 			 */
 			longEnough: () => LocalizedString
 			/**
-			 * Not a common password, and not just your name or email
+			 * Not a common password, your name, or your email
 			 */
 			unguessable: () => LocalizedString
 			/**
-			 * For the best security, use 15 characters or more, such as a few words. Spaces are fine.
+			 * Longer is safer. Try a few random words; spaces are fine.
 			 */
 			advice: () => LocalizedString
 		}
@@ -8380,9 +8385,9 @@ export type TranslationFunctions = {
 			 */
 			price: (arg: { price: string }) => LocalizedString
 			/**
-			 * We couldn’t save your change
+			 * We couldn’t change {name}
 			 */
-			notSaved: () => LocalizedString
+			notSaved: (arg: { name: string }) => LocalizedString
 			/**
 			 * Try again in a moment.
 			 */
@@ -9306,7 +9311,7 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * Choose a location, press Connect, and allow the VPN configuration when iOS asks.
+			 * Choose a location, tap Connect, and allow the VPN configuration when iOS asks.
 			 */
 			connectIos: () => LocalizedString
 			/**
@@ -9592,7 +9597,7 @@ export type TranslationFunctions = {
 			 */
 			allow: () => LocalizedString
 			/**
-			 * Choose a location and press Connect.
+			 * Choose a location and tap Connect.
 			 */
 			connect: () => LocalizedString
 		}
@@ -9601,7 +9606,7 @@ export type TranslationFunctions = {
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * The app isn’t available in some countries. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set up the VPN manually with the files in your account.
+		 * The app isn’t available in every country. You can set up the VPN manually with the files in your account. Or change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple first asks you to use up your balance and cancel your subscriptions.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -9609,7 +9614,7 @@ export type TranslationFunctions = {
 		 */
 		account: () => LocalizedString
 		/**
-		 * Requires iOS 15 or later. The app is free and works with the free plan.
+		 * Requires iOS or iPadOS 15 or later. The app is free to download and works with the free plan.
 		 */
 		requires: () => LocalizedString
 	}
@@ -11782,7 +11787,7 @@ export type TranslationFunctions = {
 			 */
 			monthly: () => LocalizedString
 			/**
-			 * A full year at a lower price per month.
+			 * A full year, for less per month.
 			 */
 			yearly: () => LocalizedString
 			/**
@@ -12086,7 +12091,7 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { code: string }) => LocalizedString
 			/**
-			 * Promo code {code}: {percent}% off the first payment.
+			 * Promo code {code}: {percent}% off your first payment.
 			 */
 			applied: (arg: { code: string, percent: number }) => LocalizedString
 			/**
@@ -12143,11 +12148,15 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
+		 * Verify email
+		 */
+		verify: () => LocalizedString
+		/**
 		 * Check your inbox
 		 */
 		inbox: () => LocalizedString
 		/**
-		 * Verify {email}, so we know that our emails reach you.
+		 * Verify {email} so we know our emails reach you.
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
@@ -12175,7 +12184,7 @@ export type TranslationFunctions = {
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app and sign in with {email}. Verify this address soon, so we know that our emails reach you.
+		 * Get the app and sign in with {email}. Verify this address soon so we know our emails reach you.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -12232,7 +12241,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We’ll email you a receipt and a link to choose your password.
+			 * We’ll email you a receipt and a link to set your password.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -12361,10 +12370,6 @@ export type TranslationFunctions = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard, and American Express from banks outside Russia
-				 */
-				card: () => LocalizedString
-				/**
 				 * Mir, Visa, and Mastercard from Russian banks, through Cardlink
 				 */
 				BANK_CARD: () => LocalizedString
@@ -12486,7 +12491,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Yearly Plan, trial
+			 * Yearly Plan trial
 			 */
 			trial: () => LocalizedString
 			/**
@@ -12510,7 +12515,7 @@ export type TranslationFunctions = {
 			 */
 			promoSaving: (arg: { code: string }) => LocalizedString
 			/**
-			 * {percent}% off the first payment
+			 * {percent}% off your first payment
 			 */
 			percentSaving: (arg: { percent: number }) => LocalizedString
 			/**
@@ -12534,17 +12539,21 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
+			 * 7-day money-back guarantee on the trial or the first year
+			 */
+			guaranteeTrial: () => LocalizedString
+			/**
 			 * Encrypted payment
 			 */
 			secure: () => LocalizedString
 		}
 		discount: {
 			/**
-			 * {percent}% off for a limited time
+			 * {percent}% off your first payment
 			 */
 			title: (arg: { percent: number }) => LocalizedString
 			/**
-			 * This price ends in
+			 * Offer ends in
 			 */
 			countdown: () => LocalizedString
 			/**
@@ -12587,7 +12596,7 @@ export type TranslationFunctions = {
 			manual: () => LocalizedString
 		}
 		/**
-		 * By paying, you agree that the plan renews as stated in your order until you cancel.
+		 * By paying, you agree that your plan renews automatically, as shown in your order, until you cancel.
 		 */
 		agreement: () => LocalizedString
 		/**

@@ -27,6 +27,14 @@ export const texts = style({
 })
 export const text = style({ ...vars.text.sm, color: vars.color.onNightMuted })
 
+export const clock = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.onNightMuted,
+})
+export const action = style(responsive({ phone: { flexGrow: 1 } }))
+
 export const close = style({
   position: 'absolute',
   insetBlockStart: vars.space[2],

@@ -84,15 +84,18 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
             : banner.text()}
         </span>
       </div>
-      <Countdown
-        locale={language}
-        secondsLeft={secondsLeft}
-        label={banner.countdown()}
-        units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}
-      />
+      <span className={css.clock}>
+        {banner.countdown()}
+        <Countdown
+          locale={language}
+          secondsLeft={secondsLeft}
+          label={banner.countdown()}
+          units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}
+        />
+      </span>
       <Link
         href={best ? getPlanPath(best.quote.tariffKey) : PATHS.plans}
-        className={buttonClass({ size: 'sm' })}
+        className={buttonClass({ size: 'sm', className: css.action })}
       >
         {banner.action()}
       </Link>

@@ -2,6 +2,7 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CHECKOUT_PATHS, type CheckoutPath, getMarketLanguage, toDiscountPath } from '../../lib/paths'
+import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { useTexts } from '../../payments/texts'
@@ -16,6 +17,7 @@ import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { usePageLanguage } from '../../state/use-page-language'
+import { screens } from '../../styles/responsive'
 import { Button } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
@@ -93,6 +95,9 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
     currency: offer.currency.currency,
   })
   const ensureAccount = useRef<EnsureAccount>(null)
+  const isPhone = useMediaQuery(screens.phone)
+  // Three cards below each other would push the form far down.
+  const layout = variant.layout === 'cards' && isPhone ? 'steps' : variant.layout
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)
     updateCheckoutDraft(path, { tariffKey })
@@ -112,7 +117,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
           )
         }
       >
-        {variant.layout !== 'single' && (
+        {layout !== 'single' && (
           <Inline justify="between" gap={4}>
             <Stack gap={1}>
               <Heading level={1}>{checkout.heading()}</Heading>
@@ -120,14 +125,14 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
                 {checkout.subheading()}
               </Text>
             </Stack>
-            {variant.layout === 'cards' && currency}
+            {layout === 'cards' && currency}
           </Inline>
         )}
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : (
           <>
-            {variant.layout === 'cards' &&
+            {layout === 'cards' &&
               (isLoading ? (
                 <PlanCardsLoading count={variant.plans.length} />
               ) : (
@@ -141,14 +146,14 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
             <BuyLayout
               before={
                 <>
-                  {variant.layout === 'single' && (
+                  {layout === 'single' && (
                     <SinglePitch
                       tariffKey={selected}
                       quote={offer.quote}
                       isChargeable={methods.isChargeable}
                     />
                   )}
-                  {variant.layout === 'steps' && (
+                  {layout === 'steps' && (
                     <BuyStep title={checkout.steps.plan()}>
                       {isLoading ? (
                         <PlanPickerLoading count={variant.plans.length} />
@@ -164,7 +169,7 @@ const Checkout = ({ path, variant }: CheckoutProps) => {
                 <OrderSummary
                   offer={offer}
                   methods={methods}
-                  currency={variant.layout !== 'cards' && currency}
+                  currency={layout !== 'cards' && currency}
                   promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
                 />
               }

@@ -25,34 +25,32 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()
-  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language, isChargeable) : null
+  const price = quote && toPriceView(quote, LL, language, isChargeable)
   const { locations, devices, manual } = single
   return (
     <div className={css.pitch}>
       <Heading level={1} size="3xl">
         {title}
       </Heading>
-      {tariffKey !== 'free-plan' && tariffKey !== 'lifetime' && (
+      {(tariffKey === 'trial' || tariffKey === 'test-19') && (
         <Text tone="muted">{LL.plans.pitches[tariffKey]()}</Text>
       )}
-      {tariffKey === 'trial' && (
-        // Shows both prices beside the word “trial”, so that the renewal price is clear.
-        <div className={css.pitchPrice}>
-          {price ? (
-            <>
-              <Text size="lg">
-                <strong>
-                  <bdi>{price.due}</bdi>
-                </strong>{' '}
-                {price.dueFor}
-              </Text>
-              <Text>{price.renewal}</Text>
-            </>
-          ) : (
-            <SkeletonText lines={2} />
-          )}
-        </div>
-      )}
+      <div className={css.pitchPrice}>
+        {price ? (
+          <>
+            <Text size="lg">
+              <strong>
+                <bdi>{price.due}</bdi>
+              </strong>{' '}
+              {price.dueFor}
+            </Text>
+            {/* The title of the Lifetime Plan already says that it doesn't renew. */}
+            {tariffKey !== 'lifetime' && <Text>{price.renewal}</Text>}
+          </>
+        ) : (
+          <SkeletonText lines={2} />
+        )}
+      </div>
       <ul className={css.points} aria-label={single.what()}>
         {[locations(), LL.plans.compare.adBlocker(), devices(), manual()].map((text) => (
           <li key={text} className={css.point}>

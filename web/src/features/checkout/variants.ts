@@ -32,7 +32,7 @@ const standard: Variant = {
 const russian: Variant = {
   ...standard,
   currency: 'RUB',
-  methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
+  methods: ['BANK_CARD', 'SBP', 'sberbank_ru', 'card', 'qiwi', 'webmoney'],
 }
 const createSingle = (plan: PlanKey): Variant => ({
   ...standard,

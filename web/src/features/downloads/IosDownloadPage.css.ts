@@ -51,7 +51,8 @@ export const scan = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
-  maxInlineSize: '220px',
+  inlineSize: 'min-content',
+  minInlineSize: '200px',
 })
 /** Most narrow screens are phones, which cannot scan their own screen. */
 export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

@@ -17,7 +17,7 @@ import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { COMPARED_PLANS } from '../plans'
-import { toggleState } from './toggle-feature'
+import { getFeatureName, toggleState, useToggleFeature } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 
 /** A decorative drawing of a web page without ads. */
@@ -66,24 +66,39 @@ const UpsellPoints = () => {
 
 /**
  * The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. After a failed save
- * it opens for paying customers too (R-FEAT-1), and only says so.
+ * it opens for paying customers too (R-FEAT-1), and only offers to try again.
  */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
-  const { hasFailed } = useSnapshot(toggleState)
+  const { failed } = useSnapshot(toggleState)
+  const toggle = useToggleFeature()
   const { user } = useSnapshot(auth)
   const isPaying = user !== null && isPremium(user, serverNow())
   const { upsell } = LL.features
+  const notSaved = failed && upsell.notSaved({ name: getFeatureName(failed, LL) })
+  const canRetry = isPaying && failed !== null
   return (
     <Dialog
       open={open}
       onClose={closeAllDialogs}
-      title={isPaying ? upsell.notSaved() : upsell.title()}
-      description={isPaying ? upsell.notSavedText() : upsell.text()}
-      size={isPaying ? undefined : getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
+      title={canRetry ? notSaved : upsell.title()}
+      description={canRetry ? undefined : upsell.text()}
+      size={canRetry ? undefined : getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
       footer={
-        isPaying ? (
-          <Button onClick={closeAllDialogs}>{LL.common.close()}</Button>
+        canRetry ? (
+          <>
+            <Button
+              onClick={() => {
+                closeAllDialogs()
+                void toggle(failed)
+              }}
+            >
+              {LL.common.tryAgain()}
+            </Button>
+            <Button variant="secondary" onClick={closeAllDialogs}>
+              {LL.common.close()}
+            </Button>
+          </>
         ) : (
           <>
             <Link
@@ -101,10 +116,10 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
         )
       }
     >
-      {!isPaying && (
+      {!canRetry && (
         <>
-          {hasFailed ? (
-            <Notice tone="warning" role="alert" title={upsell.notSaved()}>
+          {notSaved ? (
+            <Notice tone="warning" role="alert" title={notSaved}>
               {upsell.notSavedText()}
             </Notice>
           ) : (

@@ -17,9 +17,9 @@ type FeatureTexts = Pick<TranslationFunctions, 'features'>
 export const toggleState = proxy<{
   /** The ids of features with a pending request. */
   savingIds: number[]
-  /** The upsell dialog opened after a server error, so it says that nothing changed. */
-  hasFailed: boolean
-}>({ savingIds: [], hasFailed: false })
+  /** The feature, before the change, whose failed save opened the upsell dialog. */
+  failed: Feature | null
+}>({ savingIds: [], failed: null })
 
 /** Returns whether a feature requires a paid plan that the user lacks (R-FEAT-2). */
 export const isFeatureLocked = (feature: Pick<Feature, 'id'>): boolean =>
@@ -44,8 +44,8 @@ export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, LL: FeatureTexts): s
   return known && LL.features.hints[known]()
 }
 
-const openUpsell = (failed: boolean): void => {
-  toggleState.hasFailed = failed
+const openUpsell = (failed: Feature | null): void => {
+  toggleState.failed = failed
   openDialog('adBlockerUpsell')
 }
 
@@ -57,7 +57,7 @@ export const useToggleFeature = () => {
   const { mutateAsync } = useSetFeatureState()
   return async (feature: Feature): Promise<void> => {
     const { id, isEnabled } = feature
-    if (isFeatureLocked(feature)) return openUpsell(false)
+    if (isFeatureLocked(feature)) return openUpsell(null)
     if (toggleState.savingIds.includes(id)) return
     const state = !isEnabled
     toggleState.savingIds.push(id)
@@ -78,7 +78,7 @@ export const useToggleFeature = () => {
       if (!isOutcomeUnknown(error) || hasUnsettledChanges()) await updateCachedFeature(id, isEnabled)
       const status = toErrorResponse(error)?.status
       // Offline customers need no offer, and a 401 has ended the session.
-      if (status !== undefined && status !== 401) openUpsell(true)
+      if (status !== undefined && status !== 401) openUpsell(feature)
     } finally {
       toggleState.savingIds = toggleState.savingIds.filter((other) => other !== id)
     }

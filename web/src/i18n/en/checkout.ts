@@ -9,7 +9,7 @@ export const checkout = {
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'We’ll email you a receipt and a link to choose your password.',
+    emailHint: 'We’ll email you a receipt and a link to set your password.',
     agreed: 'By ordering, you agree to the [Terms] and the [Privacy Policy].',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
@@ -47,7 +47,6 @@ export const checkout = {
       SBP: 'SBP',
     },
     hints: {
-      card: 'Visa, Mastercard, and American Express from banks outside Russia',
       BANK_CARD: 'Mir, Visa, and Mastercard from Russian banks, through Cardlink',
       SBP: 'Instant payment in your bank’s app, through Cardlink',
       redirect: 'You pay on {provider:string}’s page and come back.',
@@ -89,25 +88,26 @@ export const checkout = {
 
   summary: {
     title: 'Your order',
-    trial: 'Yearly Plan, trial',
+    trial: 'Yearly Plan trial',
     listPrice: 'Regular price',
     listMonths: '{months:number} × regular monthly price',
     termSaving: '{months:number}-month discount',
     lifetimeSaving: 'Lifetime discount',
     promoSaving: 'Promo code {code:string}',
-    percentSaving: '{percent:number}% off the first payment',
+    percentSaving: '{percent:number}% off your first payment',
     tax: '{name:string} ({rate:number}%)',
     perMonth: 'Per month',
     dueToday: 'Due today',
     added:
       'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
     guarantee: '7-day money-back guarantee, once per customer',
+    guaranteeTrial: '7-day money-back guarantee on the trial or the first year',
     secure: 'Encrypted payment',
   },
 
   discount: {
-    title: '{percent:number}% off for a limited time',
-    countdown: 'This price ends in',
+    title: '{percent:number}% off your first payment',
+    countdown: 'Offer ends in',
     hours: 'h',
     minutes: 'min',
     seconds: 's',
@@ -120,7 +120,8 @@ export const checkout = {
     devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
   },
-  agreement: 'By paying, you agree that the plan renews as stated in your order until you cancel.',
+  agreement:
+    'By paying, you agree that your plan renews automatically, as shown in your order, until you cancel.',
   /** The chosen method can’t be charged for the renewal. */
   agreementCardNeeded:
     'You pay once: we can’t charge this payment method again. The plan renews only if you have a card in your profile.',

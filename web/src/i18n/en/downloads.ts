@@ -29,7 +29,7 @@ export const downloads = {
     browser: 'Open the file and install the app.',
     open: 'Open the app and sign in with your email and password.',
     connect: 'Choose a location and press Connect.',
-    connectIos: 'Choose a location, press Connect, and allow the VPN configuration when iOS asks.',
+    connectIos: 'Choose a location, tap Connect, and allow the VPN configuration when iOS asks.',
     file: 'Your file',
     line: 'Command',
     address: 'Address for the TV',

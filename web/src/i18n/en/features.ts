@@ -29,7 +29,7 @@ export const features = {
       locations: 'Every location',
     },
     price: 'From {price:string} per month',
-    notSaved: 'We couldn’t save your change',
+    notSaved: 'We couldn’t change {name:string}',
     notSavedText: 'Try again in a moment.',
     action: 'See paid plans',
     later: 'Not now',

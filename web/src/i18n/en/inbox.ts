@@ -1,8 +1,9 @@
 /** The panel for an unverified address. */
 export const inbox = {
   title: 'Verify your email address',
+  verify: 'Verify email',
   inbox: 'Check your inbox',
-  unconfirmed: 'Verify {email:string}, so we know that our emails reach you.',
+  unconfirmed: 'Verify {email:string} so we know our emails reach you.',
   text: 'We sent a link to {email:string}. Open it on any device to start your free VPN.',
   /** While the link of the email is being verified. */
   confirming: 'Verifying {email:string}…',
@@ -11,7 +12,7 @@ export const inbox = {
   wrongHelp: 'Contact us and we’ll correct it. You keep your plan.',
   paidTitle: 'Your plan is active',
   paidText:
-    'Get the app and sign in with {email:string}. Verify this address soon, so we know that our emails reach you.',
+    'Get the app and sign in with {email:string}. Verify this address soon so we know our emails reach you.',
   paidReminder: 'Open the link in our email to {email:string}.',
   paidAction: 'Get the app',
   spam: 'No email? Check your spam folder.',

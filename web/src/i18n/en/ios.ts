@@ -10,11 +10,11 @@ export const ios = {
     install: 'Install Zoog VPN from the App\u00a0Store.',
     open: 'Open it and sign in with your email and password.',
     allow: 'Allow the VPN configuration when iOS asks. The app needs it to connect.',
-    connect: 'Choose a location and press Connect.',
+    connect: 'Choose a location and tap Connect.',
   },
   missingTitle: 'Not in your App\u00a0Store?',
   missing:
-    'The app isn’t available in some countries. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set up the VPN manually with the files in your account.',
+    'The app isn’t available in every country. You can set up the VPN manually with the files in your account. Or change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple first asks you to use up your balance and cancel your subscriptions.',
   account: 'Go to your account',
-  requires: 'Requires iOS 15 or later. The app is free and works with the free plan.',
+  requires: 'Requires iOS or iPadOS 15 or later. The app is free to download and works with the free plan.',
 }

@@ -2,8 +2,8 @@
 export const newPassword = {
   rules: {
     longEnough: '8 characters or more',
-    unguessable: 'Not a common password, and not just your name or email',
-    advice: 'For the best security, use 15 characters or more, such as a few words. Spaces are fine.',
+    unguessable: 'Not a common password, your name, or your email',
+    advice: 'Longer is safer. Try a few random words; spaces are fine.',
   },
   strength: {
     label: 'Strength',

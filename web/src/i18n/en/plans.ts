@@ -11,7 +11,7 @@ export const plans = {
   },
   pitches: {
     monthly: 'One month at a time.',
-    yearly: 'A full year at a lower price per month.',
+    yearly: 'A full year, for less per month.',
     'two-years': 'The lowest price per month.',
     trial: 'See for yourself before you decide.',
     lifetime: 'Pay once, keep it for life.',
@@ -106,7 +106,7 @@ export const plans = {
     label: 'Promo code',
     apply: 'Apply',
     remove: 'Remove promo code {code:string}',
-    applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
+    applied: 'Promo code {code:string}: {percent:number}% off your first payment.',
     appliedFixed: 'Promo code {code:string} applies to the first payment.',
     notForPlan: 'This promo code doesn’t work with this plan.',
     ended: 'The discount “{code:string}” has ended. You pay the regular price shown.',

@@ -13,18 +13,18 @@ interface MethodPickerProps {
   error?: string | undefined
 }
 
-/** Minimum width of a method's card: on phones one per row, so that name and logos fit. */
-const CARD_MIN_PX = 172
+/** Returns the minimum width of a method's card: on phones one per row, so that name and logos fit; four are two by two. */
+const getCardMinPx = (count: number): number => (count === 4 ? 240 : 172)
 
 /** Selects the payment method, and explains the chosen one. */
 export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerProps) => {
   const { checkout } = useTexts()
   const { names, hints, legend, foreignCard } = checkout.methods
-  // Beside cards of Russian banks, the other card method needs an explanation.
+  // Beside cards of Russian banks, the other card method needs a longer name.
   const hasRussianCards = methods.some(({ id }) => id === 'BANK_CARD')
   const getHint = (method: Method): string => {
-    if (method.id === 'card' && !hasRussianCards) return ''
-    if (method.id === 'card' || method.provider === 'cardlink') return hints[method.id]()
+    if (method.id === 'card') return ''
+    if (method.provider === 'cardlink') return hints[method.id]()
     const provider = checkout.providers[method.provider]()
     return method.provider === 'payssionv2' ? hints.mandate({ provider }) : hints.redirect({ provider })
   }
@@ -34,7 +34,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
       <RadioCards
         legend={legend()}
         hideLegend
-        min={CARD_MIN_PX}
+        min={getCardMinPx(methods.length)}
         error={error}
         options={methods.map(({ id }) => ({
           value: id,

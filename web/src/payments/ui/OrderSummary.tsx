@@ -43,7 +43,9 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
       )}
       {promo}
       <ul className={css.assurances}>
-        <Assurance icon={IconShield}>{checkout.summary.guarantee()}</Assurance>
+        <Assurance icon={IconShield}>
+          {quote?.tariffKey === 'trial' ? checkout.summary.guaranteeTrial() : checkout.summary.guarantee()}
+        </Assurance>
         <Assurance icon={IconLock}>{checkout.summary.secure()}</Assurance>
         {/* Items that load with the price come last, so that nothing moves. */}
         {getsPlan && quote?.devices !== undefined && (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** At the end of a plan's row; on phones wide enough for a row of its own. */
+/** At the end of a plan's row; on phones in rows of its own. */
 export const prices = style({
   ...vars.text.sm,
   display: 'flex',
@@ -10,12 +10,7 @@ export const prices = style({
   alignItems: 'flex-end',
   color: vars.color.textMuted,
   ...responsive({
-    phone: {
-      flexFlow: 'row wrap',
-      alignItems: 'baseline',
-      columnGap: vars.space[4],
-      minInlineSize: '50vw',
-    },
+    phone: { alignItems: 'flex-start', minInlineSize: '50vw' },
   }),
 })
 /** Visible on a chosen card too, whose background is green. */
