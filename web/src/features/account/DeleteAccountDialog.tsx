@@ -10,11 +10,6 @@ import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { currentTexts, useTexts } from './texts'
 
-interface DeleteAccountDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
 const finish = (): void => {
   const text = currentTexts().LL.account.remove.done()
   // The server ended every session of the account.
@@ -23,7 +18,7 @@ const finish = (): void => {
 }
 
 /** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
-export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
+export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { remove } = useTexts().account
   // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()

@@ -45,10 +45,9 @@ const RenewalSwitch = ({ user }: { user: User }) => {
     const { LL, language } = currentTexts()
     const { renewalOn, renewalOff, renewalOffGrace } = LL.account.plan
     const graceEnd = auth.user && getGraceEnd(auth.user, serverNow())
+    const textOff = graceEnd ? renewalOffGrace({ date: formatDay(graceEnd, language) }) : renewalOff()
     setTurnedOff(!isRecurring)
-    if (isRecurring) showSnackbar('success', renewalOn())
-    else if (graceEnd) showSnackbar('success', renewalOffGrace({ date: formatDay(graceEnd, language) }))
-    else showSnackbar('success', renewalOff())
+    showSnackbar('success', isRecurring ? renewalOn() : textOff)
   }
   const { submit, busy, isChecking } = useSubmit({
     send: async (isRecurring: boolean) => {

@@ -71,13 +71,8 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) 
   )
 }
 
-interface CheckoutProps {
-  path: CheckoutPath
-  variant: Variant
-}
-
 /** A checkout on one page, for guests and customers: plan, account, method, payment. */
-const Checkout = ({ path, variant }: CheckoutProps) => {
+const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) => {
   const { checkout } = useTexts()
   const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)
   const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen

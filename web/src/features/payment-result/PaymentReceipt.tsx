@@ -8,13 +8,7 @@ import { Card } from '../../ui/Card'
 import { Heading, Hint } from '../../ui/Text'
 import * as css from './ThankYouPage.css'
 
-interface PaymentReceiptProps {
-  info: PlanInfo
-  plan: string
-  email: string
-}
-
-export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
   const { thankYou } = useTexts().bought
   const language = useLanguage()
   const last = info.payments[0]

@@ -3,7 +3,6 @@ import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
-import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Hint } from '../../ui/Text'
@@ -104,7 +103,6 @@ interface OpenCardFormProps {
 
 const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
-  const [isUnresponsive, setUnresponsive] = useState(false)
   const { declined, status, message } = payment
   const isProcessing = status === 'processing' || message?.type === 'card.processing'
   const isBusy = isProcessing || message?.type === 'card.succeeded'
@@ -113,16 +111,10 @@ const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenC
       {declined && (
         <OutcomeNotice outcome={{ kind: 'failed', reason: declined }} actions={otherMethodButton} />
       )}
-      {isUnresponsive && (
-        <Notice tone="warning" role="alert" actions={unresponsiveActions}>
-          {checkout.card.slow()}
-        </Notice>
-      )}
       <CardFrame
         subscriptionHash={payment.hash}
         action={payment.action}
-        onUnresponsive={() => setUnresponsive(true)}
-        onResponding={() => setUnresponsive(false)}
+        unresponsiveActions={unresponsiveActions}
         onMessage={(received) => dispatch({ type: 'cardMessage', message: received })}
       />
       <div role="status" className={css.status}>

@@ -1,9 +1,10 @@
 import type { CardAppearance, CardColor, CardInitMessage } from '@zoog/contract/providers'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/language'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { theme } from '../../state/theme'
+import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { readCardMessage } from '../card-messages'
 import type { CardAction, CardMessage } from '../machine/types'
@@ -63,8 +64,8 @@ interface CardFrameProps {
   subscriptionHash: string
   action: CardAction
   onMessage: (message: CardMessage) => void
-  onUnresponsive: () => void
-  onResponding: () => void
+  /** Shown with a notice when the form has not responded in time. */
+  unresponsiveActions: ReactNode
 }
 
 const useTheme = (): CardInitMessage['theme'] => {
@@ -77,18 +78,13 @@ const useTheme = (): CardInitMessage['theme'] => {
  * The card provider's embedded page: card numbers never touch the portal. The payment's secret is posted to exactly its
  * origin, and `readCardMessage` validates its messages.
  */
-export const CardFrame = ({
-  subscriptionHash,
-  action,
-  onMessage,
-  onUnresponsive,
-  onResponding,
-}: CardFrameProps) => {
+export const CardFrame = ({ subscriptionHash, action, onMessage, unresponsiveActions }: CardFrameProps) => {
   const { checkout } = useTexts()
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const [isReady, setReady] = useState(false)
+  const [isUnresponsive, setUnresponsive] = useState(false)
   const scheme = useTheme()
   const { clientSecret, publishableKey, paymentUrl } = action
   const { origin } = new URL(paymentUrl)
@@ -112,7 +108,7 @@ export const CardFrame = ({
     else if (message.type === 'card.resize') {
       // Only a form that has loaded its payment reports its height.
       setReady(true)
-      onResponding()
+      setUnresponsive(false)
       setHeight(Math.max(message.height, 1))
     } else onMessage(message)
   })
@@ -129,11 +125,10 @@ export const CardFrame = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change
   useEffect(() => updateForm(), [language, scheme])
 
-  const reportUnresponsive = useEffectEvent(onUnresponsive)
   const resendInit = useEffectEvent(sendInit)
   useEffect(() => {
     if (isReady) return
-    const timer = window.setTimeout(() => reportUnresponsive(), UNRESPONSIVE_MS)
+    const timer = window.setTimeout(() => setUnresponsive(true), UNRESPONSIVE_MS)
     const retryTimer = window.setInterval(() => resendInit(), RETRY_MS)
     return () => {
       window.clearTimeout(timer)
@@ -142,23 +137,30 @@ export const CardFrame = ({
   }, [isReady])
 
   return (
-    <div className={css.box} aria-busy={!isReady}>
-      {!isReady && (
-        <div className={css.loading}>
-          <Spinner size={28} label={checkout.card.loading()} />
-        </div>
+    <>
+      {isUnresponsive && (
+        <Notice tone="warning" role="alert" actions={unresponsiveActions}>
+          {checkout.card.slow()}
+        </Notice>
       )}
-      <iframe
-        ref={frame}
-        src={paymentUrl}
-        className={css.frame}
-        // With the same color scheme as the embedded page the frame is transparent; else browsers add a background.
-        style={{ blockSize: height, colorScheme: scheme }}
-        title={checkout.card.frame()}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-        allow={`payment ${origin}; publickey-credentials-get ${origin}`}
-        referrerPolicy="strict-origin"
-      />
-    </div>
+      <div className={css.box} aria-busy={!isReady}>
+        {!isReady && (
+          <div className={css.loading}>
+            <Spinner size={28} label={checkout.card.loading()} />
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          src={paymentUrl}
+          className={css.frame}
+          // With the same color scheme as the embedded page the frame is transparent; else browsers add a background.
+          style={{ blockSize: height, colorScheme: scheme }}
+          title={checkout.card.frame()}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          allow={`payment ${origin}; publickey-credentials-get ${origin}`}
+          referrerPolicy="strict-origin"
+        />
+      </div>
+    </>
   )
 }

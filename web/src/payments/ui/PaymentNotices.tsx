@@ -23,13 +23,8 @@ export const useOutcomeTexts = ({ kind, reason }: Outcome) => {
   }
 }
 
-interface OutcomeNoticeProps {
-  outcome: Outcome
-  actions: ReactNode
-}
-
 /** Explains in the form why a payment or a card failed. */
-export const OutcomeNotice = ({ outcome, actions }: OutcomeNoticeProps) => {
+export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions: ReactNode }) => {
   const { title, text } = useOutcomeTexts(outcome)
   // A customer who cancels expects the outcome, so it is not an error.
   const isExpected = outcome.reason === 'canceled_by_customer'

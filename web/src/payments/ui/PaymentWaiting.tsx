@@ -22,13 +22,8 @@ const getView = ({ status, polling }: Waiting) => {
   return polling === 'unavailable' ? 'unavailable' : status
 }
 
-interface PaymentWaitingProps {
-  payment: Waiting
-  level?: 1 | 2
-}
-
 /** Shows the status of a pending payment and the next steps. */
-export const PaymentWaiting = ({ payment, level = 2 }: PaymentWaitingProps) => {
+export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level?: 1 | 2 }) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)

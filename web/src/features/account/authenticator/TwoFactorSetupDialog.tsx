@@ -166,13 +166,8 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
   )
 }
 
-interface TwoFactorSetupDialogProps {
-  email: string
-  onClose: () => void
-}
-
 /** The dialog that sets up two-factor authentication: password, authenticator app, recovery codes (R-KEYS-1). */
-export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogProps) => {
+export const TwoFactorSetupDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { twoFactor } = useTexts()
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -17,13 +17,8 @@ import { formatPlanEntry, useTexts } from './plan-entry'
 
 const ALARM_DAYS = 7
 
-interface AddToCalendarProps {
-  user: User
-  plan: string
-}
-
 /** The button that saves the plan's renewal or end date as a calendar file (R-RENEW-4). */
-export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
+export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
   const { calendar } = useTexts()
   const language = useLanguage()
   const { data: info } = usePlanInfo({ enabled: getPlanState(user, serverNow()) === 'renews' })

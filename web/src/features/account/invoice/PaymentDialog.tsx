@@ -150,9 +150,9 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </>
     ),
   })
-  const failureView = (): View => ({
+  const pendingView = (): View => ({
     title: receiptTitle,
-    children: (
+    children: error ? (
       <Notice
         tone="error"
         title={texts.failed()}
@@ -167,11 +167,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
           </Button>
         }
       />
-    ),
-  })
-  const loadingView = (): View => ({
-    title: receiptTitle,
-    children: (
+    ) : (
       <div aria-busy="true">
         <SkeletonText lines={8} />
       </div>
@@ -180,8 +176,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const getView = (): View => {
     if (!isInvoiceWanted || !hasInvoices) return receiptView()
     if (isFirst || (invoiceQuery.data && isEditing)) return detailsView()
-    if (invoiceQuery.data) return invoiceView(invoiceQuery.data)
-    return error ? failureView() : loadingView()
+    return invoiceQuery.data ? invoiceView(invoiceQuery.data) : pendingView()
   }
   return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
 }

@@ -25,12 +25,7 @@ const RemovePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'Rem
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-interface RowProps {
-  passkey: Passkey
-  onOpen: (dialog: OpenDialog) => void
-}
-
-const Row = ({ passkey, onOpen }: RowProps) => {
+const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialog) => void }) => {
   const { passkeys } = useTexts()
   const language = useLanguage()
   const { name, host, createdAt, lastUsedAt } = passkey
