@@ -6,7 +6,7 @@ import type { TranslationFunctions } from '../i18n/i18n-types'
 import { useLanguage } from '../i18n/language'
 import { formatLocalDateTime } from '../lib/dates'
 import { IconApp, IconBrowser, IconKey } from '../ui/icons'
-import { Text } from '../ui/Text'
+import { Hint, Text } from '../ui/Text'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** Returns the name of a session's device: the app's system, or the browser and its system. */
@@ -42,9 +42,9 @@ export const LastUsed = ({ at }: { at: string | null | undefined }) => {
   const language = useLanguage()
   if (at === undefined) return null
   return (
-    <Text size="sm" tone="muted">
+    <Hint>
       {at === null ? devices.neverUsed() : devices.lastUsed({ date: formatLocalDateTime(at, language) })}
-    </Text>
+    </Hint>
   )
 }
 
@@ -54,9 +54,7 @@ export const DevicesInUse = ({ count }: { count: DeviceCount }) => {
   return (
     <div>
       <Text weight="medium">{devices.inUse({ n: count.inUse, max: count.allowed })}</Text>
-      <Text size="sm" tone="muted">
-        {devices.counted()}
-      </Text>
+      <Hint>{devices.counted()}</Hint>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useCooldown } from '../../lib/use-cooldown'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
 import { preparePageStart } from '../../ui/page-start'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from './AuthLayout'
 import * as css from './auth.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
@@ -71,9 +71,9 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
         {signIn.sendAgain()}
       </Button>
       {wait > 0 && (
-        <Text size="sm" tone="muted" center tabular>
+        <Hint center tabular>
           {signIn.sendAgainIn({ seconds: wait })}
-        </Text>
+        </Hint>
       )}
       <Button variant="ghost" full onClick={onChangeEmail}>
         {forgot.otherEmail()}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from './AuthLayout'
 import * as css from './auth.css'
 
@@ -38,9 +38,7 @@ export const SwitchAccountPrompt = ({
             ))}
           </div>
         )}
-        <Text size="sm" tone="muted">
-          {warning}
-        </Text>
+        <Hint>{warning}</Hint>
         {/* The answer that changes nothing is the primary button. */}
         <Button full size="lg" className={css.promptButton} onClick={onDecline}>
           {declineLabel}

@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card'
 import { IdleMount } from '../../ui/IdleMount'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyEarningsCard } from '../affiliate'
 import { LazyPasswordLinkCard } from '../auth'
 import { LazyVerifyEmailNotice } from '../verify-email'
@@ -84,9 +84,7 @@ const Features = () => {
         <LoadError content="features" compact error={error} retry={refetch} />
       ) : (
         <>
-          <Text size="sm" tone="muted">
-            {features.text()}
-          </Text>
+          <Hint>{features.text()}</Hint>
           <FeatureToggles label={features.title()} />
         </>
       )}

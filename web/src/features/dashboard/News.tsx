@@ -5,7 +5,7 @@ import { news } from '../../i18n/en/news'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { useNews } from './api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
@@ -48,14 +48,12 @@ export const News = () => {
       <ul className={css.list}>
         {data.items.map((item) => (
           <li key={item.id} className={css.item}>
-            <Text size="sm" tone="muted">
-              {formatDay(item.publishedAt, language)}
-            </Text>
+            <Hint>{formatDay(item.publishedAt, language)}</Hint>
             <div className={css.body}>
               <Title title={item.title} url={item.url} />
-              <Text size="sm" tone="muted">
+              <Hint>
                 <bdi>{item.text}</bdi>
-              </Text>
+              </Hint>
             </div>
           </li>
         ))}

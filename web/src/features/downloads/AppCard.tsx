@@ -15,7 +15,7 @@ import { IconDownload, IconSuccess } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import type { Os } from '../../ui/OsIcon'
 import { getOsName, toOs } from '../../ui/operating-systems'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StoreLink } from '../setup'
 import { ContinueOnPhone } from './ContinueOnPhone'
@@ -30,9 +30,7 @@ const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) 
   const { downloads } = useTexts()
   return (
     <Stack>
-      <Text size="sm" tone="muted">
-        {downloads.checksum.why()}
-      </Text>
+      <Hint>{downloads.checksum.why()}</Hint>
       {files.map((file) => {
         const command = getChecksumCommand(os, file.fileName)
         return (
@@ -136,7 +134,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                 </>
               )}
             </a>
-            <Text as="span" size="sm" tone="muted" className={css.fileName}>
+            <Hint as="span" className={css.fileName}>
               <bdi dir="ltr">{file.fileName}</bdi> · {formatSize(file.size, language)}
               {os === 'windows' && files.length > 1 && index === 0 && (
                 <span className={css.recommendation}>{downloads.recommended()}</span>
@@ -149,7 +147,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                   {downloads.for({ systems: getDistributions(file.fileName) })}
                 </span>
               )}
-            </Text>
+            </Hint>
             {file.fileName === startedFile && (
               <Text size="sm" role="status" className={css.started}>
                 <IconSuccess size={18} />

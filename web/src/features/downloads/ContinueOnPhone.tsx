@@ -7,7 +7,7 @@ import { IdleMount } from '../../ui/IdleMount'
 import { IconQr } from '../../ui/icons'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { LazyHandOffButton } from '../device-hand-off'
 import * as css from './DownloadsPage.css'
 
@@ -45,9 +45,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
             >
               <LazyQrCode text={url} label={downloads.qr.label({ name })} />
             </Lazy>
-            <Text size="sm" tone="muted">
-              {downloads.qr.hint()}
-            </Text>
+            <Hint>{downloads.qr.hint()}</Hint>
           </div>
         )}
       </div>

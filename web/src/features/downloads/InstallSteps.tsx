@@ -3,7 +3,7 @@ import { CodeLine } from '../../ui/CodeLine'
 import type { Os } from '../../ui/OsIcon'
 import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import * as css from './DownloadsPage.css'
 import { getInstallCommand } from './shell-commands'
 
@@ -18,9 +18,7 @@ interface InstallStepsProps {
 
 const Line = ({ label, line }: { label: string; line: string }) => (
   <div className={css.line}>
-    <Text size="sm" tone="muted">
-      {label}
-    </Text>
+    <Hint>{label}</Hint>
     <CodeLine label={label} line={line} />
   </div>
 )

@@ -4,7 +4,7 @@ import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { type Os, OsIcon } from '../../ui/OsIcon'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint } from '../../ui/Text'
 import * as css from './DownloadsPage.css'
 
 interface SystemCardProps {
@@ -54,9 +54,7 @@ export const SystemCard = ({
               {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
             </div>
             {facts.map((fact) => (
-              <Text key={fact} size="sm" tone="muted">
-                {fact}
-              </Text>
+              <Hint key={fact}>{fact}</Hint>
             ))}
           </div>
         </div>

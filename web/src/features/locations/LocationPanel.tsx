@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/CopyButton'
 import { Dialog } from '../../ui/Dialog'
 import { Flag } from '../../ui/Flag'
 import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { filterStatusEvents, StatusNotices } from '../service-status'
 import * as css from './LocationPanel.css'
 import { LoadMeter, LocationBadges } from './LocationRow'
@@ -30,9 +30,7 @@ interface LocationPanelProps {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>
-    <Text as="dt" size="sm" tone="muted">
-      {name}
-    </Text>
+    <Hint as="dt">{name}</Hint>
     <dd>{children}</dd>
   </div>
 )
@@ -94,9 +92,7 @@ const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: Setu
     <div className={css.setupOptionBody}>
       <div className={css.setupOptionTexts}>
         <Text weight="medium">{title}</Text>
-        <Text size="sm" tone="muted">
-          {text}
-        </Text>
+        <Hint>{text}</Hint>
       </div>
       <div className={css.setupOptionLinks}>
         {links.map(({ label, name, href }) => (

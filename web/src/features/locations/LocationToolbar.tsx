@@ -6,7 +6,7 @@ import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from
 import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Select } from '../../ui/Select'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import {
   type CountryGroup,
@@ -136,9 +136,9 @@ export const LocationToolbar = ({
       />
       <Choices {...choices} onChange={onChange} />
       {/* Phones show no count, to leave space for the list. */}
-      <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
+      <Hint as="div" className={isPhone ? visuallyHidden : css.count}>
         <span role="status">{count > 0 && servers.found({ servers: count, countries })}</span>
-      </Text>
+      </Hint>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/setup-texts'
 import { CodeLine } from '../../ui/CodeLine'
 import { Step, Steps } from '../../ui/Steps'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'
 import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
@@ -49,16 +49,8 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
       </Step>
       <Step>
         <Text>{steps.import({ file })}</Text>
-        {platform === 'android' && (
-          <Text size="sm" tone="muted">
-            {texts.fileNote()}
-          </Text>
-        )}
-        {(platform === 'ios' || platform === 'mac') && (
-          <Text size="sm" tone="muted">
-            {texts.zipNote()}
-          </Text>
-        )}
+        {platform === 'android' && <Hint>{texts.fileNote()}</Hint>}
+        {(platform === 'ios' || platform === 'mac') && <Hint>{texts.zipNote()}</Hint>}
       </Step>
       {lastSteps.map((step) => (
         <Step key={step}>

@@ -19,7 +19,7 @@ import { Flag } from '../../ui/Flag'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { formatLocationName, type Location } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
@@ -159,9 +159,7 @@ const Values = () => {
     )
   return (
     <>
-      <Text size="sm" tone="muted">
-        {credentials.text()}
-      </Text>
+      <Hint>{credentials.text()}</Hint>
       <CopyField label={credentials.username()} value={data.username} />
       <CopyField
         label={credentials.password()}
@@ -169,9 +167,7 @@ const Values = () => {
         masked={{ reveal: credentials.show(), conceal: credentials.hide() }}
       />
       <div className={css.credentialsFoot}>
-        <Text size="sm" tone="muted">
-          {credentials.changed({ date: formatDay(data.updatedAt, language) })}
-        </Text>
+        <Hint>{credentials.changed({ date: formatDay(data.updatedAt, language) })}</Hint>
         {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
         {user?.isWgSectionAvailable && (
           <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

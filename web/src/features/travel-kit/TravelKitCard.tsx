@@ -8,7 +8,7 @@ import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconBrowser } from '../../ui/icons'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './travel-kit.css'
 import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
 
@@ -50,9 +50,7 @@ export const TravelKitCard = () => {
           <Heading level={2} size="lg" id={id}>
             {travel.title()}
           </Heading>
-          <Text size="sm" tone="muted">
-            {travel.text()}
-          </Text>
+          <Hint>{travel.text()}</Hint>
           <SavedTripLine today={toLocalDay(serverNow())} />
         </div>
       </div>

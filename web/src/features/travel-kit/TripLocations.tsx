@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { FieldError } from '../../ui/Field'
 import { Flag } from '../../ui/Flag'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { formatLocationName } from '../locations'
 import type { NearbyLocation } from './sort-by-distance'
 import { useTexts } from './texts'
@@ -51,9 +51,7 @@ export const TripLocations = ({
       aria-describedby={isMissing ? id : undefined}
     >
       <legend className={css.legend}>{travel.locations()}</legend>
-      <Text size="sm" tone="muted">
-        {travel.locationsHint()}
-      </Text>
+      <Hint>{travel.locationsHint()}</Hint>
       <div className={css.locations}>
         {locations
           .filter(({ location }, index) => index < count || chosen.has(location.server.id))
@@ -84,9 +82,7 @@ export const TripLocations = ({
       )}
       {lockedCount > 0 && (
         <div className={css.locked}>
-          <Text size="sm" tone="muted">
-            {setupFiles.locations.more({ n: lockedCount })}
-          </Text>
+          <Hint>{setupFiles.locations.more({ n: lockedCount })}</Hint>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {travel.plans()}
           </Link>

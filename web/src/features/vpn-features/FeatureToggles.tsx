@@ -11,7 +11,7 @@ import { IconUpgrade } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './FeatureToggles.css'
 import {
@@ -73,9 +73,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   if (error && !data)
     return (
       <Stack gap={1} align="start" className={className} role="status">
-        <Text size="sm" tone="muted">
-          {loadErrors.features()}
-        </Text>
+        <Hint>{loadErrors.features()}</Hint>
         <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
           {LL.common.tryAgain()}
         </Button>
@@ -92,12 +90,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         </SkeletonRepeat>
       </Stack>
     )
-  if (data.items.length === 0)
-    return (
-      <Text size="sm" tone="muted" className={className}>
-        {LL.features.none()}
-      </Text>
-    )
+  if (data.items.length === 0) return <Hint className={className}>{LL.features.none()}</Hint>
   return (
     <Stack as="ul" gap={1} className={classNames(className, !compact && css.columns)} aria-label={label}>
       {data.items.map((feature) => (

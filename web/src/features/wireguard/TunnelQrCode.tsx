@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
-import { Text } from '../../ui/Text'
+import { Hint } from '../../ui/Text'
 import { SetupSection } from '../setup'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
@@ -30,9 +30,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
   return (
     <SetupSection title={wireguard.qrTitle()}>
-      <Text size="sm" tone="muted">
-        {fits ? wireguard.qrText() : wireguard.qrTooLong()}
-      </Text>
+      <Hint>{fits ? wireguard.qrText() : wireguard.qrTooLong()}</Hint>
       {fits && (
         <div>
           <Button

@@ -1,7 +1,7 @@
 import { CodeLine } from '../../ui/CodeLine'
 import { detectOs } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'
 import { useTexts } from './texts'
 
@@ -22,11 +22,7 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
           </Step>
         ))}
       </Steps>
-      {(os === 'android' || os === 'mac') && (
-        <Text size="sm" tone="muted">
-          {wireguard.howEndings()}
-        </Text>
-      )}
+      {(os === 'android' || os === 'mac') && <Hint>{wireguard.howEndings()}</Hint>}
       <div>
         <Text tone="muted">{wireguard.howLinux()}</Text>
         <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton'
 import { IconDownload, IconForward, IconStar, IconUpgrade } from '../icons'
 import { Inline, Stack } from '../Layout'
 import { Menu, MenuItem } from '../Menu'
-import { Text } from '../Text'
+import { Hint, Text } from '../Text'
 import { Section } from './Section'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
@@ -73,9 +73,7 @@ export const ButtonStates = () => {
             header={
               <>
                 <Text weight="semibold">Anna Novak</Text>
-                <Text size="sm" tone="muted">
-                  anna@example.com
-                </Text>
+                <Hint>anna@example.com</Hint>
               </>
             }
           >

@@ -14,7 +14,7 @@ import { runSignIn } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
-import { Text } from '../../../ui/Text'
+import { Hint } from '../../../ui/Text'
 import { completeSignIn } from '../complete-sign-in'
 import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
 
@@ -86,9 +86,9 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   if (!isAvailable) return null
   return (
     <>
-      <Text as="p" size="sm" tone="muted" center>
+      <Hint as="p" center>
         {signIn.or()}
-      </Text>
+      </Hint>
       <Button
         variant="secondary"
         size="lg"

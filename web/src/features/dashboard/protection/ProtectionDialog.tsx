@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { IconRetry } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
-import { Text } from '../../../ui/Text'
+import { Hint, Text } from '../../../ui/Text'
 import { ToneIcon } from '../../../ui/ToneIcon'
 import { useTexts as useDashboardTexts } from '../texts'
 import { useLeakCheck } from './api'
@@ -43,11 +43,7 @@ const Row = ({
       <div className={css.texts}>
         <Text weight="medium">{texts.name()}</Text>
         <Text size="sm">{texts[state]({ seen: name === 'location' ? locationName : exposed })}</Text>
-        {state === 'bad' && (
-          <Text size="sm" tone="muted">
-            {texts.todo()}
-          </Text>
-        )}
+        {state === 'bad' && <Hint>{texts.todo()}</Hint>}
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
 import { IconMinus, IconPlus } from '../../../ui/icons'
-import { Text } from '../../../ui/Text'
+import { Hint } from '../../../ui/Text'
 import type { CountryGroup } from '../group-locations'
 import { useTexts } from '../texts'
 import { LandMap } from './LandMap'
@@ -179,12 +179,8 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
             </li>
           )}
         </ul>
-        <Text size="sm" tone="muted" className={css.hint}>
-          {servers.map.hint()}
-        </Text>
-        <Text size="sm" tone="muted" className={css.dragHint}>
-          {servers.map.dragHint()}
-        </Text>
+        <Hint className={css.hint}>{servers.map.hint()}</Hint>
+        <Hint className={css.dragHint}>{servers.map.dragHint()}</Hint>
       </div>
     </Card>
   )
