@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
@@ -7,6 +6,7 @@ import { SILENT } from '../api/show-error'
 import { config } from '../config'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { canChargeRenewal, listMethods, type Method, type MethodId } from './methods'
+import type { Offer } from './use-offer'
 
 /** A slow payment wall must not delay a payment. */
 const TIMEOUT_MS = 2000
@@ -61,10 +61,8 @@ interface MethodsOptions {
   /** The page whose draft stores the choice. */
   page: string
   /** The page's own list, in order; null uses the country and the payment wall. */
-  listed: readonly MethodId[] | null
-  quote: PriceQuote | null
-  /** The currency of the price request, used until the quote has loaded. */
-  currency: Currency | null
+  listed?: readonly MethodId[] | null
+  offer: Pick<Offer, 'quote' | 'currency'>
 }
 
 export interface Methods {
@@ -81,9 +79,10 @@ export interface Methods {
 export const NO_METHOD = 'none'
 
 /** Returns the payment methods of an order and the choice, which survives a reload. */
-export const useMethods = ({ page, listed, quote, currency }: MethodsOptions): Methods => {
+export const useMethods = ({ page, listed = null, offer }: MethodsOptions): Methods => {
+  const { quote, currency } = offer
   const country = useIpInfo().data?.code ?? null
-  const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency))
+  const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency.currency))
   const [chosenId, setChosenId] = useState(() => getCheckoutDraft(page).method)
   const methods = listMethods({
     listed,

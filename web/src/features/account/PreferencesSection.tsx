@@ -6,6 +6,7 @@ import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Button } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
@@ -66,12 +67,12 @@ export const PreferencesSection = () => {
     <SettingsSection id="preferences" title={preferences.title()} hint={preferences.hint()}>
       <div className={css.twoColumns}>
         <Select label={preferences.language()} {...useLanguageSelect()} />
-        <div className={css.labeled}>
+        <Stack gap={1}>
           <span className={css.labelText} aria-hidden="true">
             {theme.label()}
           </span>
           <ThemeChoice />
-        </div>
+        </Stack>
       </div>
       <News />
     </SettingsSection>

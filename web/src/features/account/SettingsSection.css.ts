@@ -9,8 +9,6 @@ export const narrowPage = style({
   maxInlineSize: '640px',
 })
 
-export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
-
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const twoColumns = style({
   display: 'grid',
@@ -72,8 +70,6 @@ export const dangerous = style({
 /** Aligns a ghost button's text, including its border, with the end of the row. */
 export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
 
-/** A control with a label above it, like a field. */
-export const labeled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 
 export const list = style({ display: 'flex', flexDirection: 'column' })

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/Card'
+import { Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint } from '../../ui/Text'
-import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
   /** The anchor for links to this section. */
@@ -16,12 +16,12 @@ export const SettingsSection = ({ id, title, hint, children }: SettingsSectionPr
   const headingId = useId()
   return (
     <Card as="section" id={id} aria-labelledby={headingId}>
-      <div className={css.intro}>
+      <Stack gap={1}>
         <Heading level={3} id={headingId}>
           {title}
         </Heading>
         {hint && <Hint>{hint}</Hint>}
-      </div>
+      </Stack>
       {children}
     </Card>
   )

@@ -1,3 +1,2 @@
-export { usePlanChange } from './plan-change/api'
-export { findChangeOption, toChangeQuote, useChangeTerms } from './plan-change/change-offer'
+export { useChangeOffers } from './plan-change/change-offer'
 export { PlanButton } from './plan-change/PlanButton'

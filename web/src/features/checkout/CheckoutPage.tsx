@@ -83,12 +83,7 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
     currency: variant.currency,
     promocode: variant.promocode,
   })
-  const methods = useMethods({
-    page: path,
-    listed: variant.methods,
-    quote: offer.quote,
-    currency: offer.currency.currency,
-  })
+  const methods = useMethods({ page: path, listed: variant.methods, offer })
   const ensureAccount = useRef<EnsureAccount>(null)
   const isPhone = useMediaQuery(screens.phone)
   // Three cards below each other would push the form far down.

@@ -1,3 +1,4 @@
+import type { Session } from '@zoog/contract/users'
 import { useRef } from 'react'
 import { useCheckUserExists } from '../../api/account'
 import { refetchPrices } from '../../api/billing'
@@ -6,6 +7,11 @@ import { useLogin, useRegister } from '../../api/users'
 import { setGuestAccount } from '../../state/guest-account'
 import { startSession } from '../../state/session'
 import { createRandomPassword } from './random-password'
+
+const startGuestSession = (session: Session): void => {
+  startSession(session)
+  setGuestAccount(session.user.email)
+}
 
 interface PendingAccount {
   email: string
@@ -31,9 +37,7 @@ export const useCreateAccount = ({ promocode, onKnown }: CreateAccountOptions) =
 
   const signIn = async (account: PendingAccount): Promise<boolean> => {
     try {
-      const session = await login(account)
-      startSession(session)
-      setGuestAccount(session.user.email)
+      startGuestSession(await login(account))
       return true
     } catch (error) {
       if (!isOutcomeUnknown(error)) onKnown(account.email)
@@ -59,15 +63,8 @@ export const useCreateAccount = ({ promocode, onKnown }: CreateAccountOptions) =
     const account = lostAccount ?? { email, password: createRandomPassword() }
     pending.current = account
     try {
-      const session = await register({
-        ...account,
-        name: '',
-        password_confirmation: account.password,
-        promocode,
-        isOneStepPayment: true,
-      })
-      startSession(session)
-      setGuestAccount(session.user.email)
+      const newAccount = { ...account, name: '', password_confirmation: account.password, promocode }
+      startGuestSession(await register({ ...newAccount, isOneStepPayment: true }))
       return true
     } catch (error) {
       const failed = toErrorResponse(error)

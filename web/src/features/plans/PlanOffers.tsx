@@ -16,7 +16,7 @@ import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
-import { findChangeOption, PlanButton, toChangeQuote, useChangeTerms, usePlanChange } from '../account'
+import { PlanButton, useChangeOffers } from '../account'
 import * as css from './PlansPage.css'
 import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 
@@ -37,14 +37,12 @@ export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
   const LL = useTexts()
   const language = useLanguage()
   const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
-  const { data, isPending } = usePlanChange({ enabled: renews })
-  const getChangeTerms = useChangeTerms()
-  if (renews && isPending) return null
-  const change = data?.change
+  const getChange = useChangeOffers(user)
+  if (getChange === null) return null
   return (listed: PriceQuote): PlanOffer => {
     const purchase = getPurchaseKind(user, listed, serverNow())
-    const option = change && purchase === 'buy' ? findChangeOption(change.options, listed) : null
-    const quote = option ? toChangeQuote(listed, option) : listed
+    const change = purchase === 'buy' ? getChange(listed) : null
+    const quote = change?.quote ?? listed
     const isOwn = quote.tariffKey === user?.subscriptionData.tariffKey
     const getTerms = (): string | null => {
       if (user && purchase === 'current') {
@@ -53,12 +51,12 @@ export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
       }
       if (renews && quote.term === 'lifetime')
         return LL.plans.replacesPlan({ current: getPlanName(user.subscriptionData, LL) })
-      return change && option ? getChangeTerms(option, change.current) : null
+      return change?.terms ?? null
     }
     return {
       quote,
       purchase,
-      isChange: option !== null,
+      isChange: change !== null,
       terms: getTerms(),
       isPromoExcluded: hasPromo && quote.discount === null && !isOwn,
     }

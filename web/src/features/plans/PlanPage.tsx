@@ -26,7 +26,7 @@ import { IconBack } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Hint, Text } from '../../ui/Text'
-import { findChangeOption, usePlanChange } from '../account'
+import { useChangeOffers } from '../account'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
 import { getSwitchablePlans, isOnSale } from './plans-on-sale'
@@ -62,14 +62,9 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     plans: getSwitchablePlans(selected),
     selected,
   })
-  const planChange = usePlanChange({ enabled: purchase === 'buy' && state === 'renews' })
-  const option = offer.quote && findChangeOption(planChange.data?.change?.options ?? [], offer.quote)
-  const methods = useMethods({
-    page: PATHS.plans,
-    listed: null,
-    quote: offer.quote,
-    currency: offer.currency.currency,
-  })
+  const getChange = useChangeOffers(purchase === 'buy' ? user : null)
+  const change = offer.quote && getChange?.(offer.quote)
+  const methods = useMethods({ page: PATHS.plans, offer })
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   return (
     <Stack gap={3}>
@@ -77,7 +72,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         <IconBack size={18} />
         {checkout.allPlans()}
       </Link>
-      {purchase === 'buy' && option?.when === 'now' && (
+      {change?.when === 'now' && (
         <Notice
           actions={
             <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -8,12 +8,6 @@ export const card = style({
     tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'start' },
   }),
 })
-export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-})
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
 /** Reserves the height of the price, which loads later. */

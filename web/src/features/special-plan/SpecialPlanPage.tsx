@@ -16,7 +16,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanCards'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, isPremium } from '../../state/plan-state'
+import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -26,7 +26,7 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
-import { findChangeOption, PlanButton, toChangeQuote, useChangeTerms, usePlanChange } from '../account'
+import { PlanButton, useChangeOffers } from '../account'
 import * as css from './SpecialPlanPage.css'
 
 const { useTexts } = createTexts({ specialPlan, plans })
@@ -61,9 +61,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     selected: planKey,
     promocode: '',
   })
-  const isChangeable = getPlanState(user, serverNow()) === 'renews'
-  const { data, isPending } = usePlanChange({ enabled: isChangeable })
-  const getChangeTerms = useChangeTerms()
+  const getChange = useChangeOffers(user)
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
@@ -72,15 +70,13 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
       </EmptyState>
     )
   const { quote } = offer
-  const change = data?.change
-  const option = quote && change ? findChangeOption(change.options, quote) : null
-  const isLoading = quote === null || (isChangeable && isPending)
-  const price = isLoading ? null : toPriceView(option ? toChangeQuote(quote, option) : quote, LL, language)
+  const change = quote && getChange?.(quote)
+  const price = quote && getChange ? toPriceView(change?.quote ?? quote, LL, language) : null
   const deal = quote?.deal
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
-      <div className={css.words}>
+      <Stack gap={3} align="start">
         {deal && <Gift />}
         <Heading level={2} size="2xl" id="special-plan">
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
@@ -108,13 +104,13 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             </li>
           ))}
         </Stack>
-      </div>
+      </Stack>
       <Card className={css.price}>
         {price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
-            <Hint>{change && option ? getChangeTerms(option, change.current) : price.renewal}</Hint>
+            <Hint>{change?.terms ?? price.renewal}</Hint>
           </>
         ) : (
           <div aria-busy="true">
@@ -127,7 +123,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             tariffKey={planKey}
             label={LL.plans.choose({ plan: LL.plans.names[planKey]() })}
             isHighlighted
-            isChange={option !== null}
+            isChange={Boolean(change)}
           />
         ) : (
           <Skeleton height={44} radius={10} />

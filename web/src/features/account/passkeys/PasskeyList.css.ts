@@ -10,4 +10,3 @@ export const passkey = style({
 })
 export const icon = style({ flexShrink: 0, marginBlockStart: '2px', color: vars.color.textMuted })
 export const facts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

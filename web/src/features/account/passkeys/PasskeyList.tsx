@@ -14,6 +14,7 @@ import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
+import { Inline } from '../../../ui/Layout'
 import { Hint, Text } from '../../../ui/Text'
 import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
@@ -46,7 +47,7 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialo
           <Hint>{facts.join(' · ')}</Hint>
         </div>
       </div>
-      <div className={css.buttons}>
+      <Inline>
         <Button
           variant="secondary"
           size="sm"
@@ -63,7 +64,7 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialo
         >
           {passkeys.remove()}
         </Button>
-      </div>
+      </Inline>
     </li>
   )
 }

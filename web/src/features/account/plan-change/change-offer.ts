@@ -3,8 +3,11 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
+import { serverNow } from '../../../lib/server-clock'
 import { getPlanName } from '../../../payments/price-view'
 import { useTexts } from '../../../payments/texts'
+import { getPlanState, type PlanHolder } from '../../../state/plan-state'
+import { usePlanChange } from './api'
 
 /** Returns the change to a plan; null if there is none, or if an order with a discount costs less. */
 export const findChangeOption = (
@@ -51,5 +54,22 @@ export const useChangeTerms = () => {
       current: getPlanName(current, LL),
       plan: getPlanName(option, LL),
     })
+  }
+}
+
+/**
+ * Returns a function for the change to a plan: its price, its terms and its start. The function returns null if the customer can
+ * only order the plan. Null while the changes load.
+ */
+export const useChangeOffers = (user: PlanHolder | null) => {
+  const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
+  const { data, isPending } = usePlanChange({ enabled: renews })
+  const getTerms = useChangeTerms()
+  if (renews && isPending) return null
+  const change = data?.change
+  return (quote: PriceQuote) => {
+    const option = change && findChangeOption(change.options, quote)
+    if (!option) return null
+    return { quote: toChangeQuote(quote, option), terms: getTerms(option, change.current), when: option.when }
   }
 }
