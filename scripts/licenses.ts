@@ -2,8 +2,8 @@
 import { isAllowedLicense, readLicenses } from './lib/supply-chain'
 
 const licenses = [...(await readLicenses())]
-for (const license of [...new Set(licenses.map(([, each]) => each))].toSorted()) {
-  const packages = licenses.filter(([, each]) => each === license).map(([id]) => id)
+for (const license of [...new Set(licenses.map(([, name]) => name))].toSorted()) {
+  const packages = licenses.filter(([, name]) => name === license).map(([id]) => id)
   const names = packages.length > 8 ? `${packages.length} packages` : packages.join(', ')
   console.log(`${isAllowedLicense(license) ? 'allowed' : 'NOT ALLOWED'}  ${license}: ${names}`)
 }

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
 
 /** Returns the endpoint with a name. Throws if the name is unknown. */
 export const getEndpoint = (name: string): Endpoint => {
-  const endpoint = endpoints.find((each) => each.name === name)
+  const endpoint = endpoints.find((known) => known.name === name)
   if (!endpoint) throw new Error(`The contract has no endpoint "${name}".`)
   return endpoint
 }

@@ -109,7 +109,7 @@ type InjectMethod = (typeof INJECT_METHODS)[number]
 export const createInProcessTransport =
   (app: InjectableApp): SendRequest =>
   async ({ method, path, headers, body }) => {
-    const known = INJECT_METHODS.find((each) => each === method)
+    const known = INJECT_METHODS.find((supported) => supported === method)
     if (!known) throw new Error(`The in-process transport can't send ${method}.`)
     const response = await app.inject({
       method: known,

@@ -8,7 +8,7 @@ export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string =
   const names = [...new Set(coverage.map(({ endpoint }) => endpoint))]
   const width = Math.max(4, ...names.map((name) => name.length))
   const mark = (call: string, status: number): string => {
-    const cell = coverage.find((each) => each.endpoint === call && each.status === status)
+    const cell = coverage.find((candidate) => candidate.endpoint === call && candidate.status === status)
     if (!cell) return ''
     // Only the mock can produce every status, so a gap on another server isn't a failure.
     return cell.state === 'gap' && !failsOnGaps ? '?' : MARKS[cell.state]
@@ -27,17 +27,17 @@ export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string =
 }
 
 const countVerdicts = (results: readonly CheckResult[], verdict: CheckResult['verdict']): number =>
-  results.filter((each) => each.verdict === verdict).length
+  results.filter((result) => result.verdict === verdict).length
 
 const listChecks = (report: Report, verdict: CheckResult['verdict'], title: string): string[] => {
-  const found = report.results.filter((each) => each.verdict === verdict)
+  const found = report.results.filter((result) => result.verdict === verdict)
   if (found.length === 0) return []
   return [
     '',
     title,
     ...found.flatMap(({ subject, name, reasons }) => [
       `  ${subject}: ${name}`,
-      ...reasons.map((each) => `    ${each}`),
+      ...reasons.map((reason) => `    ${reason}`),
     ]),
   ]
 }
@@ -82,7 +82,7 @@ const verdict = ({ passed, failsOnGaps }: Report): string => {
 
 export const formatTextReport = (report: Report): string => {
   const { results, coverage, failsOnGaps, requests } = report
-  const count = (state: CoverageCell['state']) => coverage.filter((each) => each.state === state).length
+  const count = (state: CoverageCell['state']) => coverage.filter((cell) => cell.state === state).length
   return [
     formatCoverageTable(report),
     '',

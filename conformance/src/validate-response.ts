@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const listDroppedPaths = (raw: unknown, parsed: unknown, path: string): string[] => {
   if (Array.isArray(raw))
     return Array.isArray(parsed)
-      ? raw.flatMap((each, index) => listDroppedPaths(each, parsed[index], `${path}[${index}]`))
+      ? raw.flatMap((item, index) => listDroppedPaths(item, parsed[index], `${path}[${index}]`))
       : [path]
   if (!isRecord(raw)) return Object.is(raw, parsed) ? [] : [path]
   if (!isRecord(parsed)) return [path]
@@ -103,9 +103,9 @@ export const validateResponse = (endpoint: Endpoint, response: HttpResponse): Va
   return {
     problems: [
       ...problems,
-      ...schemaProblems.filter((each) => !isFailure || !isErrorCodeProblem(each)),
+      ...schemaProblems.filter((problem) => !isFailure || !isErrorCodeProblem(problem)),
       ...(isFailure ? findLeaks(response.text) : []),
     ],
-    warnings: [...warnings, ...schemaProblems.filter((each) => isFailure && isErrorCodeProblem(each))],
+    warnings: [...warnings, ...schemaProblems.filter((problem) => isFailure && isErrorCodeProblem(problem))],
   }
 }

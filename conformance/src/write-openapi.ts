@@ -33,7 +33,7 @@ const shorten = (value: unknown): unknown => {
   if (typeof value === 'string') return shortenText(value)
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shorten(field)]))
 }
 
 /** Returns the first two entries on each level, because the translations have thousands. */
@@ -42,7 +42,7 @@ const shortenTexts = (value: unknown): unknown =>
     ? Object.fromEntries(
         Object.entries(value)
           .slice(0, 2)
-          .map(([key, each]) => [key, shortenTexts(each)]),
+          .map(([key, text]) => [key, shortenTexts(text)]),
       )
     : value
 
@@ -62,7 +62,8 @@ const recordExamples = async (): Promise<void> => {
   const examples = Object.fromEntries(
     endpoints.map((endpoint) => {
       const successes = exchanges.filter(
-        (each) => each.endpoint === endpoint && each.status === 200 && each.problems.length === 0,
+        (exchange) =>
+          exchange.endpoint === endpoint && exchange.status === 200 && exchange.problems.length === 0,
       )
       // Prefer a response without empty lists.
       const best = successes.find(({ response }) => !response.text.includes('[]')) ?? successes[0]
@@ -90,7 +91,7 @@ const recordExamples = async (): Promise<void> => {
 const format = (value: unknown, depth: number): string => {
   if (depth === 0 || !isRecord(value)) return JSON.stringify(value)
   const lines = Object.entries(value).map(
-    ([key, each]) => `${JSON.stringify(key)}: ${format(each, depth - 1)}`,
+    ([key, field]) => `${JSON.stringify(key)}: ${format(field, depth - 1)}`,
   )
   return `{\n${lines.join(',\n')}\n}`
 }

@@ -97,7 +97,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, overrides: Partial<MockConfig
     providerPort: read.PROVIDER_PORT,
     webPort: read.WEB_PORT,
     host: read.HOST,
-    hosts: read.PORTAL_HOSTS.split(',').flatMap((each) => parseHostname(each.trim()) ?? []),
+    hosts: read.PORTAL_HOSTS.split(',').flatMap((host) => parseHostname(host.trim()) ?? []),
     nodeEnv: read.NODE_ENV,
     dataDir: read.MOCK_DATA_DIR,
     seed: 'default',

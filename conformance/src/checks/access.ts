@@ -91,15 +91,15 @@ const createMethodCheck = (endpoint: Endpoint): Check => ({
     const supported = getAllowedMethods(endpoint.path)
     const { params } = getExample(endpoint.name)
     await context.expectUnchanged('A wrong method', async () => {
-      for (const method of METHODS.filter((each) => !supported.includes(each))) {
+      for (const method of METHODS.filter((candidate) => !supported.includes(candidate))) {
         const response = await context.request(endpoint.name, { token, method, ...(params && { params }) })
         context.assert(response.status === 405, `${method} responded ${response.status}, not 405`)
         const allow = (response.headers.allow ?? '').split(/\s*,\s*/)
         if (response.status !== 405) continue
-        for (const each of supported)
+        for (const name of supported)
           context.assert(
-            allow.includes(each),
-            `Allow of a 405 lacks ${each}: ${response.headers.allow ?? 'missing'}`,
+            allow.includes(name),
+            `Allow of a 405 lacks ${name}: ${response.headers.allow ?? 'missing'}`,
           )
         context.assert(!allow.includes(method), `Allow of a 405 names the rejected method ${method}`)
       }

@@ -18,7 +18,10 @@ export const serverChecks: Check[] = [
         context.assert(response.status === 404, `${path} responded ${response.status}, not 404`)
         const { problems, warnings } = validateHeaders(response)
         const schemaProblems = findSchemaProblems(failure, parseJson(response.text))
-        for (const problem of [...problems, ...schemaProblems.filter((each) => !isErrorCodeProblem(each))])
+        for (const problem of [
+          ...problems,
+          ...schemaProblems.filter((problem) => !isErrorCodeProblem(problem)),
+        ])
           context.addProblem(`${path}: ${problem}`)
         for (const problem of [...warnings, ...schemaProblems.filter(isErrorCodeProblem)])
           context.addWarning(`${path}: ${problem}`)

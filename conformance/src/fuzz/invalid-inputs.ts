@@ -134,7 +134,7 @@ export const applyInvalidInput = (
   if (group === 'text' && endpoint.method !== 'GET') return changeText(input, variant)
   if (group === 'address' && input.params) {
     const value = pick(invalidParams, variant) ?? ''
-    const params = Object.fromEntries(Object.keys(input.params).map((each) => [each, value]))
+    const params = Object.fromEntries(Object.keys(input.params).map((name) => [name, value]))
     return { input: { ...input, params }, isBoundBySchema: true }
   }
   if (name !== undefined && group === 'field') {

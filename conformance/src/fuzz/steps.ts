@@ -28,8 +28,8 @@ const hasInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
 
 const toStrings = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(Object(value)).flatMap(([name, each]) =>
-      each === undefined ? [] : [[name, String(each)]],
+    Object.entries(Object(value)).flatMap(([name, field]) =>
+      field === undefined ? [] : [[name, String(field)]],
     ),
   )
 

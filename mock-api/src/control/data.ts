@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { httpError } from '../core/errors'
+import { findUserByEmail } from '../core/find-user'
 import { listMails } from '../core/outbox'
 import { issueSessionToken } from '../core/request'
 import { type Data, dataSchema } from '../core/schema'
@@ -105,9 +106,9 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.post('/__mock/sign-in', async (request) => {
-    const { sandbox } = request.mock
+    const { data } = request.mock
     const { email } = parseInput(z.object({ email: z.string() }).strict(), request.body)
-    const user = sandbox.data.users.find((each) => each.email.toLowerCase() === email.toLowerCase())
+    const user = findUserByEmail(data, email)
     if (!user) throw httpError(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await issueSessionToken(request, user.id)
     return { token, url: `${request.mock.origin}/dashboard?t=${token}` }

@@ -27,7 +27,7 @@ export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
     const known =
       route === '*'
         ? '*'
-        : (parseEndpointKey(route) ?? services.providerRoutes.find((each) => each === route))
+        : (parseEndpointKey(route) ?? services.providerRoutes.find((known) => known === route))
     if (!known)
       throw httpError(422, 'invalid_input', `There is no endpoint "${route}".`, {
         route: [`There is no endpoint "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],

@@ -69,8 +69,8 @@ const describeNumber = ({ _def: { checks } }: z.ZodNumber): JsonObject => {
 }
 
 const describeEnum = (values: readonly (string | number)[]): JsonObject => {
-  const texts = values.filter((each) => typeof each === 'string')
-  const numbers = values.filter((each) => typeof each === 'number')
+  const texts = values.filter((value) => typeof value === 'string')
+  const numbers = values.filter((value) => typeof value === 'number')
   const parts: JsonObject[] = [
     ...(numbers.length > 0 ? [{ type: 'integer', enum: numbers }] : []),
     ...(texts.length > 0 ? [{ type: 'string', enum: texts }] : []),

@@ -65,8 +65,8 @@ class DocumentBuilder {
   constructor(isShared: (name: string) => boolean) {
     this.schemas = new SchemaWriter(isShared)
     this.responseSchemas = endpoints.flatMap(({ route }) =>
-      Object.values(route.responses).flatMap((each) =>
-        each instanceof z.ZodType ? [JSON.stringify(this.schemas.write(each))] : [],
+      Object.values(route.responses).flatMap((response) =>
+        response instanceof z.ZodType ? [JSON.stringify(this.schemas.write(response))] : [],
       ),
     )
   }
@@ -83,7 +83,7 @@ class DocumentBuilder {
         'application/json': { schema: written, ...(sample !== undefined && { example: sample }) },
       },
     }
-    if (this.responseSchemas.filter((each) => each === key).length === 1) return response
+    if (this.responseSchemas.filter((other) => other === key).length === 1) return response
     const name = this.schemas.findName(schema) ?? `${toComponentName(id)}Response`
     if (this.responses[name]) throw new Error(`Two different responses are named ${name}.`)
     this.responses[name] = response

@@ -1,13 +1,15 @@
 import type { AppRoute } from '@ts-rest/core'
 import { type Endpoint, endpoints, toPathPattern } from '@zoog/contract/endpoints'
 
-const endpointsByAddress = new Map(endpoints.map((each) => [`${each.method} ${each.path}`, each]))
+const endpointsByAddress = new Map(
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
 
 /** Returns the endpoint that a server route was created from. */
 export const findEndpoint = (route: AppRoute | undefined): Endpoint | null =>
   (route && endpointsByAddress.get(`${route.method} ${route.path}`)) ?? null
 
-const endpointsByPath = new Map(endpoints.map((each) => [each.path, each]))
+const endpointsByPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
 /** Returns the encrypted twin of an endpoint; null if it has none. */
 export const findTwin = ({ rules }: Endpoint): Endpoint | null =>
@@ -23,7 +25,8 @@ export const parseEndpointKey = (written: string): string | null => {
   const [method = '', path = ''] = written.trim().split(/\s+/)
   const contractPath = path.replace(/^\/?(zoog_api\/api\/)?/, '/')
   return (
-    patterns.find((each) => each.method === method.toUpperCase() && each.pattern.test(contractPath))?.key ??
-    null
+    patterns.find(
+      (endpoint) => endpoint.method === method.toUpperCase() && endpoint.pattern.test(contractPath),
+    )?.key ?? null
   )
 }

@@ -49,7 +49,9 @@ export const createFaults = (random: () => number = Math.random): Faults => {
     list: () => faults,
     consume: (route) => {
       if (faults.length === 0) return undefined
-      const fault = faults.find((each) => each.route === route) ?? faults.find((each) => each.route === '*')
+      const fault =
+        faults.find((candidate) => candidate.route === route) ??
+        faults.find((candidate) => candidate.route === '*')
       if (fault?.percent !== undefined && random() * 100 >= fault.percent) return undefined
       if (fault?.times !== undefined) {
         fault.times -= 1

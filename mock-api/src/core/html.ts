@@ -16,7 +16,7 @@ const escapes: Record<string, string> = {
 const render = (value: Value): string => {
   if (value === null) return ''
   if (value instanceof Html) return value.text
-  if (typeof value === 'object') return value.map((each) => each.text).join('')
+  if (typeof value === 'object') return value.map((part) => part.text).join('')
   return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 

@@ -59,7 +59,7 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
     `http://${host}`,
   ]
   return (
-    candidates.find((each) => services.portalOrigins.some((known) => known === each)) ??
+    candidates.find((candidate) => services.portalOrigins.some((known) => known === candidate)) ??
     services.portalOrigins[0]
   )
 }

@@ -141,7 +141,7 @@ const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | nul
   const now = sandbox.clock.now()
   if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
   const { sub, sid, jti } = claims
-  const session = sandbox.data.sessions.find((each) => each.id === sid && String(each.userId) === sub)
+  const session = sandbox.data.sessions.find(({ id, userId }) => id === sid && String(userId) === sub)
   const user = session && findUserById(sandbox.data, session.userId)
   if (!session || !user || now >= getSessionEnd(session.createdAt)) return null
   if (session.current.jti === jti) return { user, session, isPrevious: false }

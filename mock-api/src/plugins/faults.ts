@@ -71,8 +71,8 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
   const { chaos, latencyMs } = services.config
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.faultable) return
-    for (const each of [method].flat())
-      if (each !== 'HEAD') services.providerRoutes.push(`${each} ${url.slice(1)}`)
+    for (const name of [method].flat())
+      if (name !== 'HEAD') services.providerRoutes.push(`${name} ${url.slice(1)}`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const key = getFaultKey(request)

@@ -30,11 +30,11 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 5) return '…'
-  if (Array.isArray(value)) return value.slice(0, 50).map((each) => maskSecrets(each, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => maskSecrets(item, depth + 1))
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 60)
-      .map(([name, each]) => [name, isSecret(name, each) ? MASK : maskSecrets(each, depth + 1)]),
+      .map(([name, field]) => [name, isSecret(name, field) ? MASK : maskSecrets(field, depth + 1)]),
   )
 }
 

@@ -8,14 +8,14 @@ export const methodsPlugin = fp(async (app) => {
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
     const entry = knownPaths.get(url) ?? { pattern: toPathPattern(url), methods: new Set<string>() }
-    for (const each of [method].flat()) entry.methods.add(each)
+    for (const name of [method].flat()) entry.methods.add(name)
     knownPaths.set(url, entry)
   })
   const rejectUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...knownPaths.values()]
-      .filter((each) => each.pattern.test(path))
-      .flatMap((each) => [...each.methods])
+      .filter((route) => route.pattern.test(path))
+      .flatMap((route) => [...route.methods])
     // A known path with a supported method arrives here if it can't be decoded.
     if (allowed.length === 0 || allowed.includes(request.method))
       return reply.code(404).send({ message: 'Not found.', code: 'not_found' })

@@ -18,7 +18,7 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
     ...data.outbox.filter(isOwn).map(({ to }) => to),
   ]
   const isOther = (row: { userId: number }) => row.userId !== user.id
-  data.users = data.users.filter((each) => each.id !== user.id)
+  data.users = data.users.filter((other) => other.id !== user.id)
   data.sessions = data.sessions.filter(isOther)
   data.authenticators = data.authenticators.filter(isOther)
   data.passkeys = data.passkeys.filter(isOther)

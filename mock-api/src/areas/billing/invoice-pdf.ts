@@ -52,7 +52,7 @@ export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'credit
   const { PDFDocument, files, letters } = await modules
   const findScript = (letter: string) =>
     SCRIPTS.find((script) => letters.get(script)?.has(letter.codePointAt(0) ?? -1))
-  const canWrite = (text: string): boolean => [...text.normalize('NFC')].every((each) => findScript(each))
+  const canWrite = (text: string): boolean => [...text.normalize('NFC')].every((letter) => findScript(letter))
   const sheet = buildInvoiceContent(row, canWrite)
   const { number, date, seller } = row.invoice
   const doc = new PDFDocument({

@@ -57,7 +57,7 @@ const countUsesLeft = (data: PromoData, row: PromocodeRow): number =>
 
 /** Lists the open orders with a code. */
 const listOpenOrders = (data: PromoData, row: PromocodeRow, now: number): PaymentAttemptRow[] =>
-  data.paymentAttempts.filter((each) => isSameCode(row, each.promocode) && isInProgress(each, now))
+  data.paymentAttempts.filter((order) => isSameCode(row, order.promocode) && isInProgress(order, now))
 
 /**
  * Returns why a limited code can't be used now; null if it can. Customers' own orders don't count against them,
@@ -72,7 +72,7 @@ const getLimitRejection = (
   const left = countUsesLeft(data, row)
   if (left <= 0) return { code: 'promo_limit_reached' }
   const holding = listOpenOrders(data, row, now).filter(
-    (each) => each.userId !== requester && !isHoldLapsed(each, now),
+    (order) => order.userId !== requester && !isHoldLapsed(order, now),
   )
   if (holding.length < left) return null
   const ends = holding.map(
@@ -90,12 +90,12 @@ export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: 
   if (!row) return
   const open = listOpenOrders(data, row, now)
   const lapsed = open
-    .filter((each) => each.userId !== winner.userId && isHoldLapsed(each, now))
+    .filter((order) => order.userId !== winner.userId && isHoldLapsed(order, now))
     .sort((one, other) => one.createdAt - other.createdAt)
-  for (const each of lapsed.slice(0, Math.max(0, open.length - countUsesLeft(data, row)))) {
-    each.state = 'canceled'
-    each.failureReason = 'expired'
-    each.updatedAt = now
+  for (const order of lapsed.slice(0, Math.max(0, open.length - countUsesLeft(data, row)))) {
+    order.state = 'canceled'
+    order.failureReason = 'expired'
+    order.updatedAt = now
   }
 }
 

@@ -9,7 +9,7 @@ import { downloads } from '../setup/downloads'
 /** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
 const translate = (texts: NewsRow['title'], langCode: string): string => {
   const code = langCode.split('-', 1)[0]?.toLowerCase()
-  const language = LANGUAGES.find((each) => each === code)
+  const language = LANGUAGES.find((known) => known === code)
   return (language && texts[language]) ?? texts.en
 }
 

@@ -76,7 +76,7 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
 
 /** Returns the newest hand-off of a session; null if there is none. */
 export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
-  const row = data.handOffs.findLast((each) => each.sessionId === sessionId)
+  const row = data.handOffs.findLast((handOff) => handOff.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
 }
 
@@ -148,7 +148,7 @@ export const openHandOff = (
 }
 
 const requireOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
-  const row = data.handOffs.find((each) => each.id === id && each.sessionId === sessionId)
+  const row = data.handOffs.find((handOff) => handOff.id === id && handOff.sessionId === sessionId)
   if (!row) throw handOffOverError()
   return row
 }
@@ -178,7 +178,7 @@ export const cancelHandOff = (data: HandOffData, now: number, sessionId: string,
 
 /** Returns the state of a hand-off for its phone; expired if it is unknown. */
 export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
-  const row = data.handOffs.find((each) => each.id === id)
+  const row = data.handOffs.find((handOff) => handOff.id === id)
   return row ? getHandOffState(data, now, row) : 'expired'
 }
 

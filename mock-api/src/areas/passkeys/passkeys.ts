@@ -71,13 +71,13 @@ export const addPasskey = (
 
 /** Returns the passkey of an id, of any account. */
 export const requirePasskey = (data: PasskeyData, id: string): PasskeyRow => {
-  const row = data.passkeys.find((each) => each.id === id)
+  const row = data.passkeys.find((passkey) => passkey.id === id)
   if (!row) throw passkeyUnknownError()
   return row
 }
 
 const requireOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
-  const row = listRows(data, userId).find((each) => each.id === id)
+  const row = listRows(data, userId).find((passkey) => passkey.id === id)
   if (!row) throw httpError(404, 'not_found', 'This passkey was already removed.')
   return row
 }
@@ -91,7 +91,7 @@ export const renamePasskey = (data: PasskeyData, userId: number, id: string, nam
 /** Removes a passkey of the account and returns its name. */
 export const removePasskey = (data: PasskeyData, userId: number, id: string): string => {
   const row = requireOwnPasskey(data, userId, id)
-  data.passkeys = data.passkeys.filter((each) => each !== row)
+  data.passkeys = data.passkeys.filter((passkey) => passkey !== row)
   return row.name
 }
 

@@ -49,10 +49,10 @@ export const MAX_UNPAID_ATTEMPTS = 200
 /** Drops the oldest attempts of a customer that are neither paid nor in progress. */
 const dropOldAttempts = (data: Data, userId: number, now: number): void => {
   const unpaid = data.paymentAttempts.filter(
-    (each) => each.userId === userId && !isFinal(each) && !isInProgress(each, now),
+    (attempt) => attempt.userId === userId && !isFinal(attempt) && !isInProgress(attempt, now),
   )
   const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - MAX_UNPAID_ATTEMPTS)))
-  if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((each) => !dropped.has(each))
+  if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((attempt) => !dropped.has(attempt))
 }
 
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
@@ -136,7 +136,7 @@ export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: numb
 /** Returns the hash of the order that replaced an order while its request was in progress; null if there is none. */
 const findLaterOrder = (data: Data, userId: number, now: number): string | null => {
   const since = data.paymentAttempts.filter(
-    (each) => each.userId === userId && each.orderedAt > now && each.orderedAt <= now + MAX_REQUEST_MS,
+    (order) => order.userId === userId && order.orderedAt > now && order.orderedAt <= now + MAX_REQUEST_MS,
   )
   const latest = since.sort((a, b) => a.orderedAt - b.orderedAt).at(-1)
   return latest ? (latest.supersededBy ?? latest.subscriptionHash) : null
@@ -154,7 +154,9 @@ export const findOrCreateAttempt = (
   returnTo: ReturnTarget,
   now: number,
 ): PaymentAttemptRow => {
-  const existing = data.paymentAttempts.find((each) => isSameOrder(each, order) && isInProgress(each, now))
+  const existing = data.paymentAttempts.find(
+    (attempt) => isSameOrder(attempt, order) && isInProgress(attempt, now),
+  )
   const attempt = existing ?? createAttempt(order, returnTo, now)
   if (!existing) {
     attempt.supersededBy = findLaterOrder(data, order.userId, now)

@@ -23,7 +23,7 @@ const names: Record<PayssionMethod, string> = {
 
 /** Returns the display name of a method. */
 export const getMethodName = (id: string): string =>
-  Object.entries(names).find(([each]) => each === id)?.[1] ?? id
+  Object.entries(names).find(([method]) => method === id)?.[1] ?? id
 
 /** The methods by country; other countries get `INTERNATIONAL`. */
 const byCountry: Record<string, readonly PayssionMethod[]> = {

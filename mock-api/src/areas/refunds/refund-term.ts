@@ -64,10 +64,10 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     later.find(({ payment: { id } }) => id === credited)?.paidFor?.to ??
     data.payments.find(({ id }) => id === credited)?.paidFor?.to ??
     fallback
-  for (const each of listLaterPayments(data, payment)) {
-    const { createdAt, change } = each
-    redeemGiftsBefore(each)
-    const [before, plan] = [subscription, getPlan(each.tariffId)]
+  for (const laterPayment of listLaterPayments(data, payment)) {
+    const { createdAt, change } = laterPayment
+    redeemGiftsBefore(laterPayment)
+    const [before, plan] = [subscription, getPlan(laterPayment.tariffId)]
     if (change) {
       subscription = getSubscriptionAfterPlanChange(
         before,
@@ -75,12 +75,16 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
         createdAt,
         getCreditedTermEnd(change.credited, createdAt),
       )
-      later.push({ payment: each, before, paidFor: each.paidFor })
+      later.push({ payment: laterPayment, before, paidFor: laterPayment.paidFor })
     } else {
       const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
       subscription = after
       const from = term.addedTo ?? createdAt
-      later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPlanTermEnd(plan, from) } })
+      later.push({
+        payment: laterPayment,
+        before,
+        paidFor: laterPayment.paidFor && { from, to: getPlanTermEnd(plan, from) },
+      })
     }
   }
   redeemGiftsBefore({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })

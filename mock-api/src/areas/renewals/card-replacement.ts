@@ -84,7 +84,7 @@ export const startCardReplacement = (
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
   const dropped = own.slice(0, Math.max(0, own.length + 1 - RATE_LIMIT.max))
-  data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
+  data.cardReplacements = data.cardReplacements.filter((replacement) => !dropped.includes(replacement))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,
     userId: user.id,

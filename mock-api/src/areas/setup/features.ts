@@ -38,7 +38,7 @@ export const setFeature = (
   user: UserRow,
   input: { id: number; state: boolean },
 ): void => {
-  const feature = features.find((each) => each.id === input.id)
+  const feature = features.find((known) => known.id === input.id)
   if (!feature) throw httpError(404, 'not_found', 'There is no such feature.')
   if (!isAllowed(feature, user, now))
     throw httpError(403, 'feature_premium_only', `${feature.name} needs a paid plan.`)

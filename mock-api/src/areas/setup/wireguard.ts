@@ -100,7 +100,7 @@ export const addWireGuardKey = (
 }
 
 export const revokeWireGuardKey = (data: Data, user: UserRow, keyId: number): void => {
-  const row = data.wireguardKeys.find((each) => each.id === keyId && each.userId === user.id)
+  const row = data.wireguardKeys.find((key) => key.id === keyId && key.userId === user.id)
   if (!row) throw httpError(404, 'not_found', 'This device was already removed.')
-  data.wireguardKeys = data.wireguardKeys.filter((each) => each !== row)
+  data.wireguardKeys = data.wireguardKeys.filter((key) => key !== row)
 }

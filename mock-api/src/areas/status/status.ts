@@ -39,7 +39,7 @@ export const addStatusEvent = (
 
 /** Ends an event now; cancels a planned one. */
 export const endStatusEvent = (data: Data, now: number, eventId: number): void => {
-  const row = data.statusEvents.find((each) => each.id === eventId && !hasEnded(each, now))
+  const row = data.statusEvents.find((event) => event.id === eventId && !hasEnded(event, now))
   if (!row) throw httpError(404, 'not_found', 'There is no such event, or it has ended.')
   row.endsAt = now
 }

@@ -92,9 +92,9 @@ export const startTwoFactorSetup = (
     recoveryCodes: [],
     offAt: null,
   }
-  const isReplaced = (each: AuthenticatorRow) =>
-    each.userId === user.id && (each.sessionId === sessionId || isSetupOver(each, now))
-  data.authenticators = [...data.authenticators.filter((each) => !isReplaced(each)), row]
+  const isReplaced = (other: AuthenticatorRow) =>
+    other.userId === user.id && (other.sessionId === sessionId || isSetupOver(other, now))
+  data.authenticators = [...data.authenticators.filter((other) => !isReplaced(other)), row]
   return { secret: row.secret, uri: createTotp(row, user.email).toString() }
 }
 
@@ -137,7 +137,7 @@ export const requirePendingSetup = (
 ): AuthenticatorRow => {
   if (findActiveAuthenticator(data, now, userId)) throw twoFactorOnError()
   const row = data.authenticators.find(
-    (each) => each.userId === userId && each.sessionId === sessionId && each.confirmedAt === null,
+    (setup) => setup.userId === userId && setup.sessionId === sessionId && setup.confirmedAt === null,
   )
   if (!row || isSetupOver(row, now)) throw twoFactorOffError()
   return row
@@ -180,8 +180,8 @@ export const confirmTwoFactorSetup = (
   const row = requirePendingSetup(data, now, id, sessionId)
   row.confirmedAt = now
   row.recoveryCodes = recoveryHashes
-  data.authenticators = data.authenticators.filter((each) => each.userId !== id || each === row)
-  data.oneTimeTokens = data.oneTimeTokens.filter((each) => each.kind !== 'login' || each.userId !== id)
+  data.authenticators = data.authenticators.filter((other) => other.userId !== id || other === row)
+  data.oneTimeTokens = data.oneTimeTokens.filter((link) => link.kind !== 'login' || link.userId !== id)
 }
 
 /**

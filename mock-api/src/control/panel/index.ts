@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { httpError } from '../../core/errors'
+import { findUserByEmail } from '../../core/find-user'
 import { html } from '../../core/html'
 import { issueSessionToken } from '../../core/request'
 import { DEFAULT_SANDBOX } from '../../core/sandboxes'
@@ -74,7 +75,7 @@ export const controlPanel = async (app: FastifyInstance): Promise<void> => {
       withPolicy(reply).type(type).send(readFileSync(file)),
     )
   const client = new URL('./client/', import.meta.url)
-  for (const name of readdirSync(client).filter((each) => /\.(js|css)$/.test(each)))
+  for (const name of readdirSync(client).filter((file) => /\.(js|css)$/.test(file)))
     serve(name, name.endsWith('.css') ? 'text/css' : 'text/javascript', new URL(name, client))
   const fonts = import.meta.resolve('@fontsource/onest/package.json')
   for (const weight of FONT_WEIGHTS)
@@ -85,7 +86,7 @@ export const controlPanel = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/enter', async (request, reply) => {
     const { sandbox, services } = request.mock
     const { email } = parseInput(enterForm, request.body)
-    const user = sandbox.data.users.find((each) => each.email === email)
+    const user = findUserByEmail(sandbox.data, email)
     if (!user) throw httpError(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await issueSessionToken(request, user.id)
     // Cookies ignore ports: the portal on the same host then uses the same sandbox.

@@ -25,7 +25,7 @@ const outcomes: Record<keyof typeof testCards, CardOutcome> = {
 
 const byNumber = new Map<string, CardOutcome>(
   Object.entries(testCards).flatMap(([name, number]) => {
-    const outcome = Object.entries(outcomes).find(([each]) => each === name)?.[1]
+    const outcome = Object.entries(outcomes).find(([card]) => card === name)?.[1]
     return outcome ? [[number, outcome] as const] : []
   }),
 )

@@ -30,7 +30,7 @@ const orderFields = z.object({
 type OrderFields = z.infer<typeof orderFields>
 
 const isEqual = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((each) => createHash('sha256').update(each).digest())
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }
 
