@@ -31,7 +31,7 @@ const formatReport = ({ requests, statuses, neverSucceeded, failure }: FuzzRepor
   [
     `${requests} requests in ${seconds.toFixed(1)} s (${Math.round(requests / seconds)}/s)`,
     ...[...statuses]
-      .sort(([one], [other]) => one - other)
+      .sort(([a], [b]) => a - b)
       .map(([status, count]) => `  ${status}  ${String(count).padStart(7)}`),
     ...(neverSucceeded.length > 0 ? [`Never successful: ${neverSucceeded.join(', ')}`] : []),
     failure === null ? 'No problem found.' : `\nProblem: ${failure}`,

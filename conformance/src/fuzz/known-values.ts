@@ -24,22 +24,6 @@ export interface KnownValues {
   twoFactor: { ticket: string; code: string }
 }
 
-export const copyKnownValues = ({
-  tokens,
-  hashes,
-  keyIds,
-  links,
-  panel,
-  twoFactor,
-}: KnownValues): KnownValues => ({
-  tokens: new Map(tokens),
-  hashes: [...hashes],
-  keyIds: [...keyIds],
-  links: new Map(links),
-  panel,
-  twoFactor,
-})
-
 const newValues = z
   .object({ subscriptionHash: z.string(), id: z.number(), publicKey: z.string(), link: z.string().url() })
   .partial()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { getEndpoint } from '../endpoints'
 import type { Target } from '../target'
 import { TestContext } from '../test-context'
-import { copyKnownValues, prepareSandbox } from './known-values'
+import { prepareSandbox } from './known-values'
 import { runStep, type Step, stepArbitrary } from './steps'
 
 export interface FuzzOptions {
@@ -46,7 +46,7 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
     const context = new TestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
-    const found = copyKnownValues(start)
+    const found = structuredClone(start)
     for (const [index, step] of steps.entries()) {
       if (sentRequests >= requests && failedAfter === null) return
       sentRequests += await runStep(context, getEndpoint(step.endpoint), step, found)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { httpError } from './errors'
 import type { Data, OneTimeTokenRow } from './schema'
@@ -10,9 +10,6 @@ const LINK_LIFETIME_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, l
 
 /** Hashes a secret for storage. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
-const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** The length of 32 bytes in base64url. */
 const SECRET_LENGTH = 43
@@ -60,7 +57,7 @@ export const findLink = (
       row.userId === userId &&
       row.usedAt === null &&
       row.expiresAt > now &&
-      isSameHash(row.hash, hashSecret(secret)),
+      row.hash === hashSecret(secret),
   )
 
 const buildUrl = (origin: string, path: string, query: Record<string, string>): string =>

@@ -2,6 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Entitlement } from '@zoog/contract/plans'
+import { subscriptionStateSchema } from '../../core/payment-rows'
 import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant, getPlan, getPlanTermEnd } from './plans'
 
@@ -78,21 +79,8 @@ export const computeEntitlementTerm = (
 }
 
 /** Picks the parts of a customer's plan that a payment changes. */
-export const pickSubscription = ({
-  tariffId,
-  expiresAt,
-  isRecurring,
-  renewsAs,
-  accountStatus,
-  isWgSectionAvailable,
-}: SubscriptionState): SubscriptionState => ({
-  tariffId,
-  expiresAt,
-  isRecurring,
-  renewsAs,
-  accountStatus,
-  isWgSectionAvailable,
-})
+export const pickSubscription = (user: SubscriptionState): SubscriptionState =>
+  subscriptionStateSchema.parse(user)
 
 /** Returns whether WireGuard is included: in the new plan, or while a running term of such a plan continues. */
 const hasWireGuardAfter = (current: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>

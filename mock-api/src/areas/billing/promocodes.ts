@@ -91,7 +91,7 @@ export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: 
   const open = listOpenOrders(data, row, now)
   const lapsed = open
     .filter((order) => order.userId !== winner.userId && isHoldLapsed(order, now))
-    .sort((one, other) => one.createdAt - other.createdAt)
+    .sort((a, b) => a.createdAt - b.createdAt)
   for (const order of lapsed.slice(0, Math.max(0, open.length - countUsesLeft(data, row)))) {
     order.state = 'canceled'
     order.failureReason = 'expired'

@@ -64,7 +64,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   const { tariffId, tariffKey, tariffName, expiresDate, isRecurring } = toSubscriptionView(user, now)
   const payments = data.payments
     .filter((payment) => payment.userId === user.id)
-    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
     .map((payment) => ({
       id: payment.id,
       tariff_id: payment.tariffId,

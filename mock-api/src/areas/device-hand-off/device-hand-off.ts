@@ -87,12 +87,8 @@ export const startHandOff = (
   session: SessionRow,
 ): { token: string; handOff: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  reserveAttempt(
-    data,
-    now,
-    [{ key: `hand-off:${userId}`, limit: LINKS }],
-    'You’ve created too many sign-in codes.',
-  )
+  const counter = { key: `hand-off:${userId}`, limit: LINKS }
+  reserveAttempt(data, now, [counter], 'You’ve created too many sign-in codes.')
   data.handOffs = data.handOffs.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOffs)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].cancel) row.state = 'canceled'

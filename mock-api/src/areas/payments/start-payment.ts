@@ -127,12 +127,8 @@ export const startPayment = (
     provider,
     method: input.type,
   }
-  reserveAttempt(
-    data,
-    now,
-    [{ key: `payment:${user.id}`, limit: RATE_LIMIT }],
-    'You’ve started too many payments.',
-  )
+  const counter = { key: `payment:${user.id}`, limit: RATE_LIMIT }
+  reserveAttempt(data, now, [counter], 'You’ve started too many payments.')
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (keyed) storeIdempotencyKey(data, now, keyed, attempt)

@@ -89,7 +89,7 @@ const createPlanChange = (data: Data, user: UserRow, end: number, now: number): 
     next: toPlanRef(next),
     // Shortest first, as on the plans page; every renewing plan has a term in months.
     options: others
-      .toSorted((one, other) => Number(one.term) - Number(other.term))
+      .toSorted((a, b) => Number(a.term) - Number(b.term))
       .map((plan) => createOption(data, user, plan, end, now)),
   }
 }

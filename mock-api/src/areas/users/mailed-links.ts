@@ -42,12 +42,8 @@ export const verifyEmail = (
 export const resendVerification = (context: CustomerContext): void => {
   const { data, now, user } = context
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
-  reserveAttempt(
-    data,
-    now,
-    [{ key: `resend:${user.id}`, limit: RESEND_LIMIT }],
-    'We’ve just sent you an email.',
-  )
+  const counter = { key: `resend:${user.id}`, limit: RESEND_LIMIT }
+  reserveAttempt(data, now, [counter], 'We’ve just sent you an email.')
   mailVerification(context)
 }
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatDecimalAmount } from '../../areas/billing/prices'
@@ -29,11 +28,6 @@ const orderFields = z.object({
 })
 type OrderFields = z.infer<typeof orderFields>
 
-const isEqual = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}
-
 /** Returns the return URL; null if its origin isn't a known shop. */
 const parseReturnUrl = (request: FastifyRequest, address: string): URL | null => {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -61,7 +55,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
   const fields = parsed.data
   const back = parseReturnUrl(request, fields.return_url)
   if (!back) return { rejected: 'The return address doesn’t belong to Zoog VPN.', back }
-  if (!isEqual(fields.api_sig, createPayssionSignature(fields)))
+  if (fields.api_sig !== createPayssionSignature(fields))
     return {
       rejected: 'This order’s signature is invalid. Its price or method may have been changed.',
       back,
