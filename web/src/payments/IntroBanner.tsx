@@ -59,11 +59,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
   const language = useLanguage()
   const LL = useTexts()
   const { banner } = LL.payment
-  const offer = useOffer({
-    page: PATHS.plans,
-    plans: ['yearly', 'two-years'],
-    promocode: '',
-  })
+  const offer = useOffer({ page: PATHS.plans, plans: ['yearly', 'two-years'], promocode: '' })
   const best = findBestDeal(offer.quotes)
   const isShown = offer.status !== 'pending'
   useRootFlag('banner', isShown)

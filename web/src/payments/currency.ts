@@ -37,32 +37,26 @@ export const pickCurrency = (
   )
 }
 
-export interface CurrencyChoice {
-  /** Null while loading. */
-  currency: Currency | null
-  /** The choices; empty if the page fixes the currency. */
-  choices: readonly Currency[]
-  choose: (currency: Currency) => void
-  /** The error that prevented loading the choices; null otherwise. */
-  error: unknown
-  retry: () => unknown
-}
-
 /** Returns the currency of prices: the page's own, else the last choice, else the country's (R-IP-1). */
-export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
+export const useCurrencyChoice = (fixed: Currency | null) => {
   const country = useIpInfo()
   const known = useCurrencies()
   const [chosen, setChosen] = useState(() => getStored('currency'))
   const payable = known.data?.currencies.map(({ code }) => code) ?? null
   const isKnown = known.status !== 'pending' && country.status !== 'pending'
   return {
+    /** Null while loading. */
     currency: fixed ?? (isKnown ? pickCurrency(chosen, country.data?.code ?? null, payable) : null),
+    /** Empty if the page fixes the currency. */
     choices: fixed ? [] : (payable ?? []),
-    choose: (currency) => {
+    choose: (currency: Currency) => {
       setStored('currency', currency)
       setChosen(currency)
     },
+    /** The error that prevented loading the choices. */
     error: fixed || known.data ? null : known.error,
     retry: known.refetch,
   }
 }
+
+export type CurrencyChoice = ReturnType<typeof useCurrencyChoice>

@@ -5,23 +5,6 @@ import { formatMoney } from '../lib/money'
 
 type PlanTexts = Pick<TranslationFunctions, 'plans'>
 
-export interface PriceView {
-  name: string
-  /** Null for a lifetime plan and for a trial's first days. */
-  perMonth: string | null
-  due: string
-  /** Such as "for 12 months". */
-  dueFor: string
-  regularPrice: string | null
-  /** Whole percent saved, rounded down; 0 for none. */
-  savePercent: number
-  renewal: string
-  /** The device limit; null if the server does not send it. */
-  devices: string | null
-  /** The name of the WireGuard section; null for a plan without it. */
-  wireGuard: string | null
-}
-
 /** Returns a plan's name in the reader's language; the server's name for an unknown plan. */
 export const getPlanName = (plan: { tariffKey: string; tariffName: string }, LL: PlanTexts): string => {
   const known = planKey.safeParse(plan.tariffKey)
@@ -67,13 +50,14 @@ export const toPriceView = (
   LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
   locale: string,
   isChargeable = true,
-): PriceView => {
+) => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
   // A trial's saving applies after the first days, so it is not shown for them.
   const savePercent = isTrial ? 0 : getSavePercent(quote)
   return {
     name: getPlanName(quote, LL),
+    /** Null for a lifetime plan and for a trial's first days. */
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
     dueFor: formatDueFor(quote, LL),
@@ -84,6 +68,9 @@ export const toPriceView = (
     wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,
   }
 }
+
+/** A price formatted in the reader's language. */
+export type PriceView = ReturnType<typeof toPriceView>
 
 export interface SummaryLine {
   kind: 'list' | 'term' | 'promo'

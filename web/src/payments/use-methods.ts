@@ -5,7 +5,7 @@ import { useIpInfo } from '../api/ip'
 import { SILENT } from '../api/show-error'
 import { config } from '../config'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
-import { canChargeRenewal, listMethods, type Method, type MethodId } from './methods'
+import { canChargeRenewal, listMethods, type MethodId } from './methods'
 import type { Offer } from './use-offer'
 
 /** A slow payment wall must not delay a payment. */
@@ -34,15 +34,10 @@ export const fetchPaymentWall = async (country: string, currency: string): Promi
   }
 }
 
-export interface PaymentWall {
-  ids: readonly string[]
-  isPending: boolean
-}
-
 const NONE: readonly string[] = []
 
 /** Queries the payment wall's methods once country and currency are known. */
-export const usePaymentWall = (country: string | null, currency: string | null): PaymentWall => {
+export const usePaymentWall = (country: string | null, currency: string | null) => {
   const isEnabled = country !== null && currency !== null
   const { data } = useQuery({
     queryKey: ['paymentWall', country, currency],
@@ -65,21 +60,11 @@ interface MethodsOptions {
   offer: Pick<Offer, 'quote' | 'currency'>
 }
 
-export interface Methods {
-  isPending: boolean
-  methods: Method[]
-  /** The chosen method, initially the first. */
-  method: Method | null
-  /** Whether the chosen method can be charged for the renewal; true without a choice. */
-  isChargeable: boolean
-  onMethod: (id: MethodId | null) => void
-}
-
 /** Stored when the customer wants another method and has not chosen it yet. */
 export const NO_METHOD = 'none'
 
 /** Returns the payment methods of an order and the choice, which survives a reload. */
-export const useMethods = ({ page, listed = null, offer }: MethodsOptions): Methods => {
+export const useMethods = ({ page, listed = null, offer }: MethodsOptions) => {
   const { quote, currency } = offer
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency.currency))
@@ -97,12 +82,16 @@ export const useMethods = ({ page, listed = null, offer }: MethodsOptions): Meth
   return {
     isPending: quote === null || wall.isPending,
     methods,
+    /** The chosen method, initially the first. */
     method,
+    /** Whether the chosen method can be charged for the renewal; true without a choice. */
     isChargeable: !method || canChargeRenewal(method),
-    onMethod: (id) => {
+    onMethod: (id: MethodId | null) => {
       const stored = id ?? NO_METHOD
       setChosenId(stored)
       updateCheckoutDraft(page, { method: stored })
     },
   }
 }
+
+export type Methods = ReturnType<typeof useMethods>

@@ -1,12 +1,12 @@
 import type { PriceList } from '@zoog/contract/billing'
 import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
-import { type Currency, getPlanId, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
+import { type Currency, getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'
 import { getTrackingValue } from '../tracking/tracking'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
-import { type CurrencyChoice, useCurrencyChoice } from './currency'
+import { useCurrencyChoice } from './currency'
 
 /** A page's plans and fixed choices. */
 export interface OfferOptions {
@@ -39,20 +39,6 @@ export type PromoState = PromoStatus & {
   isFixed: boolean
 }
 
-export interface Offer {
-  status: 'pending' | 'error' | 'success'
-  error: unknown
-  retry: () => void
-  quotes: PriceQuote[]
-  /** The chosen plan's full price; null while loading or without a choice. */
-  quote: PriceQuote | null
-  /** The shown price is outdated after a change of currency or code. */
-  isRepricing: boolean
-  isUnknownPlan: boolean
-  currency: CurrencyChoice
-  promo: PromoState
-}
-
 const isRejection = (code: ErrorCode | undefined): code is PromoRejection => !!code?.startsWith('promo_')
 
 const getRejection = (verdict: PriceList['promo']): PromoRejection | null => {
@@ -70,7 +56,7 @@ export const useOffer = ({
   selected,
   currency: fixedCurrency = null,
   promocode = null,
-}: OfferOptions): Offer => {
+}: OfferOptions) => {
   const currency = useCurrencyChoice(fixedCurrency)
   const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
   const [chosenCode, setChosenCode] = useState(() => getCheckoutDraft(page).promocode)
@@ -118,26 +104,31 @@ export const useOffer = ({
     return reason === null ? { status: 'applied' } : { status: 'rejected', reason }
   }
 
+  const promo: PromoState = {
+    ...getPromoStatus(),
+    typed,
+    type: (text) => {
+      setTyped(text)
+      updateCheckoutDraft(page, { promoTyped: text })
+    },
+    apply: (entered) => setCode(normalizeEnteredText(entered)),
+    remove: () => setCode(''),
+    code,
+    isFixed: promocode !== null,
+  }
   return {
     status: currency.currency === null ? 'pending' : list.status,
     error: list.error,
     retry: () => void list.refetch(),
     quotes,
+    /** The chosen plan's full price; null while loading or without a choice. */
     quote: listed && (exact.data ?? listed),
+    /** The shown price is outdated after a change of currency or code. */
     isRepricing: list.isPlaceholderData && !(isCurrent && listed?.currency === currency.currency),
     isUnknownPlan: selected !== undefined && list.data !== undefined && listed === null,
     currency,
-    promo: {
-      ...getPromoStatus(),
-      typed,
-      type: (text) => {
-        setTyped(text)
-        updateCheckoutDraft(page, { promoTyped: text })
-      },
-      apply: (entered) => setCode(normalizeEnteredText(entered)),
-      remove: () => setCode(''),
-      code,
-      isFixed: promocode !== null,
-    },
+    promo,
   }
 }
+
+export type Offer = ReturnType<typeof useOffer>

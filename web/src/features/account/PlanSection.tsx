@@ -138,9 +138,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         {state !== 'renews' && state !== 'lifetime' && (
           <Link
             href={PATHS.plans}
-            className={buttonClass({
-              variant: state === 'free' || hasEnded ? 'primary' : 'secondary',
-            })}
+            className={buttonClass({ variant: state === 'free' || hasEnded ? 'primary' : 'secondary' })}
           >
             {action}
           </Link>

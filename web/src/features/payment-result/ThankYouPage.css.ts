@@ -52,10 +52,7 @@ export const receiptRow = style({
 })
 
 export const receiptLabel = style({ color: vars.color.textMuted })
-export const receiptValue = style({
-  fontWeight: vars.weight.medium,
-  textAlign: 'end',
-})
+export const receiptValue = style({ fontWeight: vars.weight.medium, textAlign: 'end' })
 
 export const textButton = style({
   inlineSize: 'fit-content',

@@ -57,11 +57,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
   const isOwned = isOwnedPurchase(purchase)
   const state = user && getPlanState(user, serverNow())
-  const offer = useOffer({
-    page: PATHS.plans,
-    plans: getSwitchablePlans(selected),
-    selected,
-  })
+  const offer = useOffer({ page: PATHS.plans, plans: getSwitchablePlans(selected), selected })
   const getChange = useChangeOffers(purchase === 'buy' ? user : null)
   const change = offer.quote && getChange?.(offer.quote)
   const methods = useMethods({ page: PATHS.plans, offer })

@@ -95,10 +95,7 @@ interface ComparePlansProps {
 const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
   const { checkout, plans } = useTexts()
   const user = useSnapshot(auth).user
-  const offer = useOffer({
-    page: PATHS.plans,
-    plans: [...COMPARED_PLANS, TRIAL_PLAN],
-  })
+  const offer = useOffer({ page: PATHS.plans, plans: [...COMPARED_PLANS, TRIAL_PLAN] })
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
   const ownPlan = user?.subscriptionData.tariffKey ?? null

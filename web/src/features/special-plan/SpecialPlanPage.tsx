@@ -55,12 +55,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const { specialPlan } = LL
   const { points } = specialPlan
   const language = useLanguage()
-  const offer = useOffer({
-    page: PATHS.specialPlan,
-    plans: [planKey],
-    selected: planKey,
-    promocode: '',
-  })
+  const offer = useOffer({ page: PATHS.specialPlan, plans: [planKey], selected: planKey, promocode: '' })
   const getChange = useChangeOffers(user)
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)

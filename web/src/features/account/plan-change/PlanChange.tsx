@@ -31,12 +31,7 @@ const PendingChange = ({
   const { submit, busy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
-      <Text>
-        {LL.planChange.waits({
-          date: formatDay(until, language),
-          plan: getPlanName(next, LL),
-        })}
-      </Text>
+      <Text>{LL.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, LL) })}</Text>
       {cancelOption && (
         <Button
           variant="ghost"

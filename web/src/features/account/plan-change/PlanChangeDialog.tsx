@@ -144,10 +144,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
       onClose={onClose}
       locked={submission.isSending}
       title={planChange.title()}
-      description={planChange.current({
-        plan: getPlanName(current, LL),
-        date: formatDay(until, language),
-      })}
+      description={planChange.current({ plan: getPlanName(current, LL), date: formatDay(until, language) })}
       // A focused pay button could react to the key that opened the dialog.
       initialFocus={list}
     >
