@@ -1,3 +1,4 @@
+import { responsive, screens } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
@@ -6,7 +7,7 @@ export const list = style({
   // Tabs wrap: scrolled sideways, the last ones would be hidden on phones.
   flexWrap: 'wrap',
   gap: vars.space[1],
-  boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
+  ...responsive({ tablet: { boxShadow: `inset 0 -1px 0 ${vars.color.border}` } }),
 })
 
 export const tab = style({
@@ -28,6 +29,14 @@ export const tab = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
+    // In several rows an underline would seem to divide them, so phones show buttons.
+    [screens.phone]: {
+      borderRadius: vars.radius.full,
+      border: `1px solid ${vars.color.border}`,
+      selectors: {
+        '&[aria-selected="true"]': { borderColor: vars.color.on, backgroundColor: vars.color.selected },
+      },
+    },
     '(forced-colors: active)': {
       // Forced colors would show a transparent border here.
       selectors: { '&:not([aria-selected="true"])': { borderBlockEndColor: 'Canvas' } },

@@ -72,7 +72,7 @@ export const badges = style({
     phone: {
       order: 1,
       flexBasis: '100%',
-      paddingBlockEnd: vars.space[1],
+      paddingBlock: vars.space[1],
       // Below the name, which follows the star.
       paddingInlineStart: `calc(${vars.size.control} + ${vars.space[1]})`,
     },
@@ -112,8 +112,7 @@ export const ping = style({
 export const upgradeColumn = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  inlineSize: vars.size.control,
-  ...responsive({ tablet: { inlineSize: '120px' } }),
+  ...responsive({ phone: { inlineSize: '24px' }, tablet: { inlineSize: '120px' } }),
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({ color: vars.color.textMuted })

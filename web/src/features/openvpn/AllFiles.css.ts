@@ -65,7 +65,7 @@ export const alignedEnd = style({ textAlign: 'end' })
 export const location = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })
 export const names = style({ minInlineSize: 0, lineHeight: 1.3, overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: vars.weight.medium })
-export const country = style({ ...vars.text.sm, display: 'block', color: vars.color.textMuted })
+export const city = style({ ...vars.text.sm, display: 'block', color: vars.color.textMuted })
 export const ping = style({
   ...vars.text.sm,
   display: 'none',

@@ -52,8 +52,9 @@ const Row = memo((props: ActionsProps) => {
       <td role="cell" className={css.location}>
         <Flag country={server.locationCode} width={28} />
         <span className={css.names}>
-          <bdi className={css.name}>{name}</bdi>
-          {name !== country && <span className={css.country}>{country}</span>}
+          {/* The list is sorted by country. */}
+          <bdi className={css.name}>{country}</bdi>
+          {name !== country && <span className={css.city}>{name}</span>}
         </span>
       </td>
       <td role="cell" className={css.ping}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { config } from '../../config'
+import { getDeviceType } from '../../lib/device-type'
 import { CodeLine } from '../../ui/CodeLine'
 import { Notice } from '../../ui/Notice'
 import { Step, Steps } from '../../ui/Steps'
@@ -154,7 +155,9 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
 /** Instructions for setting up and removing the proxy in each app. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
-  const [app, setApp] = useState<SocksApp>('firefox')
+  const [app, setApp] = useState<SocksApp>(() =>
+    getDeviceType(navigator.userAgent) === 'mobile' ? 'telegram' : 'firefox',
+  )
   return (
     <Tabs
       label={socks5.guides()}

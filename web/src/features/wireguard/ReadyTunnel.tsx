@@ -125,7 +125,7 @@ export const ReadyTunnel = ({
         </Button>
       </div>
       <Card>
-        <Heading level={3} size="md">
+        <Heading level={3} size="lg">
           {wireguard.location()}
         </Heading>
         <LazyLocationPicker

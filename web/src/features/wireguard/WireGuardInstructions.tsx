@@ -23,11 +23,13 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
         ))}
       </Steps>
       {(os === 'android' || os === 'mac') && <Hint>{wireguard.howEndings()}</Hint>}
-      <div>
-        <Text tone="muted">{wireguard.howLinux()}</Text>
-        <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
-      </div>
-      {file && (
+      {os === 'linux' && (
+        <div>
+          <Text tone="muted">{wireguard.howLinux()}</Text>
+          <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
+        </div>
+      )}
+      {os === 'linux' && file && (
         <div>
           <Text tone="muted">{wireguard.howLinuxThen()}</Text>
           <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />

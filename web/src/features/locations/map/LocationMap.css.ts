@@ -63,7 +63,7 @@ export const pinMark = style({
   selectors: {
     ':hover > &, [aria-pressed="true"] > &': { scale: '1.35' },
     // Space for the number of locations.
-    '[data-cluster] > &': { minInlineSize: '20px', blockSize: '20px' },
+    '[data-cluster] > &': { minInlineSize: '20px', blockSize: '20px', paddingInline: '3px' },
   },
   '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 })
@@ -89,7 +89,7 @@ export const route = style({
   strokeWidth: 0.5,
   strokeLinecap: 'round',
 })
-/** A ring, because in the dark theme its color resembles that of the pins. */
+/** A ring around the pin of the same city, if there is one. */
 export const here = style({ fill: vars.color.surface, stroke: vars.color.link, strokeWidth: 0.6 })
 export const hereMark = style([
   pinMark,

@@ -19,7 +19,14 @@ import { useTexts } from '../texts'
 import { LandMap } from './LandMap'
 import * as css from './LocationMap.css'
 import { MapPinPopover } from './MapPinPopover'
-import { findNearestPin, findPinInDirection, getCountryCenter, type MapPin, toMapPins } from './map-pins'
+import {
+  findNearestPin,
+  findPinInDirection,
+  formatPinCount,
+  getCountryCenter,
+  type MapPin,
+  toMapPins,
+} from './map-pins'
 import { createRoutePath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH, project } from './projection'
 import { MAX_ZOOM, MIN_ZOOM, usePanZoom } from './use-pan-zoom'
 
@@ -102,7 +109,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
           >
             <LandMap className={css.land}>
               {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
-              {here && <circle className={css.here} cx={here.x} cy={here.y} r={1} />}
+              {here && <circle className={css.here} cx={here.x} cy={here.y} r={1.8} />}
             </LandMap>
             {pins.map((pin) => (
               <button
@@ -124,9 +131,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
                 onClick={(event) => choose(getPressedPin(event, pin))}
                 onKeyDown={(event) => handleArrowKey(event, pin)}
               >
-                <span className={pin.isLocked ? css.lockedPinMark : css.pinMark}>
-                  {pin.locations.length > 1 && pin.locations.length}
-                </span>
+                <span className={pin.isLocked ? css.lockedPinMark : css.pinMark}>{formatPinCount(pin)}</span>
               </button>
             ))}
             {chosen && isOpen && (

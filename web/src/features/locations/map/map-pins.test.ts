@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../../test-fixtures'
 import type { Location } from '../location'
 import { LAND_ROWS } from './land'
-import { findNearestPin, findPinInDirection, getCountryCenter, toMapPins } from './map-pins'
+import { findNearestPin, findPinInDirection, formatPinCount, getCountryCenter, toMapPins } from './map-pins'
 import { createLandPath, MAP_COLUMNS, MAP_ROWS, project } from './projection'
 
 const isLand = ({ x, y }: { x: number; y: number }): boolean => {
@@ -41,6 +41,7 @@ describe('the map', () => {
     expect(pins).toHaveLength(1)
     expect(pins[0]?.locations).toHaveLength(2)
     expect(pins[0]?.isLocked).toBe(false)
+    expect(pins.map(formatPinCount)).toEqual(['1/2'])
     expect(toMapPins(group(place(1, 50.1, 8.7), place(2, 50.8, 10)), 5)).toHaveLength(2)
   })
 

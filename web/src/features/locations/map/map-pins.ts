@@ -31,6 +31,14 @@ export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin
   return pins.sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
+/** Returns the number on a pin: its locations, or those in the plan and all, such as `2/7`; empty for a single one. */
+export const formatPinCount = ({ locations }: MapPin): string => {
+  const inPlan = locations.filter(({ server }) => !server.isBlur).length
+  const all = locations.length
+  if (all === 1) return ''
+  return inPlan === 0 || inPlan === all ? String(all) : `${inPlan}/${all}`
+}
+
 /** Returns the center of a country's pins; undefined without pins. */
 export const getCountryCenter = (
   pins: readonly MapPin[],
