@@ -26,20 +26,25 @@ interface PlanOffer {
   purchase: PurchaseKind
   /** The button changes the current plan instead of ordering. */
   isChange: boolean
+  isOwn: boolean
   /** Replaces an order's terms: the renewal of the current plan, or the effect on it. Empty if another plan follows it. */
   terms: string | null
   /** A promo code is applied, but does not lower this price. */
   isPromoExcluded: boolean
 }
 
-/** Returns a function for the offer of a plan; null while the plan changes load. */
-export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
+/** Returns the offers of plans; null while the plan changes load. */
+export const usePlanOffers = (
+  user: PlanHolder | null,
+  quotes: readonly PriceQuote[],
+  hasPromo: boolean,
+): PlanOffer[] | null => {
   const LL = useTexts()
   const language = useLanguage()
   const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
   const getChange = useChangeOffers(user)
   if (getChange === null) return null
-  return (listed: PriceQuote): PlanOffer => {
+  return quotes.map((listed) => {
     const purchase = getPurchaseKind(user, listed, serverNow())
     const change = purchase === 'buy' ? getChange(listed) : null
     const quote = change?.quote ?? listed
@@ -57,10 +62,11 @@ export const useToOffer = (user: PlanHolder | null, hasPromo: boolean) => {
       quote,
       purchase,
       isChange: change !== null,
+      isOwn,
       terms: getTerms(),
       isPromoExcluded: hasPromo && quote.discount === null && !isOwn,
     }
-  }
+  })
 }
 
 interface PlanActionProps {
@@ -91,10 +97,9 @@ const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: Pla
 interface PlansProps {
   offers: readonly PlanOffer[]
   highlighted: PlanKey
-  ownPlan: string | null
 }
 
-export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
+export const PlanTable = ({ offers, highlighted }: PlansProps) => {
   const { plans } = useTexts()
   return (
     <PlanCards label={plans.heading()}>
@@ -105,7 +110,7 @@ export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
           <PlanCard
             key={tariffKey}
             quote={offer.quote}
-            isOwn={tariffKey === ownPlan}
+            isOwn={offer.isOwn}
             terms={offer.terms}
             isRecommended={tariffKey === RECOMMENDED_PLAN}
             isHighlighted={isHighlighted}
@@ -118,7 +123,7 @@ export const PlanTable = ({ offers, highlighted, ownPlan }: PlansProps) => {
   )
 }
 
-export const PlanList = ({ offers, highlighted, ownPlan }: PlansProps) => {
+export const PlanList = ({ offers, highlighted }: PlansProps) => {
   const LL = useTexts()
   const language = useLanguage()
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
@@ -129,7 +134,7 @@ export const PlanList = ({ offers, highlighted, ownPlan }: PlansProps) => {
       <PlanPicker
         quotes={offers.map(({ quote }) => quote)}
         value={chosen?.quote.tariffKey ?? null}
-        ownPlan={ownPlan}
+        ownPlan={offers.find(({ isOwn }) => isOwn)?.quote.tariffKey ?? null}
         recommended={RECOMMENDED_PLAN}
         onChange={(tariffKey) => {
           setChosenKey(tariffKey)

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 import { useLanguage } from '../../i18n/language'
+import { moveToFront } from '../../lib/collections'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -27,7 +28,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading, Hint, Money, Text } from '../../ui/Text'
 import { PlanComparison } from './PlanComparison'
-import { PlanList, PlanListLoading, PlanTable, useToOffer } from './PlanOffers'
+import { PlanList, PlanListLoading, PlanTable, usePlanOffers } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
 import { COMPARED_PLANS, RECOMMENDED_PLAN, TRIAL_PLAN } from './plans-on-sale'
@@ -98,14 +99,15 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
   const offer = useOffer({ page: PATHS.plans, plans: [...COMPARED_PLANS, TRIAL_PLAN] })
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
-  const ownPlan = user?.subscriptionData.tariffKey ?? null
-  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
-  const toOffer = useToOffer(user, discounted !== null && offer.promo.code !== '')
   // The expired plan comes first, so that the customer can renew it.
-  const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === ownPlan
-  const compared = offer.quotes
-    .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
-    .toSorted((a, b) => Number(hasExpired(b)) - Number(hasExpired(a)))
+  const hasExpired = ({ tariffKey }: PriceQuote) =>
+    state === 'expired' && tariffKey === user?.subscriptionData.tariffKey
+  const compared = moveToFront(
+    offer.quotes.filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey)),
+    hasExpired,
+  )
+  const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
+  const planOffers = usePlanOffers(user, compared, discounted !== null && offer.promo.code !== '')
   const highlighted = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
   const Plans = isList ? PlanList : PlanTable
@@ -129,8 +131,8 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
         </div>
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
-        ) : offer.status === 'success' && toOffer ? (
-          <Plans offers={compared.map(toOffer)} highlighted={highlighted} ownPlan={ownPlan} />
+        ) : offer.status === 'success' && planOffers ? (
+          <Plans offers={planOffers} highlighted={highlighted} />
         ) : (
           placeholder
         )}

@@ -1,4 +1,4 @@
-import type { PlanChange as Change, PlanChangeOption } from '@zoog/contract/plan-change'
+import type { PlanChange as Change } from '@zoog/contract/plan-change'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../../i18n/language'
@@ -18,16 +18,11 @@ import { useSubmitPlanChange } from './use-submit-plan-change'
 const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 /** A change that takes effect at the renewal, with a button to cancel it. */
-const PendingChange = ({
-  change,
-  cancelOption,
-}: {
-  change: Change
-  cancelOption: PlanChangeOption | undefined
-}) => {
+const PendingChange = ({ change }: { change: Change }) => {
   const LL = useTexts()
   const language = useLanguage()
-  const { current, next, until } = change
+  const { current, next, until, options } = change
+  const cancelOption = options.find(({ tariffId }) => tariffId === current.tariffId)
   const { submit, busy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
@@ -66,12 +61,7 @@ export const PlanChange = () => {
           {planChange.open()}
         </Button>
       )}
-      {change && change.next.tariffId !== change.current.tariffId && (
-        <PendingChange
-          change={change}
-          cancelOption={change.options.find(({ tariffId }) => tariffId === change.current.tariffId)}
-        />
-      )}
+      {change && change.next.tariffId !== change.current.tariffId && <PendingChange change={change} />}
       {dialog && (
         <Lazy component={PlanChangeDialog} isOpen={dialog.isOpen} onFail={close}>
           <PlanChangeDialog
