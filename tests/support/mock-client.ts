@@ -80,6 +80,11 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     return schema.parse(body)
   }
 
+  /** Changes the sandbox. */
+  const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
+    await control(z.unknown(), path, { method, body })
+  }
+
   return {
     clock: createClock(context, (body) =>
       control(z.object({ now: z.string() }), 'clock', body ? { method: 'POST', body } : {}),
@@ -87,12 +92,8 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     /** Returns the emails to an address, newest first. */
     outbox: (to: string) => control(mails, `outbox?to=${encodeURIComponent(to)}`),
     faults: {
-      add: async (fault: Fault): Promise<void> => {
-        await control(z.unknown(), 'faults', { method: 'POST', body: fault })
-      },
-      clear: async (): Promise<void> => {
-        await control(z.unknown(), 'faults', { method: 'DELETE' })
-      },
+      add: (fault: Fault) => change('POST', 'faults', fault),
+      clear: () => change('DELETE', 'faults'),
     },
     /** Returns the requests of one route or all, newest first, with masked secrets. */
     requests: async (route?: string) => {
@@ -100,23 +101,17 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       return route ? all.filter((request) => request.route === route) : all
     },
     /** Sets the visitor's country (`ip/info`). */
-    setCountry: async (code: string): Promise<void> => {
-      await control(z.unknown(), 'country', { method: 'POST', body: { code } })
-    },
+    setCountry: (code: string) => change('POST', 'country', { code }),
     /** Sets the location that `ip/info` reports; null: not connected. */
-    setConnection: async (serverId: number | null): Promise<void> => {
-      await control(z.unknown(), 'connection', { method: 'POST', body: { serverId } })
-    },
+    setConnection: (serverId: number | null) => change('POST', 'connection', { serverId }),
     /** Incidents and maintenance (`status/get`). */
     status: {
       begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>
-        control(z.object({ id: z.number() }), 'status', { method: 'POST', body: event }),
+        change('POST', 'status', event),
     },
     devices: {
       /** Signs an account's app in. */
-      signIn: async (email: string, system = 'Android'): Promise<void> => {
-        await control(z.unknown(), 'devices', { method: 'POST', body: { email, system } })
-      },
+      signIn: (email: string) => change('POST', 'devices', { email, system: 'Android' }),
     },
     /** Returns the current code of an account's authenticator app. */
     getTwoFactorCode: async (email: string): Promise<string> => {
@@ -131,33 +126,23 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     /** Returns started payments, newest first. */
     payments: (): Promise<StartedPayment[]> => control(startedPayments, 'payments'),
     /** Sets the outcome of a payment like its provider. */
-    decidePayment: async (
-      hash: string,
-      outcome: { state: 'succeeded' | 'processing' | 'failed' | 'canceled' },
-    ): Promise<void> => {
-      await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
-    },
+    decidePayment: (hash: string, outcome: { state: 'succeeded' | 'processing' | 'failed' | 'canceled' }) =>
+      change('POST', `payments/${hash}`, outcome),
     /** Returns the sandbox's data, parsed with a schema. */
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
     /** Changes the discount of a promo code; null deletes it. */
-    setPromocode: async (code: string, percent: number | null): Promise<void> => {
-      const body = changeDiscount(await control(z.unknown(), 'data'), code, percent)
-      await control(z.unknown(), 'data/promocodes', { method: 'PUT', body })
-    },
+    setPromocode: async (code: string, percent: number | null) =>
+      change('PUT', 'data/promocodes', changeDiscount(await control(z.unknown(), 'data'), code, percent)),
     /** Makes every saved card expire at the end of this month. */
-    expireCards: async (): Promise<void> => {
-      const body = expireCards(await control(z.unknown(), 'data'))
-      await control(z.unknown(), 'data/savedCards', { method: 'PUT', body })
-    },
+    expireCards: async () =>
+      change('PUT', 'data/savedCards', expireCards(await control(z.unknown(), 'data'))),
     /** Returns the events that trackers received, oldest first. */
     beacons: async (): Promise<Record<string, string>[]> => {
       const stored = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
       return (await control(stored, 'data')).beacons.map(({ values }) => values)
     },
     /** Resets to the seed's data, the real time and no faults. */
-    reset: async (): Promise<void> => {
-      await control(z.unknown(), 'reset', { method: 'POST' })
-    },
+    reset: () => change('POST', 'reset'),
     /** Sends an API request outside of the browser, by its path below `/zoog_api/api/`. */
     api: (path: string, call?: ApiRequest) => send(`/zoog_api/api/${path}`, call),
   }
