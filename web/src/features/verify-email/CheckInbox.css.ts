@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { coarsePointer, responsive } from '../../styles/responsive'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const panel = style({
@@ -24,16 +24,20 @@ export const texts = style({
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
-export const wrongAddress = style({ ...vars.text.sm })
-export const summary = style({
-  inlineSize: 'fit-content',
-  paddingBlock: vars.space[2],
-  color: vars.color.link,
-  fontWeight: vars.weight.medium,
-  cursor: 'pointer',
-  '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
-})
 /** The collapsed panel. */
-export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
+export const strip = style({
+  flexDirection: 'row',
+  alignItems: 'center',
+  ...responsive({ phone: { alignItems: 'flex-start' } }),
+})
+/** The button wraps below the text, not below the icon. */
+export const stripContent = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minInlineSize: 0,
+})
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const statusIcon = style({ flexShrink: 0, color: vars.color.warning })

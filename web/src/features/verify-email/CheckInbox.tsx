@@ -73,12 +73,14 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
     <Stack>
       <Card padding="sm" tone="warning" className={css.strip}>
         <IconMail size={22} className={css.statusIcon} />
-        <Text className={css.stripText}>
-          <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
-        </Text>
-        <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {inbox.title()}
-        </Button>
+        <div className={css.stripContent}>
+          <Text className={css.stripText}>
+            <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
+          </Text>
+          <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {inbox.title()}
+          </Button>
+        </div>
       </Card>
       {isOpen && <InboxPanel user={user} isReminder />}
     </Stack>

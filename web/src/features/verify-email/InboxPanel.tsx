@@ -80,6 +80,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   const isPlanNews = hasPaid && !isReminder
   // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
+  const [isWrong, setWrong] = useState(false)
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
     <Card as="section" tone="warning" aria-labelledby="inbox-heading" className={css.panel}>
@@ -109,25 +110,16 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
               {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
             </Button>
           )}
+          <Button variant="ghost" aria-expanded={isWrong} onClick={() => setWrong(!isWrong)}>
+            {inbox.wrong()}
+          </Button>
         </Inline>
-        <WrongAddress user={user} />
+        {isWrong && (
+          <Suspense>
+            <WrongAddressHelp user={user} />
+          </Suspense>
+        )}
       </div>
     </Card>
-  )
-}
-
-/** The disclosure for a customer who entered a wrong address; its code loads when it opens. */
-const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
-  const { inbox } = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className={css.wrongAddress} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.summary}>{inbox.wrong()}</summary>
-      {isOpen && (
-        <Suspense>
-          <WrongAddressHelp user={user} />
-        </Suspense>
-      )}
-    </details>
   )
 }
