@@ -30,7 +30,7 @@ const TITLES = [
   ['R-ROUTE-15', '/profile', 'Profile', 'Your account and settings.'],
   ['R-ROUTE-16', '/set-new-pass', 'VPN password', 'Your password for OpenVPN and SOCKS5.'],
   ['R-ROUTE-17', '/special-plan', 'Recommended plan', ''],
-  ['R-ROUTE-12', '/failed-payment', 'Payment not completed', ''],
+  ['R-ROUTE-12', '/failed-payment', 'Payment', ''],
   ['R-ROUTE-14', '/affiliate', 'Affiliate program', 'Earn money by recommending Zoog VPN.'],
 ] as const
 

@@ -344,7 +344,7 @@ type RootTranslation = {
 		}
 		failedPayment: {
 			/**
-			 * P​a​y​m​e​n​t​ ​n​o​t​ ​c​o​m​p​l​e​t​e​d
+			 * P​a​y​m​e​n​t
 			 */
 			title: string
 			/**
@@ -5305,10 +5305,6 @@ type RootTranslation = {
 		 */
 		allPlans: string
 		/**
-		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n
-		 */
-		otherPlan: string
-		/**
 		 * D​a​s​h​b​o​a​r​d
 		 */
 		goToDashboard: string
@@ -7509,7 +7505,7 @@ export type TranslationFunctions = {
 		}
 		failedPayment: {
 			/**
-			 * Payment not completed
+			 * Payment
 			 */
 			title: () => LocalizedString
 			/**
@@ -12231,10 +12227,6 @@ export type TranslationFunctions = {
 		 * All plans
 		 */
 		allPlans: () => LocalizedString
-		/**
-		 * Choose another plan
-		 */
-		otherPlan: () => LocalizedString
 		/**
 		 * Dashboard
 		 */

@@ -73,7 +73,7 @@ export const content = style({
 })
 
 export const texts = style({
-  flex: '1 1 160px',
+  flex: '1 1 100px',
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',

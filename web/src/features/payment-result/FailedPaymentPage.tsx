@@ -10,6 +10,7 @@ import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWait
 import { NO_METHOD } from '../../payments/use-methods'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
 import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
@@ -32,7 +33,12 @@ export const FailedPaymentPage = () => {
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
-  if (last === null && page === null) return <UnknownPayment />
+  if (last === null && page === null)
+    return (
+      <Card as="section" padding="lg">
+        <UnknownPayment />
+      </Card>
+    )
   const goBack = (page: string, isOtherMethod: boolean) => {
     // The pages of single plans share the draft of the plans page.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
@@ -42,32 +48,34 @@ export const FailedPaymentPage = () => {
   const isUnexplained = last === null || (last.kind === 'failed' && last.reason === null)
   const plan = last ? getPlanName(last.bought, LL) : ''
   return (
-    <EmptyState
-      illustration={last?.reason === 'canceled_by_customer' ? undefined : <PaymentFailed />}
-      title={title}
-      actions={
-        <>
-          {page ? (
-            <>
-              <Button onClick={() => goBack(page, false)}>{outcomes.failed.tryAgain()}</Button>
-              <Button variant="secondary" onClick={() => goBack(page, true)}>
-                {outcomes.failed.otherMethod()}
-              </Button>
-            </>
-          ) : (
-            <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
-          )}
-          <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
-            {payment.help()}
-          </HelpLink>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        {last && <Text tone="muted">{text}</Text>}
-        {isUnexplained && <Text>{outcomes.failed.advice()}</Text>}
-        {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
-      </Stack>
-    </EmptyState>
+    <Card as="section" padding="lg">
+      <EmptyState
+        illustration={last?.reason === 'canceled_by_customer' ? undefined : <PaymentFailed />}
+        title={title}
+        actions={
+          <>
+            {page ? (
+              <>
+                <Button onClick={() => goBack(page, false)}>{outcomes.failed.tryAgain()}</Button>
+                <Button variant="secondary" onClick={() => goBack(page, true)}>
+                  {outcomes.failed.otherMethod()}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
+            )}
+            <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
+              {payment.help()}
+            </HelpLink>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          {last && <Text tone="muted">{text}</Text>}
+          {isUnexplained && <Text>{outcomes.failed.advice()}</Text>}
+          {last?.kind === 'failed' && <Text weight="medium">{outcomes.failed.kept({ plan })}</Text>}
+        </Stack>
+      </EmptyState>
+    </Card>
   )
 }

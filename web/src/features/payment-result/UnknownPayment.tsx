@@ -8,6 +8,7 @@ import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
+import { NothingFound } from '../../ui/illustrations/NothingFound'
 
 /** Says that neither this browser nor the account has a payment to report. */
 export const UnknownPayment = ({ level }: { level?: 1 }) => {
@@ -18,6 +19,7 @@ export const UnknownPayment = ({ level }: { level?: 1 }) => {
   return (
     <EmptyState
       level={level}
+      illustration={<NothingFound />}
       title={event.unknownTitle()}
       actions={
         <>

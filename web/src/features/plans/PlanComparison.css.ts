@@ -36,4 +36,10 @@ export const cell = style({
 })
 export const yes = style({ color: vars.color.on, marginInline: 'auto' })
 /** Reserves the height of the payment methods, which load later. */
-export const methods = style({ minBlockSize: '24px' })
+export const methods = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: '24px',
+})

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { joinSentences } from '../../lib/join-sentences'
+import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { getPlanName, toPriceView } from '../../payments/price-view'
 import { getPurchaseKind, isOwnedPurchase, type PurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
-import { PlanCard, PlanCards } from '../../payments/ui/PlanCards'
+import { DueToday, PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { getPlanState, type PlanHolder } from '../../state/plan-state'
 import { IconCheck } from '../../ui/icons'
@@ -24,9 +25,12 @@ import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 interface PlanOffer {
   quote: PriceQuote
   purchase: PurchaseKind
+  /** The customer has the plan. */
+  isOwn: boolean
   /** The button changes the current plan instead of ordering. */
   isChange: boolean
-  isOwn: boolean
+  /** The order ends the current plan, although it renews. */
+  isReplacement: boolean
   /** Replaces an order's terms: the renewal of the current plan, or the effect on it. Empty if another plan follows it. */
   terms: string | null
   /** A promo code is applied, but does not lower this price. */
@@ -48,21 +52,23 @@ export const usePlanOffers = (
     const purchase = getPurchaseKind(user, listed, serverNow())
     const change = purchase === 'buy' ? getChange(listed) : null
     const quote = change?.quote ?? listed
-    const isOwn = quote.tariffKey === user?.subscriptionData.tariffKey
+    const isOwn = quote.tariffKey === user?.subscriptionData.tariffKey && purchase !== 'renew'
+    const isReplacement = renews && quote.term === 'lifetime'
     const getTerms = (): string | null => {
       if (user && purchase === 'current') {
         const { expiresDate } = user.subscriptionData
         return isOwn && expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
       }
-      if (renews && quote.term === 'lifetime')
+      if (user && isReplacement)
         return LL.plans.replacesPlan({ current: getPlanName(user.subscriptionData, LL) })
       return change?.terms ?? null
     }
     return {
       quote,
       purchase,
-      isChange: change !== null,
       isOwn,
+      isChange: change !== null,
+      isReplacement,
       terms: getTerms(),
       isPromoExcluded: hasPromo && quote.discount === null && !isOwn,
     }
@@ -74,8 +80,12 @@ interface PlanActionProps {
   isHighlighted: boolean
 }
 
-const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: PlanActionProps) => {
+const PlanAction = ({
+  offer: { quote, purchase, isChange, isReplacement },
+  isHighlighted,
+}: PlanActionProps) => {
   const { plans } = useTexts()
+  const language = useLanguage()
   if (isOwnedPurchase(purchase))
     return (
       <p className={css.currentPlan}>
@@ -84,7 +94,7 @@ const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: Pla
       </p>
     )
   const texts = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
-  return (
+  const button = (
     <PlanButton
       tariffKey={quote.tariffKey}
       label={texts[purchase]({ plan: plans.names[quote.tariffKey]() })}
@@ -92,6 +102,9 @@ const PlanAction = ({ offer: { quote, purchase, isChange }, isHighlighted }: Pla
       isChange={isChange}
     />
   )
+  // The price of an order with a discount is above.
+  if (!isReplacement || quote.discount !== null) return button
+  return <DueToday amount={formatMoney(quote.amountDue, quote.currency, language)}>{button}</DueToday>
 }
 
 interface PlansProps {
@@ -112,7 +125,7 @@ export const PlanTable = ({ offers, highlighted }: PlansProps) => {
             quote={offer.quote}
             isOwn={offer.isOwn}
             terms={offer.terms}
-            isRecommended={tariffKey === RECOMMENDED_PLAN}
+            isRecommended={isHighlighted && tariffKey === RECOMMENDED_PLAN}
             isHighlighted={isHighlighted}
             isPromoExcluded={offer.isPromoExcluded}
             action={<PlanAction offer={offer} isHighlighted={isHighlighted} />}

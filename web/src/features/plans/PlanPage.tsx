@@ -22,30 +22,37 @@ import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
+import { Done } from '../../ui/illustrations/Done'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
-import { Hint, Text } from '../../ui/Text'
 import { useChangeOffers } from '../account'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
-import { getSwitchablePlans, isOnSale } from './plans-on-sale'
+import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage'), 'PlansOverview')
 
-/** Shown instead of the order summary if the customer already has the plan. */
+/** Shown instead of the payment if the customer already has the plan. */
 const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   return (
-    <BuyStep title={plans.yourPlan()}>
-      <Text>{checkout.pay[getOwnedTextKey(user, selected)]()}</Text>
-      <Hint>{usePlanEndText(user)}</Hint>
-      {user.subscriptionData.expiresDate && (
-        <Link href={BILLING_PATH} className={buttonClass({ full: true })}>
-          {checkout.pay.changeInProfile()}
-        </Link>
-      )}
-    </BuyStep>
+    <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
+      <EmptyState
+        illustration={<Done />}
+        title={plans.names[selected]()}
+        actions={
+          <Link href={PATHS.plans} className={buttonClass()}>
+            {checkout.allPlans()}
+          </Link>
+        }
+      >
+        <p>{checkout.pay[getOwnedTextKey(user, selected)]()}</p>
+        <p>{usePlanEndText(user)}</p>
+      </EmptyState>
+    </Card>
   )
 }
 
@@ -55,8 +62,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { user } = useSnapshot(auth)
   const isPhone = useMediaQuery(screens.phone)
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
-  const isOwned = isOwnedPurchase(purchase)
-  const state = user && getPlanState(user, serverNow())
+  const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
   const offer = useOffer({ page: PATHS.plans, plans: getSwitchablePlans(selected), selected })
   const getChange = useChangeOffers(purchase === 'buy' ? user : null)
   const change = offer.quote && getChange?.(offer.quote)
@@ -81,17 +87,13 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
       )}
       <BuyLayout
         before={
-          // A lifetime customer has no plan to switch to. On phones the list would push the order out of view, so the link
-          // to all plans replaces it.
-          state !== 'lifetime' &&
-          (isOwned || !isPhone) && (
+          // A customer whose plan renews pays less for a change than for an order. On phones the list would push the order out
+          // of view. The link to all plans replaces it.
+          !renews &&
+          !isPhone && (
             <BuyStep
               title={
-                purchase === 'renew'
-                  ? plans.renew({ plan: plans.names[selected]() })
-                  : isOwned
-                    ? checkout.otherPlan()
-                    : checkout.steps.plan()
+                purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
               }
             >
               {offer.status === 'pending' ? (
@@ -100,6 +102,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                 <PlanPicker
                   quotes={offer.quotes}
                   value={selected}
+                  recommended={RECOMMENDED_PLAN}
                   ownPlan={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
                   onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
@@ -108,22 +111,14 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           )
         }
         summary={
-          user && isOwned ? (
-            <NothingToBuy user={user} selected={selected} />
-          ) : (
-            <OrderSummary
-              offer={offer}
-              methods={methods}
-              currency={<CurrencySelect {...offer.currency} />}
-              promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
-            />
-          )
+          <OrderSummary
+            offer={offer}
+            methods={methods}
+            currency={<CurrencySelect {...offer.currency} />}
+            promo={<PromoCode promo={offer.promo} quote={offer.quote} />}
+          />
         }
-        pay={
-          !isOwned && (
-            <PayStep page={getPlanPath(selected)} tariffKey={selected} offer={offer} methods={methods} />
-          )
-        }
+        pay={<PayStep page={getPlanPath(selected)} tariffKey={selected} offer={offer} methods={methods} />}
       />
     </Stack>
   )
@@ -131,11 +126,18 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
+  const { user } = useSnapshot(auth)
   const isWaiting = useWaitingPayment() !== null
   const isPaying = param !== null && isOnSale(param) && !isWaiting
   return (
     <PlansLayout isPaying={isPaying}>
-      {isPaying ? <BuyPlan selected={param} /> : <PlansOverview requestedPlan={param} />}
+      {!isPaying ? (
+        <PlansOverview requestedPlan={param} />
+      ) : user && isOwnedPurchase(getPurchaseKind(user, { tariffKey: param }, serverNow())) ? (
+        <NothingToBuy user={user} selected={param} />
+      ) : (
+        <BuyPlan selected={param} />
+      )}
     </PlansLayout>
   )
 }

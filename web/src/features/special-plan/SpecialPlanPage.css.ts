@@ -3,6 +3,9 @@ import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const card = style({
+  inlineSize: '100%',
+  maxInlineSize: '960px',
+  marginInline: 'auto',
   gap: vars.space[8],
   ...responsive({
     tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'start' },

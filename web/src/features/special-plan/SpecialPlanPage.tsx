@@ -91,6 +91,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             points.adBlocker(),
             points.devices(),
             LL.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
+            LL.plans.compare.wireGuard(),
             points.guarantee(),
           ].map((text) => (
             <li key={text} className={css.point}>
@@ -101,6 +102,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         </Stack>
       </Stack>
       <Card className={css.price}>
+        <CurrencySelect {...offer.currency} />
         {price ? (
           <>
             <Heading level={3}>{price.name}</Heading>
@@ -112,7 +114,6 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             <SkeletonText lines={7} />
           </div>
         )}
-        <CurrencySelect {...offer.currency} />
         {price ? (
           <PlanButton
             tariffKey={planKey}

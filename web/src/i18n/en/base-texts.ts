@@ -73,7 +73,7 @@ export const routes = {
   plans: { title: 'Prices & Plans', description: 'Compare plans and prices.' },
   thankYou: { title: 'Thank you', description: 'Your plan is ready.' },
   failedPayment: {
-    title: 'Payment not completed',
+    title: 'Payment',
     description: 'See why your payment wasn’t completed and try again.',
   },
   affiliate: { title: 'Affiliate program', description: 'Earn money by recommending Zoog VPN.' },

@@ -5,7 +5,6 @@ export const checkout = {
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
   allPlans: 'All plans',
-  otherPlan: 'Choose another plan',
   goToDashboard: 'Dashboard',
 
   account: {

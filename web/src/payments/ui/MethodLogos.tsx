@@ -116,7 +116,7 @@ const BRAND_LOGOS: Readonly<Record<PaymentBrand, { background: string; drawing: 
       </>
     ),
   },
-  paysafecard: { background: '#0a3a82', drawing: renderText('paysafe', '#fff', 7) },
+  paysafecard: { background: '#0a3a82', drawing: renderText('paysafe', '#fff', 9) },
 }
 
 const BRANDS: Partial<Record<MethodId, readonly PaymentBrand[]>> = {
@@ -134,7 +134,7 @@ export const MethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
     const { background, drawing } = BRAND_LOGOS[brand]
     return (
       <svg key={brand} className={css.logo} viewBox="0 0 38 24" aria-hidden="true">
-        <rect x=".5" y=".5" width="37" height="23" rx="3.5" fill={background} stroke="#0002" />
+        <rect x=".5" y=".5" width="37" height="23" rx="3.5" fill={background} stroke="#8888" />
         {drawing}
       </svg>
     )

@@ -65,7 +65,9 @@ export const renewal = style({
 })
 
 /** At the bottom of the card, so that the buttons of all cards align and keep their height. */
-export const action = style({ alignSelf: 'end' })
+export const action = style({ display: 'grid', alignItems: 'end' })
+/** The amounts of all cards align at the top, the buttons at the bottom. */
+export const dueToday = style({ alignSelf: 'stretch', justifyContent: 'space-between' })
 
 export const promoExcluded = style({
   display: 'block',

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge'
 import { classNames } from '../../ui/class-names'
 import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Hint, Money } from '../../ui/Text'
+import { Heading, Hint, Money, Text } from '../../ui/Text'
 import { type PriceView, toPriceView } from '../price-view'
 import { useTexts } from '../texts'
 import * as css from './PlanCards.css'
@@ -90,6 +90,31 @@ export const PlanCard = ({
       </Hint>
       <div className={css.action}>{action}</div>
     </li>
+  )
+}
+
+interface DueTodayProps {
+  /** Formatted for the reader's locale. */
+  amount: string
+  hint?: string
+  /** The button below the amount. */
+  children: ReactNode
+}
+
+/** The amount that a change of the current plan costs today. */
+export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
+  const { checkout } = useTexts()
+  return (
+    <Stack className={css.dueToday}>
+      <div>
+        <Text size="sm">{checkout.summary.dueToday()}</Text>
+        <Text size="lg" weight="semibold">
+          <bdi>{amount}</bdi>
+        </Text>
+        {hint && <Hint>{hint}</Hint>}
+      </div>
+      {children}
+    </Stack>
   )
 }
 

@@ -3,9 +3,8 @@ import { useLanguage } from '../../../i18n/language'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { Lazy } from '../../../loading/Lazy'
+import { DueToday } from '../../../payments/ui/PlanCards'
 import { Button } from '../../../ui/Button'
-import { Stack } from '../../../ui/Layout'
-import { Hint, Text } from '../../../ui/Text'
 import { usePlanChange } from './api'
 import { useTexts } from './texts'
 
@@ -27,22 +26,15 @@ export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanCh
   const change = usePlanChange().data?.change
   const option = change?.options.find((offered) => offered.tariffKey === tariffKey)
   if (!change || !option) return fallback
+  const isNow = option.when === 'now'
+  const money = (amount: number) => formatMoney(amount, option.currency, language)
   return (
-    <Stack gap={2}>
-      {option.when === 'now' && (
-        <div>
-          <Text size="sm">{planChange.today()}</Text>
-          <Text size="lg" weight="semibold">
-            <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
-          </Text>
-          <Hint>
-            {planChange.includesCredit({
-              amount: formatMoney(option.credit, option.currency, language),
-              days: option.creditDays,
-            })}
-          </Hint>
-        </div>
-      )}
+    <DueToday
+      amount={money(isNow ? option.amount : 0)}
+      {...(isNow && {
+        hint: planChange.includesCredit({ amount: money(option.credit), days: option.creditDays }),
+      })}
+    >
       <Button variant={variant} full onClick={() => setOpen(true)}>
         {label}
       </Button>
@@ -53,6 +45,6 @@ export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanCh
           onClose={() => setOpen(false)}
         />
       </Lazy>
-    </Stack>
+    </DueToday>
   )
 }
