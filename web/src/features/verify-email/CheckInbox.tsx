@@ -78,7 +78,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
             <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
           </Text>
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {inbox.title()}
+            {inbox.verify()}
           </Button>
         </div>
       </Card>
