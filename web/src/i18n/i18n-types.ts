@@ -5211,10 +5211,6 @@ type RootTranslation = {
 	}
 	inbox: {
 		/**
-		 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
-		 */
-		title: string
-		/**
 		 * V​e​r​i​f​y​ ​e​m​a​i​l
 		 */
 		verify: string
@@ -12139,10 +12135,6 @@ export type TranslationFunctions = {
 		}
 	}
 	inbox: {
-		/**
-		 * Verify your email address
-		 */
-		title: () => LocalizedString
 		/**
 		 * Verify email
 		 */

@@ -1,6 +1,5 @@
 /** The panel for an unverified address. */
 export const inbox = {
-  title: 'Verify your email address',
   verify: 'Verify email',
   inbox: 'Check your inbox',
   unconfirmed: 'Verify {email:string} so we know our emails reach you.',
