@@ -8,9 +8,7 @@ export interface Metrics {
   registry: Registry
   /** Response times by kind (`page`, `file`, `api`, `own`), method and status. */
   durations: Histogram<'kind' | 'method' | 'status'>
-  /** Requests without a usable response of the API, by reason. */
   upstreamFailures: Counter<'reason'>
-  /** Open event streams. */
   eventStreams: Gauge
 }
 

@@ -90,7 +90,6 @@ const guardRequests = (app: FastifyInstance, isServed: ReturnType<typeof createH
   })
 }
 
-/** Serves the files of the build. */
 const registerFiles = async (app: FastifyInstance, dist: string): Promise<void> => {
   const files = {
     // Serves only the files that exist at the start. Later files belong to another build.

@@ -43,7 +43,6 @@ export const createAreaCache = <C extends object>(api: {
   initQueryClient: (client: QueryClient) => C
 }): Omit<C, keyof QueryClient> => ({ ...api.initQueryClient(queryClient) })
 
-/** Retries every failed query on the page. */
 export const refetchFailedQueries = () =>
   queryClient.refetchQueries(
     { type: 'active', predicate: ({ state }) => state.status === 'error' },

@@ -112,7 +112,6 @@ const resetRequest = async (email: string) => ({
   body: { email: normalizeEnteredText(email), 'g-recaptcha-response': await getCaptchaResponse('reset') },
 })
 
-/** Requests an email with a password reset link. */
 export const useRequestResetPassword = () => {
   const { mutateAsync } = usersApi.requestResetPassword.useMutation()
   return async ({ email }: { email: string }) => mutateAsync(await showErrorIfRejected(resetRequest(email)))
@@ -121,7 +120,6 @@ export const useRequestResetPassword = () => {
 /** Sets a new password with a mailed link. */
 export const useResetPassword = () => usersApi.resetPassword.useMutation()
 
-/** Signs in with a one-time link. */
 export const useOnetimeLogin = () => usersApi.onetimeLogin.useMutation()
 
 /** Fetches the sign-in link of a promo code. Strict mode mounts the page twice, which would cancel a hook's request. */

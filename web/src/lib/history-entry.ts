@@ -4,7 +4,6 @@ import type { z } from 'zod'
 export const readEntryState = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>): T | null =>
   schema.safeParse(window.history.state).data ?? null
 
-/** Returns whether this history entry has a state. */
 export const hasEntryState = (state: string): boolean => window.history.state === state
 
 /** Replaces the state of this history entry, and its URL if one is given. */

@@ -21,17 +21,15 @@ const getOwnBuild = (): string | null =>
 
 /** Returns the main script of the page that the server has now; null if the response is not a page of the portal. */
 const fetchNewestBuild = async (): Promise<string | null> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const headers = { accept: 'text/html' }
-    const { signal } = controller
-    const response = await fetch(window.location.pathname, { headers, cache: 'no-store', signal })
+    const response = await fetch(window.location.pathname, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     return response.ok ? (MAIN_SCRIPT.exec(await response.text())?.[1] ?? null) : null
   } catch {
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -20,7 +20,6 @@ export const updateUrlQuery = (
   else writeEntryState(entryState, url.href)
 }
 
-/** Removes parameters from the address bar. */
 export const removeUrlParameters = (...names: string[]): void =>
   updateUrlQuery((query) => {
     // Deleting even a missing parameter rewrites the whole query.

@@ -24,7 +24,6 @@ export const loadLanguage = async (language: Language): Promise<void> => {
 export const initLanguage = (pageLanguage: Language | null = null): Promise<void> =>
   loadLanguage(pageLanguage ?? detectLanguage(getStored('i18nLang'), navigator.language))
 
-/** Shows another language, and stores the choice. */
 export const chooseLanguage = (language: Language): Promise<void> => {
   setStored('i18nLang', language)
   return loadLanguage(language)

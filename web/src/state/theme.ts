@@ -15,7 +15,6 @@ const apply = (choice: Theme): void => {
 
 export const initTheme = (): void => apply(getStored('theme'))
 
-/** Shows a theme, and stores the choice. */
 export const chooseTheme = (choice: Theme): void => {
   setStored('theme', choice)
   apply(choice)

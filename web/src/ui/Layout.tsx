@@ -10,16 +10,21 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: Tag
   /** Gap between the children in steps of 4px. */
   gap?: Space
-  align?: 'start'
+  align?: keyof typeof css.align
+  /** Takes the remaining space of its row. */
+  grow?: boolean
   children?: ReactNode
 }
 
 /** Arranges children in a column. */
-export const Stack = ({ as: Element = 'div', gap = 4, align, className, ...rest }: LayoutProps) => (
-  <Element {...rest} className={classNames(css.stack, css.gap[gap], align && css.start, className)} />
+export const Stack = ({ as: Element = 'div', gap = 4, align, grow, className, ...rest }: LayoutProps) => (
+  <Element
+    {...rest}
+    className={classNames(css.stack, css.gap[gap], align && css.align[align], grow && css.grow, className)}
+  />
 )
 
-interface InlineProps extends Omit<LayoutProps, 'align'> {
+interface InlineProps extends Omit<LayoutProps, 'align' | 'grow'> {
   justify?: 'between'
 }
 

@@ -10,6 +10,13 @@ export const legend = style({
   marginBlockEnd: vars.space[2],
 })
 
+export const selectedRules = {
+  borderColor: vars.color.on,
+  // The thicker border grows inwards, so that nothing moves.
+  boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
+  backgroundColor: vars.color.selected,
+}
+
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -33,12 +40,7 @@ export const card = style({
   }),
   selectors: {
     '&:hover': { borderColor: vars.color.borderControlHover },
-    '&:has(:checked)': {
-      borderColor: vars.color.on,
-      // The thicker border grows inwards, so that nothing moves.
-      boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
-      backgroundColor: vars.color.selected,
-    },
+    '&:has(:checked)': selectedRules,
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 })

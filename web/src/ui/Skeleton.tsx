@@ -31,7 +31,6 @@ export const SkeletonText = ({ lines = 3 }: SkeletonTextProps) => (
   </span>
 )
 
-/** Renders a placeholder several times. */
 export const SkeletonRepeat = ({ count, children }: { count: number; children: ReactNode }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their index

@@ -1,21 +1,12 @@
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
+import { hiddenRules } from './VisuallyHidden.css'
 
 export const table = style({ inlineSize: '100%', ...responsive({ phone: { display: 'block' } }) })
 
 /** On phones each row is a card, and each cell shows its column. */
-export const head = style(
-  responsive({
-    phone: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  }),
-)
+export const head = style(responsive({ phone: hiddenRules }))
 
 /** Aligns the outer columns with the content above the table. */
 const edges = {

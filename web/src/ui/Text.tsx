@@ -65,7 +65,6 @@ interface MoneyProps {
   size?: TextSize
 }
 
-/** A formatted amount of money. */
 export const Money = ({ amount, per, size = 'md' }: MoneyProps) => (
   <span className={css.money}>
     <bdi className={classNames(css.amount, css.size[size])}>{amount}</bdi>

@@ -1,5 +1,5 @@
 import { Toaster as ArkToaster, createToaster, ToastCloseTrigger, ToastRoot } from '@ark-ui/react/toast'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../i18n/texts'
 import { darkSurface } from '../styles/theme.css'
@@ -56,10 +56,7 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
     createToaster({ placement: 'bottom-end', removeDelay: 0, offsets: css.offsets }),
   )
   const shownIds = useRef(new Set<string>())
-  const latestOnClose = useRef(onClose)
-  useEffect(() => {
-    latestOnClose.current = onClose
-  })
+  const handleClose = useEffectEvent(onClose)
   useLayoutEffect(() => {
     // In a microtask, because Ark keeps only the last of several changes in one render.
     queueMicrotask(() => {
@@ -70,7 +67,7 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
           id,
           type: tone,
           duration: Math.min(Math.max(durationMs, MIN_MS), MAX_MS),
-          onStatusChange: ({ status }) => status === 'unmounted' && latestOnClose.current(id),
+          onStatusChange: ({ status }) => status === 'unmounted' && handleClose(id),
         })
       }
       for (const id of shownIds.current) {

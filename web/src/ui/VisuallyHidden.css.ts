@@ -1,6 +1,7 @@
 import { style } from './style'
 
-export const visuallyHidden = style({
+/** Hides an element from everything but screen readers. */
+export const hiddenRules = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -10,4 +11,6 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+
+export const visuallyHidden = style(hiddenRules)

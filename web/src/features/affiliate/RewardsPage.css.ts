@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  ...responsive({ tablet: { gap: vars.space[6] } }),
-})
-
 export const pitch = style({
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -16,15 +9,7 @@ export const pitch = style({
   justifyContent: 'space-between',
   gap: vars.space[4],
 })
-export const text = style({
-  flex: '1 1 300px',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-})
-
-export const share = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-export const shareOptions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const text = style({ flex: '1 1 300px' })
 
 export const counts = style({
   display: 'grid',

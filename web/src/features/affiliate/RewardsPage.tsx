@@ -14,7 +14,9 @@ import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconShare } from '../../ui/icons'
 import { Gift } from '../../ui/illustrations/Gift'
+import { Inline, Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
+import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
 import { Heading, Text } from '../../ui/Text'
@@ -33,9 +35,9 @@ const ReferralLink = ({ link }: { link: string }) => {
   // The promise also rejects when the visitor cancels the dialog.
   const share = () => navigator.share({ text, url: link }).catch(() => undefined)
   return (
-    <div className={css.share}>
+    <Stack>
       <CopyField label={rewards.link()} value={link} />
-      <div className={css.shareOptions}>
+      <Inline>
         {'share' in navigator && (
           <Button icon={<IconShare size={18} />} onClick={() => void share()}>
             {rewards.share()}
@@ -61,7 +63,7 @@ const ReferralLink = ({ link }: { link: string }) => {
         >
           {rewards.qr()}
         </Button>
-      </div>
+      </Inline>
       <div id={qrId} hidden={!isQrOpen}>
         {isQrOpen && (
           <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
@@ -69,7 +71,7 @@ const ReferralLink = ({ link }: { link: string }) => {
           </Suspense>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -175,7 +177,7 @@ export const RewardsPage = () => {
     )
   if (!data)
     return (
-      <div className={css.page} aria-busy="true">
+      <div className={column} aria-busy="true">
         <Card>
           <Skeleton width="60%" height={34} />
           <Skeleton width="40%" />
@@ -194,15 +196,15 @@ export const RewardsPage = () => {
       </div>
     )
   return (
-    <div className={css.page}>
+    <div className={column}>
       <Card as="section" aria-labelledby="share">
         <div className={css.pitch}>
-          <div className={css.text}>
+          <Stack gap={2} className={css.text}>
             <Heading level={2} size="2xl" id="share">
               {rewards.title({ days: data.daysPerFriend })}
             </Heading>
             <Text tone="muted">{rewards.lead()}</Text>
-          </div>
+          </Stack>
           <Gift />
         </div>
         <ReferralLink link={data.link} />

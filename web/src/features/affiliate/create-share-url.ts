@@ -2,7 +2,6 @@
 export const SHARE_CHANNELS = ['mail', 'telegram', 'whatsApp'] as const
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
-/** Returns the URL that shares a text and a link. */
 export const createShareUrl = (channel: ShareChannel, text: string, link: string): string => {
   switch (channel) {
     case 'mail':

@@ -19,7 +19,6 @@ import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { useTexts } from './password-reset-texts'
 import { getResetLinkRequest, type ResetLinkRequest, saveResetLinkRequest } from './reset-link'
 
-/** Requests a password reset link. */
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
   const form = useSubmitForm({

@@ -145,7 +145,6 @@ const isUsed = (error: unknown): boolean => {
   return status !== undefined && status < 500 && !RETRYABLE.includes(status)
 }
 
-/** The error of a link that failed to sign in. */
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
   const LL = useTexts()
   const texts = LL.entry.page

@@ -30,7 +30,6 @@ interface ResetPasswordFormProps {
   onLinkRejected: (reason: LinkRejection) => void
 }
 
-/** Sets a new password with the reset link. */
 const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
   const { fields, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()

@@ -26,12 +26,7 @@ export const notice = style({
   }),
 })
 
-export const texts = style({
-  flex: '1 1 300px',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-})
+export const texts = style({ flex: '1 1 300px' })
 export const text = style([vars.text.sm, { color: vars.color.textMuted }])
 
 export const actions = style({

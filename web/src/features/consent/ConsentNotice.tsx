@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { setConsent } from '../../tracking/consent'
 import { Button } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
 import * as css from './ConsentNotice.css'
 import { chooseConsent, useConsent, useTexts } from './consent-choice'
 
@@ -30,10 +31,10 @@ const Notice = () => {
   }, [])
   return (
     <aside ref={notice} className={css.notice} aria-labelledby="consent-title">
-      <div className={css.texts}>
+      <Stack gap={1} className={css.texts}>
         <strong id="consent-title">{consent.title()}</strong>
         <span className={css.text}>{consent.text()}</span>
-      </div>
+      </Stack>
       <div className={css.actions}>
         <Button size="sm" variant="secondary" onClick={() => chooseConsent('declined')}>
           {consent.decline()}

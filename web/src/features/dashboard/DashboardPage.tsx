@@ -15,7 +15,9 @@ import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IdleMount } from '../../ui/IdleMount'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyEarningsCard } from '../affiliate'
@@ -58,7 +60,7 @@ const UpgradeCard = () => {
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
     <Card as="section" className={css.upsell} aria-labelledby="upsell">
-      <div className={css.upsellTexts}>
+      <Stack grow gap={1}>
         <Heading level={2} size="lg" id="upsell">
           {upgrade.title()}
         </Heading>
@@ -67,7 +69,7 @@ const UpgradeCard = () => {
         ) : (
           <Text tone="muted">{upgrade.text({ count: freeLocations })}</Text>
         )}
-      </div>
+      </Stack>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
         {upgrade.action()}
       </Link>
@@ -99,7 +101,7 @@ export const DashboardPage = () => {
   const [wasOnboarded] = useState(isOnboardingDone)
   if (!user) return null
   return (
-    <div className={css.grid}>
+    <div className={column}>
       <IdleMount component={ServiceStatus}>
         <ServiceStatus />
       </IdleMount>

@@ -50,12 +50,6 @@ export const blurred = style({
 
 export const flag = style({ display: 'flex' })
 export const lock = style({ color: vars.color.textMuted })
-export const names = style({
-  flex: 1,
-  minInlineSize: 0,
-  display: 'flex',
-  flexDirection: 'column',
-})
 export const badge = style({ alignSelf: 'flex-start' })
 
 export const city = style({

@@ -10,6 +10,7 @@ import { LoadError } from '../../loading/LoadError'
 import { Badge } from '../../ui/Badge'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -32,7 +33,7 @@ const Details = ({ server, isConnected }: TileProps) => {
       <span title={getCountryName(server.locationCode, language)} className={css.flag}>
         <Flag country={server.locationCode} width={24} />
       </span>
-      <span className={css.names}>
+      <Stack as="span" grow gap={0}>
         <bdi className={css.city}>
           <span aria-hidden="true">{getLocationName(server, language)}</span>
           <VisuallyHidden>{formatServerName(server, language)}</VisuallyHidden>
@@ -44,7 +45,7 @@ const Details = ({ server, isConnected }: TileProps) => {
         ) : (
           <span className={css.ping}>{formatPing(server.ping, language)}</span>
         )}
-      </span>
+      </Stack>
     </>
   )
 }

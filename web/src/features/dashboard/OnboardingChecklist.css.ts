@@ -10,13 +10,6 @@ export const steps = style({
 })
 
 export const step = style({ display: 'flex', gap: vars.space[3] })
-export const body = style({
-  flex: 1,
-  minInlineSize: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-})
 export const title = style({ color: vars.color.onNightMuted, lineHeight: '24px' })
 export const current = style({ fontWeight: vars.weight.semibold, lineHeight: '24px' })
 export const done = style({ flexShrink: 0, color: vars.color.signal })

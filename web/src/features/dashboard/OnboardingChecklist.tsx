@@ -6,6 +6,7 @@ import { getAppPath, PATHS } from '../../lib/paths'
 import { addOnboardingStep, getOnboardingSteps } from '../../state/onboarding'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconSuccess } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text } from '../../ui/Text'
@@ -135,7 +136,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
                 {(index + 1).toLocaleString(language)}
               </span>
             )}
-            <div className={css.body}>
+            <Stack grow gap={2}>
               <span className={index === current ? css.current : css.title}>
                 {item.title}
                 {item.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
@@ -146,7 +147,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
                   {item.actions}
                 </>
               )}
-            </div>
+            </Stack>
           </li>
         ))}
       </ol>

@@ -33,7 +33,6 @@ export const tallRow = style([location, { minBlockSize: `${TALL_ROW_HEIGHT}px` }
 /** The width of a flag. */
 export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })
 
-export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
 /** A name that the customer chose, cut off after one line. */
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

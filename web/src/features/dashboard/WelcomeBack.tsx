@@ -9,6 +9,7 @@ import { getStored, setStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName, useBestServer } from '../locations'
@@ -68,10 +69,10 @@ export const WelcomeBack = ({ user }: { user: User }) => {
               <li key={label}>
                 <Link href={getLocationPath(path, server.id)} className={css.location}>
                   <Flag country={server.locationCode} width={32} />
-                  <span className={css.names}>
+                  <Stack as="span" grow gap={0}>
                     <span className={css.label}>{label}</span>
                     <bdi>{formatServerName(server, language)}</bdi>
-                  </span>
+                  </Stack>
                   <IconForward size={18} className={css.arrow} />
                 </Link>
               </li>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatLocalDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { IconForward, IconKey } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './WelcomeBack.css'
 
@@ -49,7 +50,7 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
         <span className={css.icon}>
           <IconKey size={20} />
         </span>
-        <span className={css.names}>
+        <Stack as="span" grow gap={0}>
           {newest && (
             <span className={css.label}>
               {data.keys.length === 1 ? devices.one() : devices.count({ n: data.keys.length })}
@@ -63,7 +64,7 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
                 : devices.lastUsed({ date: formatLocalDay(lastUsedAt, language) })}
             </span>
           )}
-        </span>
+        </Stack>
         <IconForward size={18} className={css.arrow} />
       </Link>
     </li>

@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/language'
 const dashboardApi = createAreaClient(dashboardContract)
 const newsApi = createAreaClient(newsContract)
 
-/** Returns the supported operating systems. */
 export const useOperatingSystems = () =>
   dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),

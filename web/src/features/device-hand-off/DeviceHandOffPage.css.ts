@@ -19,12 +19,6 @@ export const home = style({
   borderRadius: vars.radius.sm,
 })
 export const card = style({ gap: vars.space[4] })
-export const numberPrompt = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[4],
-})
 export const number = style({
   fontSize: '4.5rem',
   lineHeight: 1.1,

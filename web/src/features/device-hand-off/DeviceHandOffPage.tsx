@@ -130,13 +130,13 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
   if (data?.state === 'confirmed' || data?.state === 'claimed')
     return <ClaimingSession secret={link.secret} onClaimed={onClaimed} />
   return (
-    <div className={css.numberPrompt}>
+    <Stack align="center">
       <Heading level={2} size="lg" center>
         {phone.choose()}
       </Heading>
       <p className={css.number}>{link.number}</p>
       <HandOffLoading text={phone.wait()} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,13 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const code = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[4],
-})
-
 /** Aligned to the start, above the centered code. */
 export const scan = style({ alignSelf: 'stretch' })
 

@@ -80,12 +80,12 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       }
     >
       {stage === 'waiting' && (
-        <div className={css.code}>
+        <Stack align="center">
           <Text className={css.scan}>{handOff.scan()}</Text>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
             <LazyQrCode text={started.link} label={handOff.label()} size={QR_SIZE} />
           </Suspense>
-        </div>
+        </Stack>
       )}
       {stage === 'opened' && phone && (
         <Stack>

@@ -33,7 +33,6 @@ export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
     meta: SILENT,
   })
 
-/** Creates a hand-off link. */
 export const useStartHandOff = () => {
   const { mutateAsync } = handOffApi.start.useMutation({
     meta: parseMeta(deviceHandOffContract.start),

@@ -12,11 +12,9 @@ export const getCurrentHandOff = (started: DeviceHandOff, known: DeviceHandOff |
   return known && known.expiresAt > started.expiresAt ? { ...started, state: 'canceled' } : started
 }
 
-/** Returns the stage of a hand-off. */
 export const getHandOffStage = ({ state, isConnected }: DeviceHandOff): HandOffStage =>
   state === 'claimed' && isConnected ? 'connected' : state
 
-/** Returns the number of completed steps. */
 export const countDoneSteps = (stage: HandOffStage): number =>
   ({ waiting: 0, opened: 1, confirmed: 1, claimed: 2, connected: 3, canceled: 0, expired: 0 })[stage]
 

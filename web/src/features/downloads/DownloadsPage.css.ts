@@ -10,13 +10,6 @@ export const grid = style({
 
 export const loadingLines = style({ flex: 1, maxInlineSize: '240px' })
 
-export const manualSetup = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-})
-
 /** As wide as the page, with the steps beside the files on wide screens. */
 export const large = style({
   gridColumn: '1 / -1',
@@ -29,14 +22,6 @@ export const large = style({
     },
   }),
 })
-export const body = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  minInlineSize: 0,
-})
-export const steps = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minInlineSize: 0 })
 export const line = style({ paddingBlockStart: vars.space[2] })
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })

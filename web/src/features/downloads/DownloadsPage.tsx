@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Inline } from '../../ui/Layout'
 import { detectOs, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
 import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
 import { StoreLink } from '../setup'
@@ -63,9 +64,9 @@ const IosCard = ({ isFirst }: { isFirst: boolean }) => {
       isLarge={isFirst}
       steps={<InstallSteps os="ios" />}
     >
-      <div className={css.manualSetup}>
+      <Inline>
         <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary={isFirst} />
-      </div>
+      </Inline>
       <ContinueOnPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
     </SystemCard>
   )
@@ -90,9 +91,9 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
       ))}
       {!isIosFirst && <IosCard isFirst={false} />}
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
-        <div className={css.manualSetup}>
+        <Inline>
           <ManualSetupLinks />
-        </div>
+        </Inline>
       </SystemCard>
       <TravelKitCard />
     </div>

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/downloads-texts'
 import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
+import { Stack } from '../../ui/Layout'
 import { type Os, OsIcon } from '../../ui/OsIcon'
 import { Heading, Hint } from '../../ui/Text'
 import * as css from './DownloadsPage.css'
@@ -41,7 +42,7 @@ export const SystemCard = ({
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>
-      <div className={css.body}>
+      <Stack grow>
         <div className={css.head}>
           <span className={css.icon}>
             <OsIcon os={os} size={32} />
@@ -66,15 +67,15 @@ export const SystemCard = ({
             {more}
           </div>
         )}
-      </div>
+      </Stack>
       {steps && isLarge && (
-        <div className={css.steps}>
+        <Stack>
           <Heading level={3} size="md">
             {downloads.steps.title()}
           </Heading>
           {steps}
           {!isMoreBelow && more}
-        </div>
+        </Stack>
       )}
     </Card>
   )

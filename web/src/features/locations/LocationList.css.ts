@@ -68,7 +68,6 @@ export const country = style({
   }),
 })
 
-export const countryTexts = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const countryName = style({ ...vars.text.md, lineHeight: 1.3 })
 export const countryCount = style({ ...vars.text.sm, color: vars.color.textMuted })
 

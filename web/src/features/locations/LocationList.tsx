@@ -3,6 +3,7 @@ import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
+import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import type { StatusMark } from '../service-status'
 import type { CountryGroup } from './group-locations'
@@ -49,12 +50,12 @@ const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: Cou
     >
       <div className={css.country}>
         <Flag country={group.code} width={28} />
-        <div className={css.countryTexts}>
+        <Stack gap={0}>
           <h2 id={id} className={css.countryName}>
             {title ?? (group.country || servers.noCountry())}
           </h2>
           {(title || count) && <span className={css.countryCount}>{title ? group.country : count}</span>}
-        </div>
+        </Stack>
       </div>
       <ul className={css.rows}>
         {group.locations.map((location) => (
@@ -121,7 +122,6 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
   )
 })
 
-/** The placeholder of the list. */
 export const LocationListLoading = () => (
   <Card padding="none" aria-busy="true">
     <SkeletonRepeat count={8}>

@@ -3,7 +3,6 @@ import { vars } from '../../styles/theme.css'
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 export const favorite = style({ marginInlineStart: 'auto' })
 export const starred = style({ fill: 'currentColor' })
 
@@ -36,7 +35,6 @@ export const host = style({
 })
 export const hostName = style({ overflowWrap: 'anywhere' })
 
-export const setupOptions = style({ display: 'flex', flexDirection: 'column' })
 export const setupOption = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -46,13 +44,5 @@ export const setupOption = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
 export const setupOptionIcon = style({ color: vars.color.textMuted })
-/** The links are beside the text, or below it on narrow screens. */
-export const setupOptionBody = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
 export const setupOptionTexts = style({ flex: '1 1 160px', minInlineSize: 0 })
 export const setupOptionLinks = style({ display: 'flex', gap: vars.space[2] })

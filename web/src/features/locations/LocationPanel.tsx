@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/CopyButton'
 import { Dialog } from '../../ui/Dialog'
 import { Flag } from '../../ui/Flag'
 import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
+import { Inline, Stack } from '../../ui/Layout'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { filterStatusEvents, StatusNotices } from '../service-status'
 import * as css from './LocationPanel.css'
@@ -89,7 +90,7 @@ interface SetupOptionProps {
 const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: SetupOptionProps) => (
   <li className={css.setupOption}>
     <span className={css.setupOptionIcon}>{icon}</span>
-    <div className={css.setupOptionBody}>
+    <Inline justify="between">
       <div className={css.setupOptionTexts}>
         <Text weight="medium">{title}</Text>
         <Hint>{text}</Hint>
@@ -107,7 +108,7 @@ const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: Setu
           </Link>
         ))}
       </div>
-    </div>
+    </Inline>
   </li>
 )
 
@@ -129,7 +130,7 @@ const SetupOptions = ({ location }: { location: Location }) => {
       <Heading level={3} size="md" id="location-setup">
         {panel.use()}
       </Heading>
-      <ul className={css.setupOptions}>
+      <Stack as="ul" gap={0}>
         <SetupOption
           icon={<IconDownload size={20} />}
           title={panel.app()}
@@ -165,7 +166,7 @@ const SetupOptions = ({ location }: { location: Location }) => {
           links={toSingleLink(panel.setUp(), panel.socks5Line({ name }), getLocationPath(PATHS.socks5, id))}
           onGo={onGo}
         />
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -205,7 +206,7 @@ export const LocationPanel = ({
     )
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className={css.badges}>
+      <Inline>
         <LocationBadges server={server} />
         <Button
           variant="secondary"
@@ -217,7 +218,7 @@ export const LocationPanel = ({
         >
           {servers.panel.favorite()}
         </Button>
-      </div>
+      </Inline>
       <StatusNotices events={filterStatusEvents(events, server.id)} locationName={name} />
       <Facts location={location} />
       <SetupOptions location={location} />

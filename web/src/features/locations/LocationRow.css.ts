@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { hiddenRules } from '../../ui/VisuallyHidden.css'
 
 export const row = style({
   position: 'relative',
@@ -96,11 +97,7 @@ export const load = style({
   }),
 })
 /** Phones show the label instead of the meter, because they have no column headers. */
-export const meter = style(
-  responsive({
-    phone: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  }),
-)
+export const meter = style(responsive({ phone: hiddenRules }))
 export const loadLabel = style(responsive({ tablet: { display: 'none' } }))
 export const ping = style({
   textAlign: 'end',

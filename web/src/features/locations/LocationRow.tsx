@@ -31,7 +31,6 @@ export const LocationBadges = ({ server }: { server: Server }) => {
 
 const getTone = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')
 
-/** The load of a server in percent. */
 export const LoadMeter = ({ load }: { load: number }) => {
   const { servers } = useTexts()
   const valueText = formatPercent(load, useLanguage())

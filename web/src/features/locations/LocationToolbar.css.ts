@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { selectedRules } from '../../ui/RadioCards.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
-
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-})
 
 export const search = style({
   flex: '1 1 0',
@@ -77,12 +71,7 @@ export const filter = style({
   color: vars.color.text,
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    '&[aria-pressed="true"]': {
-      backgroundColor: vars.color.selected,
-      borderColor: vars.color.on,
-      color: vars.color.success,
-      boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
-    },
+    '&[aria-pressed="true"]': { ...selectedRules, color: vars.color.success },
   },
   '@media': {
     [coarsePointer]: { minBlockSize: vars.size.control },

@@ -3,6 +3,7 @@ import { toggleInSet } from '../../lib/collections'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
+import { Inline } from '../../ui/Layout'
 import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Select } from '../../ui/Select'
@@ -125,7 +126,7 @@ export const LocationToolbar = ({
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
   const countries = new Set(groups.map(({ code }) => code)).size
   return (
-    <div className={css.toolbar}>
+    <Inline gap={3}>
       <SearchField
         className={css.search}
         label={servers.search()}
@@ -139,6 +140,6 @@ export const LocationToolbar = ({
       <Hint as="div" className={isPhone ? visuallyHidden : css.count}>
         <span role="status">{count > 0 && servers.found({ servers: count, countries })}</span>
       </Hint>
-    </div>
+    </Inline>
   )
 }

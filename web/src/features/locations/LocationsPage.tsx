@@ -28,7 +28,6 @@ const LocationPanel = lazyComponent(() => import('./LocationPanel'), 'LocationPa
 const LocationMap = lazyComponent(() => import('./map/LocationMap'), 'LocationMap')
 
 interface NoLocationsProps {
-  /** The total number of locations. */
   total: number
   query: LocationQuery
   onShowAll: () => void

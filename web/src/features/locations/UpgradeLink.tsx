@@ -4,7 +4,6 @@ import { PATHS } from '../../lib/paths'
 import { useTexts } from './texts'
 
 interface UpgradeLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'title' | 'children'> {
-  /** The name of the location. */
   name: string
 }
 

@@ -71,7 +71,6 @@ export const toLocations = (servers: readonly Server[], locale: string): Locatio
     )
 }
 
-/** Returns the locations that match a search. */
 export const findLocations = (locations: readonly Location[], query: string): readonly Location[] => {
   const matches = createSearchTest(query)
   return locations.filter(({ searchText }) => matches(searchText))

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { hiddenRules } from '../../ui/VisuallyHidden.css'
 
 export const toolbar = style({
   display: 'flex',
@@ -43,13 +44,7 @@ export const head = style({
   ...vars.text.sm,
   color: vars.color.textMuted,
   ...responsive({
-    phone: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    phone: hiddenRules,
     tablet: {
       ...columns,
       display: 'grid',

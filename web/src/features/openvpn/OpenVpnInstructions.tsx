@@ -6,8 +6,6 @@ import { SetupSection, VendorLink } from '../setup'
 import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
-const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
-
 const LinuxSteps = ({ file }: { file: string }) => {
   const { linux, credentials } = useTexts().setupFiles.openvpn
   return (
@@ -75,7 +73,7 @@ export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstr
   const name = getPlatformName(platform, texts.platforms.router())
   return (
     <SetupSection title={texts.howTo({ platform: name })}>
-      {isGraphical(platform) ? <AppSteps platform={platform} file={file} /> : <LinuxSteps file={file} />}
+      {platform === 'linux' ? <LinuxSteps file={file} /> : <AppSteps platform={platform} file={file} />}
     </SetupSection>
   )
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { selectedRules } from '../../ui/RadioCards.css'
 import { column } from '../../ui/SetupLayout.css'
 
 /** Sticky beside the choices. */
@@ -39,11 +40,7 @@ export const tile = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
-    '&:has(:checked)': {
-      borderColor: vars.color.on,
-      boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
-      backgroundColor: vars.color.selected,
-    },
+    '&:has(:checked)': selectedRules,
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
   '@media': {

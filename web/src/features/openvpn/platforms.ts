@@ -1,19 +1,10 @@
-import type { DeviceOs } from '../../ui/operating-systems'
+import { type DeviceOs, OS_NAMES } from '../../ui/operating-systems'
 
 export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Platform names, the same in every language. */
-const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
-  windows: 'Windows',
-  mac: 'macOS',
-  linux: 'Linux',
-  android: 'Android',
-  ios: 'iOS',
-}
-
 export const getPlatformName = (platform: Platform, routerName: string): string =>
-  platform === 'router' ? routerName : PLATFORM_NAMES[platform]
+  platform === 'router' ? routerName : OS_NAMES[platform]
 
 /** The vendor's download page of a platform's program. */
 export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: string }>> = {

@@ -11,12 +11,4 @@ export const fileName = style({
   overflowWrap: 'anywhere',
 })
 
-export const credentialsFoot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
-
 export const vendorLink = style({ marginBlockStart: vars.space[2] })

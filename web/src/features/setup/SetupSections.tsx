@@ -17,6 +17,7 @@ import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
 import { Flag } from '../../ui/Flag'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -166,7 +167,7 @@ const Values = () => {
         value={data.password}
         masked={{ reveal: credentials.show(), conceal: credentials.hide() }}
       />
-      <div className={css.credentialsFoot}>
+      <Inline justify="between">
         <Hint>{credentials.changed({ date: formatDay(data.updatedAt, language) })}</Hint>
         {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
         {user?.isWgSectionAvailable && (
@@ -174,7 +175,7 @@ const Values = () => {
             {credentials.change()}
           </Link>
         )}
-      </div>
+      </Inline>
     </>
   )
 }

@@ -54,7 +54,6 @@ export const useTravelNotes = (
   }
 }
 
-/** The notes, shown in the form. */
 export const TravelNotices = ({
   notes: { filteringNotice, advice, planEndNotice },
 }: {

@@ -27,7 +27,6 @@ interface TripLocationsProps {
   onToggle: (id: number) => void
 }
 
-/** A choice of the kit's locations. */
 export const TripLocations = ({
   locations,
   chosen,

@@ -14,18 +14,12 @@ export interface SavedTrip extends Trip {
   createdOn: string
 }
 
-const padTwo = (number: number): string => String(number).padStart(2, '0')
-
-/** Returns the local day of a timestamp. */
-export const toLocalDay = (ms: number): string => {
-  const date = new Date(ms)
-  return `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
-}
+/** Swedish dates have the format `YYYY-MM-DD`. */
+export const toLocalDay = (ms: number): string => new Date(ms).toLocaleDateString('sv')
 
 /** Returns midnight of a day in UTC, in ms. */
 export const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Returns whether a text is a valid calendar day. */
 export const isValidDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = parseDay(text)
@@ -33,7 +27,6 @@ export const isValidDay = (text: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** Returns the number of days from one day to another. */
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((parseDay(to) - parseDay(from)) / DAY)
 
@@ -48,7 +41,6 @@ export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale:
   return last === undefined ? format.format(first) : format.formatRange(first, last)
 }
 
-/** Returns a day in the reader's language. */
 export const formatTripDay = (day: string, locale: string): string =>
   getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(parseDay(day))
 

@@ -15,7 +15,6 @@ type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
 /** The pending toggles, shared by the menu and the dashboard. */
 export const toggleState = proxy<{
-  /** The ids of features with a pending request. */
   savingIds: number[]
   /** The feature, before the change, whose failed save opened the upsell dialog. */
   failed: Feature | null

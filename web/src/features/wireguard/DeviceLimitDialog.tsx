@@ -8,6 +8,7 @@ import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
@@ -120,7 +121,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       )}
       {devices?.length === 0 && error === null && <Text>{texts.full.none()}</Text>}
       {devices && devices.length > 0 && (
-        <ul className={css.devices} aria-label={texts.full.list()}>
+        <Stack as="ul" gap={0} aria-label={texts.full.list()}>
           {devices.map((device) => (
             <li key={device.id} className={css.device}>
               <DeviceIcon kind={device.kind} />
@@ -142,7 +143,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   )

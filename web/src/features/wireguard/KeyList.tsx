@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CopyButton } from '../../ui/CopyButton'
 import { IconDelete } from '../../ui/icons'
+import { Inline, Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DevicesInUse, LastUsed } from '../devices'
@@ -38,7 +39,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
       {keys.length === 0 ? (
         <Text tone="muted">{wireguard.noDevices()}</Text>
       ) : (
-        <ul className={css.keys}>
+        <Stack as="ul" gap={0}>
           {keys.map((key) => (
             <li key={key.id} className={css.keyItem}>
               <div className={css.keySummary}>
@@ -55,7 +56,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
                   {key.publicKey}
                 </span>
               </div>
-              <div className={css.keyActions}>
+              <Inline>
                 <CopyButton
                   text={key.publicKey}
                   subject={wireguard.copyKey({ name: key.name })}
@@ -71,10 +72,10 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
                 >
                   {wireguard.remove()}
                 </Button>
-              </div>
+              </Inline>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Lazy component={RevokeKeyDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
         {keyToRevoke && (

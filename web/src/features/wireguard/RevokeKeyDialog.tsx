@@ -12,7 +12,6 @@ interface RevokeKeyDialogProps {
   onRevoked: (id: number) => void
 }
 
-/** Asks before a key is revoked. */
 export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDialogProps) => {
   const LL = useTexts()
   const { wireguard } = LL

@@ -18,7 +18,6 @@ export const qr = style({
   marginBlockStart: vars.space[3],
 })
 
-export const keys = style({ display: 'flex', flexDirection: 'column' })
 export const keyItem = style({
   display: 'flex',
   flexDirection: 'column',
@@ -57,9 +56,7 @@ export const publicKey = style({
   textAlign: 'match-parent',
   whiteSpace: 'nowrap',
 })
-export const keyActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
-export const devices = style({ display: 'flex', flexDirection: 'column' })
 export const device = style({
   display: 'flex',
   alignItems: 'center',

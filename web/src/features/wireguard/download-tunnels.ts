@@ -21,7 +21,6 @@ export interface Tunnel {
 const MIME = 'application/octet-stream'
 const ZIP_NAME = 'zoog-wireguard.zip'
 
-/** Saves a tunnel's file. */
 export const downloadTunnel = (
   own: ClientKey,
   { name, location, server }: Tunnel,

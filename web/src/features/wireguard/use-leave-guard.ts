@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { hasEntryState } from '../../lib/history-entry'
 
@@ -21,10 +21,7 @@ const GUARDED = 'leave-guard'
  * @param ask gets a function that continues the navigation.
  */
 export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => void): void => {
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const askBeforeLeave = useEffectEvent(ask)
   useEffect(() => {
     if (!isActive) return
     const onClick = (event: MouseEvent) => {
@@ -33,7 +30,7 @@ export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => voi
       // Block the link, and also anything that a click on it would close.
       event.preventDefault()
       // If the link is in a menu, the menu returns the focus first, which would close a dialog.
-      requestAnimationFrame(() => setTimeout(() => latest.current(() => navigate(to))))
+      requestAnimationFrame(() => setTimeout(() => askBeforeLeave(() => navigate(to))))
     }
     // A page cannot block Back. Back leads to a second entry of this page, which then shows the question.
     const pushGuardEntry = () => {
@@ -41,7 +38,7 @@ export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => voi
     }
     const onBack = () => {
       pushGuardEntry()
-      latest.current(() => window.history.go(-2))
+      askBeforeLeave(() => window.history.go(-2))
     }
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
     pushGuardEntry()

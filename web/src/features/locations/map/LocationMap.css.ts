@@ -126,7 +126,6 @@ export const popoverRow = style({
   paddingBlock: vars.space[2],
   borderBlockStart: `1px solid ${vars.color.border}`,
 })
-export const popoverTexts = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const popoverName = style({
   display: 'flex',
   alignItems: 'center',

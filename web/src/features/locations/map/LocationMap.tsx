@@ -35,7 +35,6 @@ interface LocationMapProps {
   onOpen: (id: number) => void
 }
 
-/** Returns the position of a pin as a style. */
 const getPosition = ({ x, y }: MapPin) => ({
   insetInlineStart: `${(x / MAP_COLUMNS) * 100}%`,
   insetBlockStart: `${(y / MAP_ROWS) * 100}%`,

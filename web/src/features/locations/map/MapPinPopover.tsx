@@ -4,6 +4,7 @@ import { formatPercent, formatPing } from '../../../lib/numbers'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Flag } from '../../../ui/Flag'
 import { IconLock } from '../../../ui/icons'
+import { Stack } from '../../../ui/Layout'
 import { Popover } from '../../../ui/Popover'
 import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
@@ -35,13 +36,13 @@ const Row = ({ server, name, onOpen }: RowProps) => {
   ]
   return (
     <li className={css.popoverRow}>
-      <div className={css.popoverTexts}>
+      <Stack grow gap={0}>
         <span className={css.popoverName}>
           {server.isBlur && <IconLock size={16} />}
           <bdi>{name}</bdi>
         </span>
         <span className={css.popoverMetrics}>{measures.join(' · ')}</span>
-      </div>
+      </Stack>
       {server.isBlur ? (
         <UpgradeLink name={name} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {servers.upgrade()}
@@ -55,7 +56,6 @@ const Row = ({ server, name, onOpen }: RowProps) => {
   )
 }
 
-/** The locations of a pin on the map. */
 export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPinPopoverProps) => {
   const { servers } = useTexts()
   const { locations } = pin
