@@ -58,8 +58,8 @@ it.each([
 
 it('R-TRAVEL-1 missing, past and reversed values and a kit without locations are explained at their fields', async () => {
   const fillDays = async (from: number, to: number) => {
-    await portal.fill('First day (optional)', toLocalDay(Date.now() + from * DAY))
-    await portal.fill('Last day (optional)', toLocalDay(Date.now() + to * DAY))
+    await portal.fill('First day', toLocalDay(Date.now() + from * DAY))
+    await portal.fill('Last day', toLocalDay(Date.now() + to * DAY))
   }
   await open('paid')
   await expectDialogText('Choose a country')
@@ -88,8 +88,8 @@ it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   chooseCountry('GR')
   await expectDialogText('Athens, Greece')
   const from = toLocalDay(Date.now() + 5 * DAY)
-  await portal.fill('First day (optional)', from)
-  await portal.fill('Last day (optional)', from)
+  await portal.fill('First day', from)
+  await portal.fill('Last day', from)
   await portal.press('Download travel kit')
   await waitUntil(() => expect(portal.text()).toContain('Travel kit downloaded'))
   await portal.press('Done')

@@ -938,6 +938,10 @@ type RootTranslation = {
 	}
 	loadErrors: {
 		/**
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		reason: string
+		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s
 		 */
 		prices: string
@@ -6463,13 +6467,21 @@ type RootTranslation = {
 		 */
 		chooseCountry: string
 		/**
-		 * F​i​r​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
+		 * F​i​r​s​t​ ​d​a​y
 		 */
 		from: string
 		/**
-		 * L​a​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
+		 * L​a​s​t​ ​d​a​y
 		 */
 		to: string
+		/**
+		 * O​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​i​f​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​’​r​e​ ​b​a​c​k​.
+		 */
+		daysHint: string
 		problems: {
 			/**
 			 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.
@@ -8085,6 +8097,10 @@ export type TranslationFunctions = {
 		saved: () => LocalizedString
 	}
 	loadErrors: {
+		/**
+		 * Something went wrong on our side. Try again in a moment.
+		 */
+		reason: () => LocalizedString
 		/**
 		 * We couldn’t load the prices
 		 */
@@ -13328,13 +13344,21 @@ export type TranslationFunctions = {
 		 */
 		chooseCountry: () => LocalizedString
 		/**
-		 * First day (optional)
+		 * First day
 		 */
 		from: () => LocalizedString
 		/**
-		 * Last day (optional)
+		 * Last day
 		 */
 		to: () => LocalizedString
+		/**
+		 * Optional
+		 */
+		optional: () => LocalizedString
+		/**
+		 * We’ll tell you if your plan ends before you’re back.
+		 */
+		daysHint: () => LocalizedString
 		problems: {
 			/**
 			 * Choose your destination.

@@ -18,10 +18,15 @@ interface LoadErrorProps {
   compact?: boolean
 }
 
-/** Replaces content that failed to load, with a retry button. A snackbar has already shown the reason (R-ERR-1). */
+/**
+ * Replaces content that failed to load, with the reason and a retry button (R-ERR-1). Neutral for a part of the page: with
+ * several, red would look as if the account were broken.
+ */
 export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
   const { common, errors } = useTexts()
   const { loadErrors } = useLoadErrorTexts()
+  // The server's own words have shown in a snackbar.
+  const reason = error instanceof NoResponseError ? errors[error.reason]() : loadErrors.reason()
   const title = content ? loadErrors[content]() : errors.pageFailed()
   const button = (
     <Button
@@ -37,12 +42,15 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
       {common.tryAgain()}
     </Button>
   )
-  if (compact) return <Notice tone="error" title={title} actions={button} />
+  if (compact)
+    return (
+      <Notice tone="neutral" title={title} actions={button}>
+        {reason}
+      </Notice>
+    )
   return (
-    <EmptyState
-      illustration={error instanceof NoResponseError ? <NoConnection /> : undefined}
-      title={title}
-      actions={button}
-    />
+    <EmptyState illustration={<NoConnection />} title={title} actions={button}>
+      {reason}
+    </EmptyState>
   )
 }

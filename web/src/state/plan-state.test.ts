@@ -58,8 +58,10 @@ describe('state of a plan', () => {
     expect(after && getGraceEnd(after, NOW)).toBeNull()
   })
 
-  it('counts whole days', () => {
-    expect(countDaysLeft(account({ endsIn: 1.9 }), NOW)).toBe(1)
+  it('counts calendar days', () => {
+    expect([0.4, 0.6, 1.4, 1.6].map((endsIn) => countDaysLeft(account({ endsIn }), NOW))).toEqual([
+      0, 1, 1, 2,
+    ])
     expect(countDaysLeft(account({ endsIn: -3 }), NOW)).toBe(0)
     expect(countDaysLeft(account({ endsIn: null }), NOW)).toBeNull()
   })

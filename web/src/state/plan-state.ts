@@ -31,11 +31,12 @@ export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, no
 export const isPremium = (user: PlanHolder, now: number): boolean =>
   getGraceEnd(user, now) !== null || !['free', 'expired'].includes(getPlanState(user, now))
 
-/** Returns the whole days until the plan ends, 0 on its last day; null for a plan without an end. */
+/** Returns the calendar days (UTC) until the plan ends, 0 on its last day; null for a plan without an end. */
 export const countDaysLeft = (
   { subscriptionData: { expiresDate } }: PlanHolder,
   now: number,
-): number | null => (!expiresDate ? null : Math.max(0, Math.floor((fromWireDate(expiresDate) - now) / DAY)))
+): number | null =>
+  !expiresDate ? null : Math.max(0, Math.floor(fromWireDate(expiresDate) / DAY) - Math.floor(now / DAY))
 
 /** From here on, a plan that does not renew gets a reminder. */
 const ENDS_SOON_DAYS = 14

@@ -99,6 +99,8 @@ export const body = style({
   gap: vars.space[4],
   paddingInline: vars.space[6],
   paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
+  // A shadow at the lower edge while more content follows: the first layer scrolls with the content and covers it at the end.
+  background: `linear-gradient(${vars.color.raised}, ${vars.color.raised}) bottom / 100% ${vars.space[4]} no-repeat local, linear-gradient(transparent, ${vars.color.border}) bottom / 100% ${vars.space[4]} no-repeat scroll`,
 })
 
 export const description = style({ color: vars.color.textMuted })

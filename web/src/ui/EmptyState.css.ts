@@ -1,5 +1,3 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiLayer } from '../styles/layers.css'
 import { screens } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
@@ -9,14 +7,13 @@ export const empty = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[3],
-  maxInlineSize: '440px',
+  maxInlineSize: '640px',
   marginInline: 'auto',
   paddingBlock: vars.space[8],
   textAlign: 'center',
 })
 
-export const text = style({ color: vars.color.textMuted, textWrap: 'balance' })
-globalStyle(`${text} p`, { '@layer': { [uiLayer]: { textWrap: 'inherit' } } })
+export const text = style({ maxInlineSize: '440px', color: vars.color.textMuted, textWrap: 'pretty' })
 
 export const actions = style({
   display: 'flex',

@@ -69,7 +69,13 @@ export const recordCharge = (
  * Charges the term after the last one: when due, or within the grace period as soon as a method can be charged.
  * Returns whether it was charged.
  */
-const chargeRenewal = ({ data, user, now, origin }: CustomerContext, due: number): boolean => {
+const chargeRenewal = (
+  data: Data,
+  user: UserRow,
+  due: number,
+  now: number,
+  getOrigin: () => string,
+): boolean => {
   if (user.graceUntil !== undefined && now >= user.graceUntil) return false
   const at = user.graceUntil === undefined ? due : now
   const method = findChargeableMethod(data, user, at)
@@ -77,7 +83,12 @@ const chargeRenewal = ({ data, user, now, origin }: CustomerContext, due: number
   const plan = getRenewedPlan(user)
   const paidFor = { from: due, to: getPlanTermEnd(plan, due) }
   const price = getRenewalPrice(data, user)
-  recordCharge(data, user, { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor }, origin)
+  recordCharge(
+    data,
+    user,
+    { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor },
+    getOrigin(),
+  )
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = getPlanTermEnd(plan, due)
@@ -94,8 +105,7 @@ export const getRenewal = (data: Data, user: UserRow, due: number): Renewal => (
 })
 
 /** Applies the next due step; returns false if none is due. */
-const applyNextDue = (context: CustomerContext): boolean => {
-  const { data, user, now } = context
+const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => string): boolean => {
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
   // No charge while a refund request is undecided.
@@ -104,31 +114,38 @@ const applyNextDue = (context: CustomerContext): boolean => {
   if (now < remindedAt) return false
   if (user.remindedFor !== due) {
     user.remindedFor = due
-    const at = now < due ? now : remindedAt
-    mailRenewalReminder({ ...context, now: at }, getRenewal(data, user, due))
+    const context = { data, now: now < due ? now : remindedAt, user, origin: getOrigin() }
+    mailRenewalReminder(context, getRenewal(data, user, due))
     return true
   }
   if (now < due) return false
-  if (chargeRenewal(context, due)) return true
+  if (chargeRenewal(data, user, due, now, getOrigin)) return true
   if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
-    mailRenewalFailed({ ...context, now: due }, getRenewal(data, user, due), user.graceUntil)
+    const context = { data, now: due, user, origin: getOrigin() }
+    mailRenewalFailed(context, getRenewal(data, user, due), user.graceUntil)
     return true
   }
   if (now < user.graceUntil) return false
   user.isRecurring = false
-  mailPlanEnded({ ...context, now: user.graceUntil })
+  mailPlanEnded({ data, now: user.graceUntil, user, origin: getOrigin() })
   user.graceUntil = undefined
   return true
 }
 
 /**
  * Applies a customer's due renewal steps up to a moment: the reminder, renewals, the grace period and its end.
- * Repeating it, or an earlier clock, has no effect. Returns whether anything changed; the caller commits.
+ * Repeating it, or an earlier clock, has no effect. Returns whether anything changed; the caller commits. `getOrigin`
+ * is called only if a mail is sent, because every request runs this.
  */
-export const applyDueRenewals = (context: CustomerContext): boolean => {
+export const applyDueRenewals = (
+  data: Data,
+  user: UserRow,
+  now: number,
+  getOrigin: () => string,
+): boolean => {
   let isChanged = false
-  while (applyNextDue(context)) isChanged = true
+  while (applyNextDue(data, user, now, getOrigin)) isChanged = true
   return isChanged
 }
 

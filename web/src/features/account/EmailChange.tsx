@@ -51,7 +51,7 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
       {emailChange.waitingText({ date: formatLocalDateTime(change.expiresAt, language) })}
       <ul className={css.mailboxes}>
         {mailboxes.map(({ email, isAgreed }) => (
-          <li key={email} className={css.line}>
+          <li key={email} className={css.mailbox}>
             <bdi>{email}</bdi>
             <Badge tone={isAgreed ? 'success' : 'warning'}>
               {isAgreed ? emailChange.confirmed() : emailChange.notConfirmed()}

@@ -100,8 +100,13 @@ export const PlanSection = ({ user }: { user: User }) => {
   const { plan } = texts.account
   // During the grace period the customer replaces the card instead of buying the plan again.
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
-  const action =
-    state === 'free' ? plan.upgrade() : hasEnded && !isTrial(user) ? plan.renew() : plan.compare()
+  const isBuying = state === 'free' || hasEnded
+  // A plan that renews has its own change button; a lifetime plan has no upgrade.
+  const compareLink = !isBuying && state !== 'renews' && state !== 'lifetime' && (
+    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {plan.compare()}
+    </Link>
+  )
   return (
     <SettingsSection id="plan" title={plan.title()}>
       <div className={css.facts}>
@@ -111,11 +116,14 @@ export const PlanSection = ({ user }: { user: User }) => {
           </Text>
           <AccountStatusBadge status={user.accountStatus} />
         </div>
-        {end && (
+        {(end || compareLink) && (
           <div className={isDated ? css.dateLine : css.line}>
-            <Text tone="muted" className={css.date}>
-              {end}
-            </Text>
+            {end && (
+              <Text tone="muted" className={css.date}>
+                {end}
+              </Text>
+            )}
+            {compareLink}
             {state === 'renews' && (
               <IdleMount component={PlanChange}>
                 <PlanChange />
@@ -134,19 +142,15 @@ export const PlanSection = ({ user }: { user: User }) => {
         <SavedCard user={user} fallback={cardPlaceholder} />
       </IdleMount>
       <div className={css.actions}>
-        {/* A plan that renews has its own change button above; a lifetime plan has no upgrade. */}
-        {state !== 'renews' && state !== 'lifetime' && (
-          <Link
-            href={PATHS.plans}
-            className={buttonClass({ variant: state === 'free' || hasEnded ? 'primary' : 'secondary' })}
-          >
-            {action}
+        {isBuying && (
+          <Link href={PATHS.plans} className={buttonClass()}>
+            {hasEnded && !isTrial(user) ? plan.renew() : state === 'free' ? plan.upgrade() : plan.compare()}
           </Link>
         )}
         <Button
           variant="ghost"
           size="sm"
-          className={state === 'renews' || state === 'lifetime' ? css.flushAlways : css.flush}
+          className={isBuying ? css.flush : css.flushAlways}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

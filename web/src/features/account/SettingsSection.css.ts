@@ -37,12 +37,15 @@ export const withButton = style({
 export const factsWithButton = style([facts, { justifySelf: 'start' }])
 export const mailboxes = style({
   display: 'grid',
-  gap: vars.space[1],
+  gap: vars.space[3],
   margin: 0,
   paddingBlock: vars.space[2],
   paddingInline: 0,
   listStyle: 'none',
 })
+
+/** The address, and its state at the end of the row or close below it. */
+export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '2px' }])
 
 export const dateLine = style([
   line,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component'
+import { AuthLayout } from '../auth-layout'
 import { AuthForms } from './AuthForms'
-import { AuthLayout } from './AuthLayout'
 import { readOneTimeLogin, readPromocode } from './auth-links'
 import { LinkSignIn } from './LinkSignIn'
 import { useTexts } from './texts'

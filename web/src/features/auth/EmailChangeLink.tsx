@@ -14,7 +14,7 @@ import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
-import { AuthCard, AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 
 /** The outcome of the link; null while loading. */

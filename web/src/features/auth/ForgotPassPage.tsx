@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations/Mail'
 import { preparePageStart } from '../../ui/page-start'
 import { Hint, Text } from '../../ui/Text'
-import { AuthCard, AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { useTexts } from './password-reset-texts'
@@ -59,21 +59,15 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
   useEffect(() => preparePageStart()?.focus(), [])
   return (
     <>
-      <div className={css.illustration}>
-        <Mail />
-      </div>
+      <Mail />
       <div role="status">
-        <Text center>{forgot.sent({ email: link.email })}</Text>
+        <Text>{forgot.sent({ email: link.email })}</Text>
       </div>
       <SubmitError submission={submission} onRetry={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={submission.busy} onClick={sendAgain}>
         {signIn.sendAgain()}
       </Button>
-      {wait > 0 && (
-        <Hint center tabular>
-          {signIn.sendAgainIn({ seconds: wait })}
-        </Hint>
-      )}
+      {wait > 0 && <Hint tabular>{signIn.sendAgainIn({ seconds: wait })}</Hint>}
       <Button variant="ghost" full onClick={onChangeEmail}>
         {forgot.otherEmail()}
       </Button>

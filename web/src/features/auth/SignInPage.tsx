@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { Notice } from '../../ui/Notice'
-import { AuthCard, AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import { SignInForm } from './SignInForm'
 import { verificationNotice } from './verification-notice'
 

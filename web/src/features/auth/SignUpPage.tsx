@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { AuthCard, AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import { readPromocode } from './auth-links'
 import { SignUpForm } from './SignUpForm'
 

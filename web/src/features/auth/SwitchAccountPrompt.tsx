@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Hint, Text } from '../../ui/Text'
-import { AuthCard, AuthLayout } from './AuthLayout'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 
 interface SwitchAccountPromptProps {

@@ -17,6 +17,5 @@ export const offer = style({ marginBlockStart: vars.space[1], ...vars.text.sm })
 /** Aligns the text of a ghost button with the fields. */
 export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-export const illustration = style({ marginInline: 'auto' })
 
 export const terms = style({ textAlign: 'center' })

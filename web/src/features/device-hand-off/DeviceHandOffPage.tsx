@@ -17,14 +17,13 @@ import { offerSession } from '../../state/offered-session'
 import { addOnboardingStep } from '../../state/onboarding'
 import { startSession } from '../../state/session'
 import { buttonClass } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { IconDownload } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
-import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { detectOs, toOs } from '../../ui/operating-systems'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
+import { AuthCard, AuthLayout } from '../auth-layout'
 import { StoreLink } from '../setup'
 import { useClaimHandOff, useHandOffState, useOpenHandOff } from './api'
 import * as css from './DeviceHandOffPage.css'
@@ -50,9 +49,13 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
   const { user } = useSnapshot(auth)
   return (
     <>
-      <Notice tone={title ? 'error' : 'info'} role="alert" title={title}>
-        {text}
-      </Notice>
+      {title ? (
+        <Notice tone="error" role="alert" title={title}>
+          {text}
+        </Notice>
+      ) : (
+        <Text>{text}</Text>
+      )}
       <Link href={user ? PATHS.dashboard : PATHS.signIn} className={buttonClass({ full: true })}>
         {user ? phone.account() : phone.signIn()}
       </Link>
@@ -187,7 +190,7 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
   )
 }
 
-/** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests, without menu and header. */
+/** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests. */
 export const DeviceHandOffPage = () => {
   const { handOff, signIn } = useTexts()
   const { phone } = handOff
@@ -206,30 +209,20 @@ export const DeviceHandOffPage = () => {
     return () => window.removeEventListener('hashchange', readScannedLink)
   }, [])
   return (
-    <div className={css.page}>
-      <header>
-        <Link href={PATHS.root} className={css.home}>
-          <Logo />
-        </Link>
-      </header>
-      <Stack as="main" gap={6}>
-        <Heading level={1} size="2xl" center>
-          {link === null && !user ? signIn.linkIncomplete() : phone.title()}
-        </Heading>
-        <Card padding="lg" className={css.card}>
-          {link === null ? (
-            user ? (
-              <Done user={user} />
-            ) : (
-              <Failed text={phone.missing()} />
-            )
-          ) : 'token' in link ? (
-            <Opening key={link.token} link={link} onOpened={setLink} />
+    <AuthLayout title={link === null && !user ? signIn.linkIncomplete() : phone.title()}>
+      <AuthCard>
+        {link === null ? (
+          user ? (
+            <Done user={user} />
           ) : (
-            <Opened key={link.id} link={link} onClaimed={() => setLink(null)} />
-          )}
-        </Card>
-      </Stack>
-    </div>
+            <Failed text={phone.missing()} />
+          )
+        ) : 'token' in link ? (
+          <Opening key={link.token} link={link} onOpened={setLink} />
+        ) : (
+          <Opened key={link.id} link={link} onClaimed={() => setLink(null)} />
+        )}
+      </AuthCard>
+    </AuthLayout>
   )
 }

@@ -7,20 +7,29 @@ export const scan = style({ alignSelf: 'stretch' })
 export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space[3] })
 export const number = style({ fontSize: vars.text.xl.fontSize, fontVariantNumeric: 'tabular-nums' })
 
+export const status = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.textMuted,
+})
+
 export const steps = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  marginBlock: vars.space[4],
 })
 const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-/** Centers the dot in a box with the size of the icon of a done step. */
-export const dot = style({
-  inlineSize: '8px',
-  blockSize: '8px',
-  margin: '6px',
+/** As large as the icon of a done step. */
+export const stepNumber = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '20px',
+  blockSize: '20px',
+  border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.full,
-  backgroundColor: vars.color.borderControl,
+  fontSize: '0.75rem',
+  lineHeight: 1,
 })
 const stepStyles = styleVariants({
   done: [step, { color: vars.color.success }],

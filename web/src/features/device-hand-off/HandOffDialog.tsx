@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
+import { getNumberFormat } from '../../lib/intl'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconRetry, IconSuccess } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
+import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { getDeviceName } from '../devices'
@@ -29,6 +31,7 @@ interface HandOffDialogProps {
 
 const HandOffSteps = ({ done }: { done: number }) => {
   const { common, handOff } = useTexts()
+  const { format } = getNumberFormat(useLanguage(), {})
   return (
     <ol className={css.steps}>
       {STEPS.map((step, index) => (
@@ -37,7 +40,11 @@ const HandOffSteps = ({ done }: { done: number }) => {
           className={index < done ? css.step.done : css.step.open}
           aria-current={index === done ? 'step' : undefined}
         >
-          {index < done ? <IconSuccess size={20} /> : <span className={css.dot} />}
+          {index < done ? (
+            <IconSuccess size={20} />
+          ) : (
+            <span className={css.stepNumber}>{format(index + 1)}</span>
+          )}
           <span>
             {handOff.steps[step]()}
             {index < done && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
@@ -118,10 +125,11 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
           </Button>
         </Stack>
       )}
-      {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
-      <Text role="status" tone={hasFailed ? undefined : 'muted'}>
+      <div role="status" className={css.status}>
+        {stage === 'waiting' && <Spinner size={20} />}
         {handOff.now[stage]()}
-      </Text>
+      </div>
+      {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
     </Dialog>
   )
 }

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  selectors: { '&:focus': { outline: 'none' } },
+})
 
 export const favorite = style({ marginInlineStart: 'auto' })
 export const starred = style({ fill: 'currentColor' })
@@ -22,7 +27,6 @@ export const value = style({
   flexDirection: 'column',
   gap: vars.space[2],
   fontWeight: vars.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
 })
 export const hostBox = box
 export const host = style({

@@ -1,8 +1,9 @@
 import type { StatusEvent } from '@zoog/contract/status'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
+import { useTexts as useStatusTexts } from '../../i18n/status-texts'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
@@ -180,10 +181,13 @@ export const LocationPanel = ({
   onClose,
 }: LocationPanelProps) => {
   const { servers } = useTexts()
+  const { status } = useStatusTexts()
   const { server } = location
+  // The first control, “Favorite”, would look chosen.
+  const titleRef = useRef<HTMLSpanElement>(null)
   const name = formatLocationName(location)
   const title = (
-    <span className={css.title}>
+    <span ref={titleRef} tabIndex={-1} className={css.title}>
       <Flag country={server.locationCode} width={32} />
       <bdi>{name}</bdi>
     </span>
@@ -205,7 +209,7 @@ export const LocationPanel = ({
       />
     )
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose} initialFocus={titleRef}>
       <Inline>
         <LocationBadges server={server} />
         <Button
@@ -219,7 +223,14 @@ export const LocationPanel = ({
           {servers.panel.favorite()}
         </Button>
       </Inline>
-      <StatusNotices events={filterStatusEvents(events, server.id)} locationName={name} />
+      <StatusNotices
+        events={filterStatusEvents(events, server.id)}
+        action={
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            {status.others()}
+          </Button>
+        }
+      />
       <Facts location={location} />
       <SetupOptions location={location} />
       {server.domain && <Host domain={server.domain} />}

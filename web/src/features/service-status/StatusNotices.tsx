@@ -40,9 +40,9 @@ export const StatusBadge = ({ mark }: { mark: StatusMark }) => (
 
 interface StatusNoticesProps {
   events: readonly StatusEvent[]
-  /** The name of the location of single-location events. Events of all locations do not show it. */
-  locationName: string
-  /** A link to other locations, if the page has none. */
+  /** The name of the location of single-location events; left out if it is the title above. */
+  locationName?: string
+  /** Leads to other locations. */
   action?: ReactNode
   className?: string | undefined
 }
@@ -62,7 +62,13 @@ export const StatusNotices = ({ events, locationName, action, className }: Statu
         tone={STATUS_TONES[mark]}
         role="status"
         className={className}
-        title={isLocal ? status.title[mark]({ location: locationName }) : status.titleAll[mark]()}
+        title={
+          !isLocal
+            ? status.titleAll[mark]()
+            : locationName === undefined
+              ? status.marks[mark]()
+              : status.title[mark]({ location: locationName })
+        }
         actions={isLocal ? action : undefined}
       >
         {event.message && (

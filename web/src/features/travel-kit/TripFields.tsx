@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { getDateFormat } from '../../lib/intl'
 import { Select } from '../../ui/Select'
+import { Hint } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
@@ -48,6 +49,7 @@ export const TripFields = ({ trip, problems, today, onChange, onBlurField }: Tri
       name: field,
       type: 'date',
       label: travel[field](),
+      note: travel.optional(),
       value: trip[field],
       max: getLatestDay(today),
       hint: getCalendarHint(trip[field], language),
@@ -59,6 +61,7 @@ export const TripFields = ({ trip, problems, today, onChange, onBlurField }: Tri
   return (
     <div className={css.trip}>
       <Select
+        className={css.wide}
         name="country"
         label={travel.country()}
         value={trip.country}
@@ -78,6 +81,7 @@ export const TripFields = ({ trip, problems, today, onChange, onBlurField }: Tri
       </Select>
       <TextField {...dayField('from')} min={today} />
       <TextField {...dayField('to')} min={trip.from || today} />
+      <Hint className={css.wide}>{travel.daysHint()}</Hint>
     </div>
   )
 }

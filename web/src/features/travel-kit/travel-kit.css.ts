@@ -7,8 +7,9 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.
 export const trip = style({
   display: 'grid',
   gap: vars.space[4],
-  ...responsive({ tablet: { gridTemplateColumns: '2fr 1fr 1fr', alignItems: 'start' } }),
+  ...responsive({ tablet: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } }),
 })
+export const wide = style({ gridColumn: '1 / -1' })
 
 /** A group of checkboxes without the browser's border. */
 export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 })

@@ -1,5 +1,5 @@
 import { fromWireDate } from '@zoog/contract/common'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useEndSession, useSessions } from '../../api/devices'
 import { isNotFound } from '../../api/errors'
 import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
 import * as css from './WireGuardPage.css'
 
@@ -82,6 +82,7 @@ interface DeviceLimitDialogProps {
 export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: DeviceLimitDialogProps) => {
   const { devices: texts, common } = useTexts()
   const { devices, count, error, retry } = usePlanDevices()
+  const listId = useId()
   const [ending, setEnding] = useState<string | null>(null)
   // Keep the name while the dialog closes.
   const [name, setName] = useState(newDeviceName)
@@ -120,8 +121,9 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
         </div>
       )}
       {devices?.length === 0 && error === null && <Text>{texts.full.none()}</Text>}
+      {devices && devices.length > 0 && <Hint id={listId}>{texts.full.list()}</Hint>}
       {devices && devices.length > 0 && (
-        <Stack as="ul" gap={0} aria-label={texts.full.list()}>
+        <Stack as="ul" gap={0} aria-labelledby={listId}>
           {devices.map((device) => (
             <li key={device.id} className={css.device}>
               <DeviceIcon kind={device.kind} />

@@ -1,5 +1,7 @@
-/** Shown instead of content that failed to load; a snackbar gives the reason. */
+/** Shown instead of content that failed to load. */
 export const loadErrors = {
+  /** The reason after any response of the server. */
+  reason: 'Something went wrong on our side. Try again in a moment.',
   prices: 'We couldn’t load the prices',
   currencies: 'We couldn’t load the currencies',
   payments: 'We couldn’t load your payments',

@@ -4,8 +4,10 @@ export const travel = {
   text: 'Choose your destination. You get one ZIP file with VPN files, tips, and setup steps that you can read offline.',
   country: 'Country',
   chooseCountry: 'Choose a country',
-  from: 'First day (optional)',
-  to: 'Last day (optional)',
+  from: 'First day',
+  to: 'Last day',
+  optional: 'Optional',
+  daysHint: 'We’ll tell you if your plan ends before you’re back.',
   problems: {
     country: 'Choose your destination.',
     date: 'Enter the day, month, and year.',

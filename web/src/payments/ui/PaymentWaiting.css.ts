@@ -27,3 +27,8 @@ export const actions = style({
   ':empty': { display: 'none' },
   ...responsive({ phone: { flexDirection: 'column' }, tablet: { gridColumn: 2 } }),
 })
+
+/** Alone, the link lines up with the text. */
+export const help = style({
+  selectors: { '&:only-child': { alignSelf: 'flex-start', paddingInline: 0, borderInlineWidth: 0 } },
+})

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
@@ -78,7 +79,9 @@ export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level
             {waiting.askAgain()}
           </Button>
         )}
-        <HelpLink className={buttonClass({ variant: 'ghost' })}>{LL.payment.help()}</HelpLink>
+        <HelpLink className={classNames(buttonClass({ variant: 'ghost' }), css.help)}>
+          {LL.payment.help()}
+        </HelpLink>
       </div>
     </Card>
   )

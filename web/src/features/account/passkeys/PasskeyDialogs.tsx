@@ -76,13 +76,13 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
       form={form}
     >
       <HiddenUsername username={user.email} />
+      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
       <TextField
         {...form.fieldProps('name')}
         label={passkeys.name()}
         maxLength={PASSKEY_LIMITS.name}
         autoComplete="off"
       />
-      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
       {problem && (
         <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
           {passkeys.problems[problem]()}

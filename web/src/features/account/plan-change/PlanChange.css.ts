@@ -42,6 +42,6 @@ export const amountRow = style({
     },
   },
 })
-export const amount = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
+export const amount = style({ flexShrink: 0, margin: 0 })
 
 export const submit = style(responsive({ tablet: { alignSelf: 'flex-start' } }))

@@ -1,0 +1,1 @@
+export { AuthCard, AuthLayout } from './AuthLayout'
