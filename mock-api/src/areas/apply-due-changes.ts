@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { Data, UserRow } from '../core/schema'
+import type { CustomerContext } from '../core/schema'
 import { findDueReward, grantReward } from './affiliate/rewards'
 import { decideRefund, findDueRefundStep } from './refunds/refunds'
 import { applyDueRenewals } from './renewals/renewals'
@@ -9,21 +8,16 @@ import { applyDueRenewals } from './renewals/renewals'
  * postpones later renewals and a refund cancels them. Repeating it, or running it with an earlier clock, has no
  * effect. Returns whether anything changed; the caller commits.
  */
-export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigin: () => string): boolean => {
+export const applyDueChanges = (context: CustomerContext): boolean => {
+  const { data, user, now, origin } = context
   let isChanged = false
   for (;;) {
     const refund = findDueRefundStep(data, user.id, now)
     const rewardAt = findDueReward(data, user, refund?.at ?? now)
-    if (applyDueRenewals(data, user, rewardAt ?? refund?.at ?? now, getOrigin)) isChanged = true
+    if (applyDueRenewals({ ...context, now: rewardAt ?? refund?.at ?? now })) isChanged = true
     if (rewardAt !== undefined) grantReward(data, user, rewardAt)
-    else if (refund) decideRefund(data, refund.row, refund.decision, refund.at, getOrigin)
+    else if (refund) decideRefund(data, refund.row, refund.decision, refund.at, origin)
     else return isChanged
     isChanged = true
   }
-}
-
-/** Applies a customer's due changes with the sandbox and clock of a request. */
-export const applyDueChangesAtRequest = (request: FastifyRequest, user: UserRow): boolean => {
-  const { data, now } = request.mock
-  return applyDueChanges(data, user, now, () => request.mock.origin)
 }

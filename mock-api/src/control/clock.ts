@@ -47,9 +47,10 @@ export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
     if (body.reset) sandbox.clock.reset()
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
     // Applies due changes of all users now, so that their mails are in the outbox.
-    for (const user of sandbox.data.users)
-      applyDueChanges(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
-    applyDueOrphanedRefunds(sandbox.data, sandbox.clock.now())
+    const { data } = sandbox
+    const now = sandbox.clock.now()
+    for (const user of data.users) applyDueChanges({ data, user, now, origin: services.portalOrigins[0] })
+    applyDueOrphanedRefunds(data, now)
     return toClockState(sandbox)
   })
 }

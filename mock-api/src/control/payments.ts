@@ -98,12 +98,12 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     const decided = toDecision(parseInput(refundInput, request.body))
     const row = data.refundRequests.find((refund) => refund.id === id)
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
-    const getOrigin = () => services.portalOrigins[0]
+    const [origin] = services.portalOrigins
     // Apply earlier due changes first.
     const user = findUserById(data, row.userId)
-    if (user) applyDueChanges(data, user, now, getOrigin)
+    if (user) applyDueChanges({ data, user, now, origin })
     else applyDueOrphanedRefunds(data, now)
-    if (!decideRefund(data, row, decided, now, getOrigin))
+    if (!decideRefund(data, row, decided, now, origin))
       throw httpError(
         409,
         'refund_impossible',

@@ -67,7 +67,7 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
 /** Returns the `User-Agent` header; empty if it is missing. */
 export const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** Returns the context of a change to an account other than the signed-in one, whose context is `request.mock`. */
+/** Returns the context of a change to an account. `request.mock` is the context of the signed-in one. */
 export const getCustomerContext = ({ mock }: FastifyRequest, user: UserRow): CustomerContext => ({
   data: mock.data,
   now: mock.now,

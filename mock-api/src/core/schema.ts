@@ -4,35 +4,9 @@ import { newsUrl } from '@zoog/contract/news'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { TRAVEL_ADVICE_CODES } from '@zoog/contract/travel'
 import { z } from 'zod'
-import {
-  accountEventSchema,
-  authenticatorSchema,
-  deviceHandOffSchema,
-  emailChangeSchema,
-  knownBrowserSchema,
-  oneTimeTokenSchema,
-  passkeySchema,
-  rewardSchema,
-  sessionSchema,
-  userSchema,
-  wireguardKeySchema,
-} from './account-rows'
+import * as accountRows from './account-rows'
 import { rowId, timestamp } from './columns'
-import {
-  cardReplacementSchema,
-  giftSchema,
-  invoiceDetailsSchema,
-  invoiceSchema,
-  mandateSchema,
-  paymentAttemptSchema,
-  paymentKeySchema,
-  paymentSchema,
-  promocodeSchema,
-  promocodeUseSchema,
-  refundRequestSchema,
-  savedCardSchema,
-  type subscriptionStateSchema,
-} from './payment-rows'
+import * as paymentRows from './payment-rows'
 import { createTravelAdvice } from './travel-advice'
 
 /** An incident or maintenance (R-STATUS-1); over once `endsAt` has passed. */
@@ -117,37 +91,37 @@ export const dataSchema = z.object({
     wireguardKey: rowId,
     statusEvent: rowId.default(1),
   }),
-  users: z.array(userSchema),
-  sessions: z.array(sessionSchema).default([]),
-  authenticators: z.array(authenticatorSchema).default([]),
-  passkeys: z.array(passkeySchema).default([]),
-  knownBrowsers: z.array(knownBrowserSchema).default([]),
-  accountEvents: z.array(accountEventSchema).default([]),
-  payments: z.array(paymentSchema),
-  refundRequests: z.array(refundRequestSchema).default([]),
+  users: z.array(accountRows.userSchema),
+  sessions: z.array(accountRows.sessionSchema).default([]),
+  authenticators: z.array(accountRows.authenticatorSchema).default([]),
+  passkeys: z.array(accountRows.passkeySchema).default([]),
+  knownBrowsers: z.array(accountRows.knownBrowserSchema).default([]),
+  accountEvents: z.array(accountRows.accountEventSchema).default([]),
+  payments: z.array(paymentRows.paymentSchema),
+  refundRequests: z.array(paymentRows.refundRequestSchema).default([]),
   /** `guaranteeKeys` of deleted accounts that used the guarantee. */
   usedGuarantees: z.array(z.string()).default([]),
-  paymentAttempts: z.array(paymentAttemptSchema).default([]),
-  paymentKeys: z.array(paymentKeySchema).default([]),
-  invoices: z.array(invoiceSchema).default([]),
-  invoiceDetails: z.array(invoiceDetailsSchema).default([]),
+  paymentAttempts: z.array(paymentRows.paymentAttemptSchema).default([]),
+  paymentKeys: z.array(paymentRows.paymentKeySchema).default([]),
+  invoices: z.array(paymentRows.invoiceSchema).default([]),
+  invoiceDetails: z.array(paymentRows.invoiceDetailsSchema).default([]),
   /** The last number of each series and year, such as `ZGI-2026`. Numbers are never reused. */
   invoiceNumbers: z.record(z.number().int().positive()).default({}),
-  savedCards: z.array(savedCardSchema).default([]),
-  cardReplacements: z.array(cardReplacementSchema).default([]),
-  mandates: z.array(mandateSchema).default([]),
-  oneTimeTokens: z.array(oneTimeTokenSchema).default([]),
-  emailChanges: z.array(emailChangeSchema).default([]),
-  handOffs: z.array(deviceHandOffSchema).default([]),
-  promocodes: z.array(promocodeSchema),
-  gifts: z.array(giftSchema),
-  promocodeUses: z.array(promocodeUseSchema),
+  savedCards: z.array(paymentRows.savedCardSchema).default([]),
+  cardReplacements: z.array(paymentRows.cardReplacementSchema).default([]),
+  mandates: z.array(paymentRows.mandateSchema).default([]),
+  oneTimeTokens: z.array(accountRows.oneTimeTokenSchema).default([]),
+  emailChanges: z.array(accountRows.emailChangeSchema).default([]),
+  handOffs: z.array(accountRows.deviceHandOffSchema).default([]),
+  promocodes: z.array(paymentRows.promocodeSchema),
+  gifts: z.array(paymentRows.giftSchema),
+  promocodeUses: z.array(paymentRows.promocodeUseSchema),
   /** By user id, then by feature id. Missing features are off. */
   featureStates: z.record(z.record(z.boolean())).default({}),
   /** By user id: the credentials for manual setup (OpenVPN, SOCKS5, WireGuard). */
   vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: timestamp })),
-  wireguardKeys: z.array(wireguardKeySchema).default([]),
-  rewards: z.array(rewardSchema),
+  wireguardKeys: z.array(accountRows.wireguardKeySchema).default([]),
+  rewards: z.array(accountRows.rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
   travelAdvice: z.array(travelAdviceSchema).default(createTravelAdvice),
   news: z.array(newsSchema).default([]),
@@ -160,22 +134,22 @@ export const dataSchema = z.object({
 })
 
 export type Data = z.infer<typeof dataSchema>
-export type UserRow = z.infer<typeof userSchema>
-export type SessionRow = z.infer<typeof sessionSchema>
-export type AuthenticatorRow = z.infer<typeof authenticatorSchema>
-export type PasskeyRow = z.infer<typeof passkeySchema>
-export type AccountEventRow = z.infer<typeof accountEventSchema>
-export type SubscriptionState = z.infer<typeof subscriptionStateSchema>
-export type PaymentRow = z.infer<typeof paymentSchema>
-export type InvoiceRow = z.infer<typeof invoiceSchema>
-export type RefundRequestRow = z.infer<typeof refundRequestSchema>
-export type CardReplacementRow = z.infer<typeof cardReplacementSchema>
-export type PaymentAttemptRow = z.infer<typeof paymentAttemptSchema>
-export type OneTimeTokenRow = z.infer<typeof oneTimeTokenSchema>
-export type EmailChangeRow = z.infer<typeof emailChangeSchema>
-export type DeviceHandOffRow = z.infer<typeof deviceHandOffSchema>
-export type PromocodeRow = z.infer<typeof promocodeSchema>
-export type GiftRow = z.infer<typeof giftSchema>
+export type UserRow = z.infer<typeof accountRows.userSchema>
+export type SessionRow = z.infer<typeof accountRows.sessionSchema>
+export type AuthenticatorRow = z.infer<typeof accountRows.authenticatorSchema>
+export type PasskeyRow = z.infer<typeof accountRows.passkeySchema>
+export type AccountEventRow = z.infer<typeof accountRows.accountEventSchema>
+export type SubscriptionState = z.infer<typeof paymentRows.subscriptionStateSchema>
+export type PaymentRow = z.infer<typeof paymentRows.paymentSchema>
+export type InvoiceRow = z.infer<typeof paymentRows.invoiceSchema>
+export type RefundRequestRow = z.infer<typeof paymentRows.refundRequestSchema>
+export type CardReplacementRow = z.infer<typeof paymentRows.cardReplacementSchema>
+export type PaymentAttemptRow = z.infer<typeof paymentRows.paymentAttemptSchema>
+export type OneTimeTokenRow = z.infer<typeof accountRows.oneTimeTokenSchema>
+export type EmailChangeRow = z.infer<typeof accountRows.emailChangeSchema>
+export type DeviceHandOffRow = z.infer<typeof accountRows.deviceHandOffSchema>
+export type PromocodeRow = z.infer<typeof paymentRows.promocodeSchema>
+export type GiftRow = z.infer<typeof paymentRows.giftSchema>
 export type StatusEventRow = z.infer<typeof statusEventSchema>
 export type NewsRow = z.infer<typeof newsSchema>
 export type Mail = z.infer<typeof mailSchema>

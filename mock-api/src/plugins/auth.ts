@@ -2,10 +2,11 @@ import type { AccessCondition } from '@zoog/contract/common'
 import { isServiceEmail, SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { applyDueChangesAtRequest } from '../areas/apply-due-changes'
+import { applyDueChanges } from '../areas/apply-due-changes'
 import { getAccountStatus, isActivated } from '../areas/billing/account-status'
 import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
 import { httpError, unauthenticatedError } from '../core/errors'
+import { getCustomerContext } from '../core/request'
 import { type Bearer, recordTokenUse } from '../core/tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
@@ -46,7 +47,7 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordTokenUse(bearer, now)
-    const hasAppliedDueChanges = applyDueChangesAtRequest(request, bearer.user)
+    const hasAppliedDueChanges = applyDueChanges(getCustomerContext(request, bearer.user))
     if (isChanged || hasAppliedDueChanges) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)

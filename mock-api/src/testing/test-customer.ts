@@ -30,7 +30,7 @@ export const createTestCustomer = (persona: Persona) => {
     data,
     user,
     plan,
-    advanceTo: (at: number) => applyDueChanges(data, user, at, () => ORIGIN),
+    advanceTo: (at: number) => applyDueChanges({ data, user, now: at, origin: ORIGIN }),
     readRefund: (at: number) => getRefund(data, user, at),
     buy: (key: PlanKey, at: number) => {
       const bought = getPlan(getPlanId(key))

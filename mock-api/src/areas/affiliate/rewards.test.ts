@@ -125,7 +125,7 @@ describe('R-AFF-1 the days of a friend who keeps the plan', () => {
     const { data, owner } = setUp(persona)
     const friend = addFriend(data, owner.friendId, now)
     buy(data, friend, now)
-    const advanceTo = (at: number) => applyDueChanges(data, owner, at, () => origin)
+    const advanceTo = (at: number) => applyDueChanges({ data, user: owner, now: at, origin })
     return { data, owner, friend, advanceTo, maturesAt: now + 7 * DAY }
   }
 
@@ -184,6 +184,6 @@ describe('R-AFF-1 the days of a friend who keeps the plan', () => {
   it('reward days of the seed are part of its plans already', () => {
     const { data, owner } = setUp('affiliate')
     expect(getRewards(data, now, owner, origin).daysEarned).toBeGreaterThan(0)
-    expect(applyDueChanges(data, owner, now, () => origin)).toBe(false)
+    expect(applyDueChanges({ data, user: owner, now, origin })).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { getCustomerContext, getUserAgent } from '../../core/request'
 import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
-import { applyDueChangesAtRequest } from '../apply-due-changes'
+import { applyDueChanges } from '../apply-due-changes'
 import { getSignInOrigin, recordAccountEvent } from '../users/account-events'
 import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
 import { mailNewSignIn } from '../users/mails'
@@ -59,7 +59,7 @@ export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
     const { session, user } = claimHandOff(sandbox.data, now, body.secret, (owner) =>
       startPhoneSession(request, owner),
     )
-    applyDueChangesAtRequest(request, user)
+    applyDueChanges(getCustomerContext(request, user))
     const view = toUserView(user, now)
     return ok({ token: await services.tokens.sign(sandbox, session), user: view })
   },

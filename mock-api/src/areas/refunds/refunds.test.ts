@@ -136,10 +136,9 @@ describe('R-RENEW-3 a refund request', () => {
     startRefund(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('There is no refund request.')
-    const decide = (at: number, kind: 'approve' | 'payOut') =>
-      decideRefund(data, row, { kind }, at, () => ORIGIN)
+    const decide = (at: number, kind: 'approve' | 'payOut') => decideRefund(data, row, { kind }, at, ORIGIN)
     expect(decide(NOW, 'payOut')).toBe(false)
-    decideRefund(data, row, { kind: 'decline', reason: 'It was a gift.' }, NOW, () => ORIGIN)
+    decideRefund(data, row, { kind: 'decline', reason: 'It was a gift.' }, NOW, ORIGIN)
     expect(decide(NOW, 'approve')).toBe(false)
     expect(readRefund(NOW)).toMatchObject({
       offer: { amount: 999 },
@@ -147,7 +146,7 @@ describe('R-RENEW-3 a refund request', () => {
     })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
-    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, NOW, () => ORIGIN)
+    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, NOW, ORIGIN)
     expect(startRefund(NOW + 7 * DAY)).toBe(false)
     expect(mails()).toEqual(['refund-requested', 'refund-declined', 'refund-requested', 'refund-declined'])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)

@@ -204,7 +204,7 @@ export const decideRefund = (
   row: RefundRequestRow,
   decision: RefundDecision,
   at: number,
-  getOrigin: () => string,
+  origin: string,
 ): boolean => {
   const state = getNextRefundState(row.state, decision, at)
   if (state === null) return false
@@ -214,7 +214,7 @@ export const decideRefund = (
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
   if (state.kind === 'approved') revokeTerm(data, user, payment, at)
-  mailRefundStep({ data, now: at, user, origin: getOrigin() }, row, payment.tariffId)
+  mailRefundStep({ data, now: at, user, origin }, row, payment.tariffId)
   return true
 }
 
@@ -241,7 +241,7 @@ export const findDueRefundStep = (
 /** Applies all due steps of deleted accounts. */
 export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
   for (let step = findDueRefundStep(data, null, now); step; step = findDueRefundStep(data, null, now))
-    decideRefund(data, step.row, step.decision, step.at, () => '')
+    decideRefund(data, step.row, step.decision, step.at, '')
 }
 
 /** Detaches the open requests of an account that is about to be deleted: their payouts are still owed. */

@@ -24,7 +24,7 @@ const createAccount = (persona: Persona) => {
     user,
     due,
     buy,
-    to: (at: number) => applyDueRenewals(data, user, at, () => ORIGIN),
+    to: (at: number) => applyDueRenewals({ data, user, now: at, origin: ORIGIN }),
     mails: () => data.outbox.map(({ kind }) => kind),
     paid: () => data.payments.filter(({ userId }) => userId === user.id),
   }

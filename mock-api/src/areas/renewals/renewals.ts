@@ -69,13 +69,7 @@ export const recordCharge = (
  * Charges the term after the last one: when due, or within the grace period as soon as a method can be charged.
  * Returns whether it was charged.
  */
-const chargeRenewal = (
-  data: Data,
-  user: UserRow,
-  due: number,
-  now: number,
-  getOrigin: () => string,
-): boolean => {
+const chargeRenewal = ({ data, user, now, origin }: CustomerContext, due: number): boolean => {
   if (user.graceUntil !== undefined && now >= user.graceUntil) return false
   const at = user.graceUntil === undefined ? due : now
   const method = findChargeableMethod(data, user, at)
@@ -83,12 +77,7 @@ const chargeRenewal = (
   const plan = getRenewedPlan(user)
   const paidFor = { from: due, to: getPlanTermEnd(plan, due) }
   const price = getRenewalPrice(data, user)
-  recordCharge(
-    data,
-    user,
-    { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor },
-    getOrigin(),
-  )
+  recordCharge(data, user, { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor }, origin)
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
   user.expiresAt = getPlanTermEnd(plan, due)
@@ -105,7 +94,8 @@ export const getRenewal = (data: Data, user: UserRow, due: number): Renewal => (
 })
 
 /** Applies the next due step; returns false if none is due. */
-const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => string): boolean => {
+const applyNextDue = (context: CustomerContext): boolean => {
+  const { data, user, now } = context
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
   // No charge while a refund request is undecided.
@@ -114,38 +104,31 @@ const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => s
   if (now < remindedAt) return false
   if (user.remindedFor !== due) {
     user.remindedFor = due
-    const context = { data, now: now < due ? now : remindedAt, user, origin: getOrigin() }
-    mailRenewalReminder(context, getRenewal(data, user, due))
+    const at = now < due ? now : remindedAt
+    mailRenewalReminder({ ...context, now: at }, getRenewal(data, user, due))
     return true
   }
   if (now < due) return false
-  if (chargeRenewal(data, user, due, now, getOrigin)) return true
+  if (chargeRenewal(context, due)) return true
   if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
-    const context = { data, now: due, user, origin: getOrigin() }
-    mailRenewalFailed(context, getRenewal(data, user, due), user.graceUntil)
+    mailRenewalFailed({ ...context, now: due }, getRenewal(data, user, due), user.graceUntil)
     return true
   }
   if (now < user.graceUntil) return false
   user.isRecurring = false
-  mailPlanEnded({ data, now: user.graceUntil, user, origin: getOrigin() })
+  mailPlanEnded({ ...context, now: user.graceUntil })
   user.graceUntil = undefined
   return true
 }
 
 /**
  * Applies a customer's due renewal steps up to a moment: the reminder, renewals, the grace period and its end.
- * Repeating it, or an earlier clock, has no effect. Returns whether anything changed; the caller commits. `getOrigin`
- * is called only if a mail is sent, because every request runs this.
+ * Repeating it, or an earlier clock, has no effect. Returns whether anything changed; the caller commits.
  */
-export const applyDueRenewals = (
-  data: Data,
-  user: UserRow,
-  now: number,
-  getOrigin: () => string,
-): boolean => {
+export const applyDueRenewals = (context: CustomerContext): boolean => {
   let isChanged = false
-  while (applyNextDue(data, user, now, getOrigin)) isChanged = true
+  while (applyNextDue(context)) isChanged = true
   return isChanged
 }
 

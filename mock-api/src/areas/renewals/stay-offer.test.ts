@@ -39,8 +39,8 @@ describe('R-RENEW-5 stay offer', () => {
     setRenewalOn(false)
     accept()
     const due = user.expiresAt ?? 0
-    applyDueRenewals(data, user, due, () => ORIGIN)
-    applyDueRenewals(data, user, user.expiresAt ?? 0, () => ORIGIN)
+    applyDueRenewals({ data, user, now: due, origin: ORIGIN })
+    applyDueRenewals({ data, user, now: user.expiresAt ?? 0, origin: ORIGIN })
     const paid = data.payments.filter(({ userId }) => userId === user.id).map(({ amount }) => amount)
     expect(paid.slice(-2)).toEqual([799, 999])
   })

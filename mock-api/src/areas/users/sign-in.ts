@@ -16,7 +16,7 @@ import {
 import { getCustomerContext, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
-import { applyDueChangesAtRequest } from '../apply-due-changes'
+import { applyDueChanges } from '../apply-due-changes'
 import { findActiveAuthenticator, removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { getSignInOrigin, recordAccountEvent } from './account-events'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
@@ -93,7 +93,7 @@ export const startBrowserSession = async (
   const { browserSecret } = getCaller(request)
   if (browserSecret !== null && user.mailboxBrowser === hashSecret(browserSecret)) user.isEmailProven = true
   mock.browserSecret = addKnownBrowser(mock.data, mock.now, user.id, browserSecret)
-  applyDueChangesAtRequest(request, user)
+  applyDueChanges(getCustomerContext(request, user))
   const view = toUserView(user, mock.now)
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
