@@ -78,7 +78,7 @@ test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums 
   await test.step('a travel kit, made offline', async () => {
     await page.getByRole('button', { name: 'Create travel kit' }).click()
     const kit = page.getByRole('dialog', { name: 'Travel kit' })
-    await kit.getByLabel('Country', { exact: true }).selectOption('GR')
+    await kit.getByLabel('Destination', { exact: true }).selectOption('GR')
     await expect(kit.getByRole('checkbox', { name: /^Athens, Greece/ })).toBeChecked()
     await context.setOffline(true)
     const { name, bytes } = await downloadBy(page, kit.getByRole('button', { name: 'Download travel kit' }))

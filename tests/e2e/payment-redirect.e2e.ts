@@ -32,7 +32,7 @@ test('R-PAY-2 R-PAY-3 R-PAY-4 R-PLANS-3 customers pay on the providers’ pages,
   })
 
   await test.step('R-ROUTE-12 another method must be chosen', async () => {
-    await page.getByRole('button', { name: 'Another payment method' }).click()
+    await page.getByRole('button', { name: 'Use another payment method' }).click()
     await expectPath(page, '/plans/monthly')
     const pay = page.getByRole('region', { name: 'Payment' })
     await expect(pay.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -50,7 +50,7 @@ it('R-ROUTE-14 a panel on an unknown site does not open, and a snackbar links to
 
 it('R-AFF-1 the rewards show the referral link to share, and the results as figures and a table', async () => {
   await portal.openAs('affiliate', '/rewards')
-  await expectText('Get 30 days of a paid plan free for every friend who buys one')
+  await expectText('Get 30 free days for every friend who buys a plan')
   const address = (await waitUntil(() => portal.field('Your referral link'))).value
   expect(address).toMatch(/\?friendID=friend-\d+$/)
   const [telegram] = await waitUntil(() => {

@@ -37,7 +37,9 @@ describe('R-PLANS-1 the current plan', () => {
     expect(cards[1]).toContain('Your plan')
     expect(cards.map((text) => text.includes('Due today'))).toEqual([true, false, true, true])
     expect(cards[3]).toContain('Due today$149.00')
-    expect(cards[3]).toContain('You pay the full price today. Your Yearly Plan then ends and won’t renew.')
+    expect(cards[3]).toContain(
+      'You pay the full price today. Your Yearly Plan ends right away and won’t renew.',
+    )
   })
 
   it('a customer with a lifetime plan cannot buy another plan', async () => {

@@ -80,7 +80,7 @@ describe('R-PAYWAY-4 receipts and invoices', () => {
     await portal.press('Show invoice')
     await expectText('You can’t change company details here.')
     await expectText(/Invoice ZGI-\d{4}-000001/)
-    expect(portal.buttons('Change company details')).toEqual([])
+    expect(portal.buttons('Edit details for future invoices')).toEqual([])
     expect(portal.takeSnackbars()).toEqual([])
   })
 
@@ -118,12 +118,12 @@ describe('R-PAYWAY-4 receipts and invoices', () => {
     await portal.press('Show invoice')
     await expectText('Paid Ltd')
     expect(portal.takeSnackbars()).toEqual([])
-    await portal.press('Change company details')
+    await portal.press('Edit details for future invoices')
     await waitUntil(() => expect(portal.field('Company').value).toBe('Paid Ltd'))
     await portal.fill('Company', 'Paid & Co')
     await portal.press('Save details')
     await expectSnackbars('Your details are saved for future invoices.')
-    await portal.press('Change company details')
+    await portal.press('Edit details for future invoices')
     await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
   })
 

@@ -130,7 +130,7 @@ it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s
   await portal.openAs('paid', '/plans')
   await expectText('Due today$34.82')
   const longer = await getCard('Two-Year Plan')
-  expect(longer?.textContent).toMatch(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
+  expect(longer?.textContent).toMatch(/Starts today and renews on .+ for \$66\.96\./)
   const shorter = await getCard('Monthly Plan')
   expect(shorter?.textContent).toMatch(/You pay nothing today and keep the Yearly Plan until/)
   portal.navigate('/plans/two-years')

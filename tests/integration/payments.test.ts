@@ -239,7 +239,7 @@ it('R-PAY-4 a plan bought on another device is not sold again', async () => {
 
 it('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime plan never renews', async () => {
   await portal.openAs('free', '/checkout-trial')
-  await expectText(/Then \$47\.88 every year from .+, unless you cancel before then\./)
+  await expectText(/Then \$47\.88 every year, starting .+, unless you cancel before then\./)
   expect(document.querySelector('h1')?.textContent).toBe('Try the Yearly Plan for 7 days')
   expect(document.querySelector('main aside')?.textContent).toContain('$1.00')
   expect(portal.buttons('Have a promo code?')).toEqual([])

@@ -72,7 +72,7 @@ it('R-PROTECT-1 the check shows results and advice and follows the connection', 
   await portal.openAs('paid', '/dashboard')
   await portal.press('Am I protected?')
   await expectText('You’re not protected.')
-  expect(portal.text()).toContain('203.0.113.7, your own IP address')
+  expect(portal.text()).toContain('your real IP address: 203.0.113.7')
   expect(portal.text()).toContain('Open the app and press Connect.')
   const getLinks = () => portal.texts('[role="dialog"] a')
   expect(getLinks()).toContain('Get the app')

@@ -11,9 +11,9 @@ const decideRefund = async (outcome: object) =>
   portal.control(`refunds/${(await getRefunds())[0]?.id}`, 'POST', outcome)
 const requestRefund = async () => {
   await portal.press('Request a refund')
-  await expectText('We refund your last payment in full, to the card you paid with.')
+  await expectText('The full amount of your last payment goes back to the card you used.')
   await expectText('Your plan ends when we approve the refund.')
-  await portal.press('Request refund of $9.99')
+  await portal.press('Request refund')
 }
 
 describe('R-RENEW-3 refunds', () => {
@@ -66,7 +66,7 @@ describe('R-RENEW-3 refunds', () => {
       body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
     })
     portal.takeSnackbars()
-    await portal.press('Request refund of $9.99')
+    await portal.press('Request refund')
     await expectSnackbars('Your last payment was given back already.')
     await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
   })

@@ -306,7 +306,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     ({ page, translate }) =>
       page
         .getByRole('main')
-        .getByRole('link', { name: translate('Other locations') })
+        .getByRole('link', { name: translate('See other locations') })
         .waitFor(),
   ]),
 

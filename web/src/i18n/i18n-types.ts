@@ -348,7 +348,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​e​e​ ​w​h​y​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​n​’​t​ ​c​o​m​p​l​e​t​e​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * S​e​e​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​o​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
 			 */
 			description: string
 		}
@@ -806,7 +806,7 @@ type RootTranslation = {
 			 */
 			sentTitle: string
 			/**
-			 * I​f​ ​t​h​e​r​e​’​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​w​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​l​i​n​k​ ​t​o​ ​i​t​.​ ​T​h​e​ ​l​i​n​k​ ​e​x​p​i​r​e​s​ ​i​n​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+			 * I​f​ ​t​h​e​r​e​’​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​w​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​a​t​ ​a​d​d​r​e​s​s​.​ ​T​h​e​ ​l​i​n​k​ ​e​x​p​i​r​e​s​ ​i​n​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -1018,7 +1018,7 @@ type RootTranslation = {
 		 */
 		savedCard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​s​t​a​t​u​s
 		 */
 		refund: string
 		/**
@@ -1044,7 +1044,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​a​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​n​o​ ​r​e​w​a​r​d​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​a​n​d​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​t​h​e​y​ ​w​o​n​’​t​ ​g​e​t​ ​a​ ​r​e​w​a​r​d​.
 		 */
 		text: string
 		/**
@@ -1204,7 +1204,7 @@ type RootTranslation = {
 			 */
 			malwareProtection: string
 			/**
-			 * C​o​n​n​e​c​t​s​ ​t​h​e​ ​a​p​p​ ​w​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​s​t​a​r​t​s​.
+			 * C​o​n​n​e​c​t​s​ ​t​o​ ​t​h​e​ ​V​P​N​ ​w​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​s​t​a​r​t​s​.
 			 */
 			autoConnect: string
 		}
@@ -1762,7 +1762,7 @@ type RootTranslation = {
 			 */
 			wireGuard: string
 			/**
-			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+			 * A​ ​f​i​l​e​,​ ​o​r​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
 			 */
 			wireGuardText: string
 			/**
@@ -1948,7 +1948,7 @@ type RootTranslation = {
 			planned: string
 		}
 		/**
-		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
+		 * S​e​e​ ​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
 		 */
 		others: string
 	}
@@ -1991,7 +1991,7 @@ type RootTranslation = {
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​I​P​ ​a​d​d​r​e​s​s​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​l​ ​I​P​ ​a​d​d​r​e​s​s​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
@@ -2015,7 +2015,7 @@ type RootTranslation = {
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​l​ ​l​o​c​a​t​i​o​n​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
@@ -2038,12 +2038,12 @@ type RootTranslation = {
 				 */
 				good: string
 				/**
-				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​i​s​i​b​l​e​:​ ​{​s​e​e​n​}​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​l​ ​I​P​v​6​ ​a​d​d​r​e​s​s​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​.
+				 * W​e​ ​d​i​d​n​’​t​ ​f​i​n​d​ ​a​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​.
 				 */
 				unknown: string
 				/**
@@ -2066,7 +2066,7 @@ type RootTranslation = {
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​a​d​d​r​e​s​s​ ​i​n​ ​W​e​b​R​T​C​.
+				 * W​e​ ​d​i​d​n​’​t​ ​f​i​n​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​t​h​r​o​u​g​h​ ​W​e​b​R​T​C​.
 				 */
 				unknown: string
 				/**
@@ -2177,7 +2177,7 @@ type RootTranslation = {
 			 */
 			mac: string
 			/**
-			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​r​u​n​:
+			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​r​u​n​ ​t​h​e​ ​c​o​m​m​a​n​d​ ​b​e​l​o​w​.
 			 */
 			linux: string
 			/**
@@ -2262,7 +2262,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​t​h​a​t​ ​c​a​n​’​t​ ​r​u​n​ ​o​u​r​ ​a​p​p​.
 			 */
 			text: string
 		}
@@ -2272,7 +2272,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​a​k​e​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​ ​f​o​r​ ​f​i​l​t​e​r​e​d​ ​n​e​t​w​o​r​k​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​.
+			 * G​e​t​ ​V​P​N​ ​f​i​l​e​s​,​ ​s​e​t​u​p​ ​s​t​e​p​s​,​ ​a​n​d​ ​t​i​p​s​ ​f​o​r​ ​f​i​l​t​e​r​e​d​ ​n​e​t​w​o​r​k​s​ ​i​n​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​.
 			 */
 			text: string
 			/**
@@ -2334,15 +2334,15 @@ type RootTranslation = {
 		again: string
 		steps: {
 			/**
-			 * O​p​e​n​e​d​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
+			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e
 			 */
 			opened: string
 			/**
-			 * S​i​g​n​e​d​ ​i​n
+			 * S​i​g​n​ ​i​n
 			 */
 			claimed: string
 			/**
-			 * C​o​n​n​e​c​t​e​d
+			 * C​o​n​n​e​c​t
 			 */
 			connected: string
 		}
@@ -2362,7 +2362,7 @@ type RootTranslation = {
 		notMine: string
 		now: {
 			/**
-			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​…
 			 */
 			waiting: string
 			/**
@@ -2778,7 +2778,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​u​s​e​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * Y​o​u​ ​u​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			hint: string
 			/**
@@ -2810,7 +2810,7 @@ type RootTranslation = {
 			 */
 			renewVpn: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
+			 * Y​o​u​’​l​l​ ​h​a​v​e​ ​t​o​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
 			 */
 			renewVpnHint: string
 			/**
@@ -2840,7 +2840,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​e​n​ ​y​o​u​ ​s​i​g​n​ ​i​n​,​ ​y​o​u​ ​a​l​s​o​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​A​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​i​s​n​’​t​ ​e​n​o​u​g​h​ ​t​o​ ​g​e​t​ ​i​n​.
+			 * W​h​e​n​ ​y​o​u​ ​s​i​g​n​ ​i​n​,​ ​y​o​u​ ​a​l​s​o​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​s​o​ ​a​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​i​s​n​’​t​ ​e​n​o​u​g​h​.
 			 */
 			hint: string
 			/**
@@ -2923,7 +2923,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
+			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
 			 */
 			hint: string
 			/**
@@ -3036,7 +3036,7 @@ type RootTranslation = {
 				 */
 				account: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​t​h​e​ ​t​r​i​p​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​t​r​a​v​e​l​ ​k​i​t
+				 * R​e​m​e​m​b​e​r​s​ ​t​h​e​ ​t​r​i​p​ ​f​r​o​m​ ​y​o​u​r​ ​l​a​s​t​ ​t​r​a​v​e​l​ ​k​i​t
 				 */
 				trip: string
 				/**
@@ -3094,7 +3094,7 @@ type RootTranslation = {
 		}
 		vpn: {
 			/**
-			 * U​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
+			 * U​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
 			 */
 			lead: string
 			/**
@@ -3123,7 +3123,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -3147,7 +3147,7 @@ type RootTranslation = {
 			 */
 			missing: string
 			/**
-			 * F​o​r​ ​m​a​n​u​a​l​ ​s​e​t​u​p​,​ ​u​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​’​s​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * F​o​r​ ​m​a​n​u​a​l​ ​s​e​t​u​p​,​ ​u​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			missingText: string
 		}
@@ -3410,7 +3410,7 @@ type RootTranslation = {
 		 */
 		unpaidAmount: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​,​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
@@ -3693,7 +3693,7 @@ type RootTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * C​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
+		 * E​d​i​t​ ​d​e​t​a​i​l​s​ ​f​o​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s
 		 */
 		details: string
 		/**
@@ -3778,21 +3778,21 @@ type RootTranslation = {
 		 */
 		ask: string
 		/**
-		 * G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​?
+		 * R​e​q​u​e​s​t​ ​a​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​?
 		 * @param {string} amount
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * W​e​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​,​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
+		 * T​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​u​s​e​d​.
 		 */
 		toCard: string
 		/**
-		 * W​e​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​,​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​:​ ​{​m​e​t​h​o​d​}​.
+		 * T​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​u​s​e​d​:​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toMethod: RequiredParams<'method'>
 		/**
-		 * W​e​’​l​l​ ​r​e​p​l​y​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
+		 * W​e​’​l​l​ ​c​h​e​c​k​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​r​e​p​l​y​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
@@ -3801,7 +3801,7 @@ type RootTranslation = {
 		 */
 		ends: string
 		/**
-		 * W​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​t​h​e​ ​t​i​m​e​ ​f​r​o​m​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
+		 * W​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​w​e​ ​r​e​m​o​v​e​ ​t​h​e​ ​t​i​m​e​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​a​d​d​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		planShortened: RequiredParams<'date'>
@@ -3848,10 +3848,9 @@ type RootTranslation = {
 		 */
 		comment: string
 		/**
-		 * R​e​q​u​e​s​t​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}
-		 * @param {string} amount
+		 * R​e​q​u​e​s​t​ ​r​e​f​u​n​d
 		 */
-		submit: RequiredParams<'amount'>
+		submit: string
 		/**
 		 * K​e​e​p​ ​m​y​ ​p​l​a​n
 		 */
@@ -3919,7 +3918,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'percent'>
 		/**
-		 * Y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​w​o​u​l​d​ ​c​o​s​t​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​,​ ​c​h​a​r​g​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​A​f​t​e​r​ ​t​h​a​t​,​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​a​p​p​l​i​e​s​.
+		 * O​n​ ​{​d​a​t​e​}​,​ ​w​e​’​d​ ​c​h​a​r​g​e​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​A​f​t​e​r​ ​t​h​a​t​,​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​a​p​p​l​i​e​s​.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} full
@@ -3976,7 +3975,7 @@ type RootTranslation = {
 		 */
 		credit: RequiredParams<'days'>
 		/**
-		 * I​n​c​l​u​d​e​s​ ​a​ ​{​a​m​o​u​n​t​}​ ​c​r​e​d​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
+		 * A​f​t​e​r​ ​a​ ​{​a​m​o​u​n​t​}​ ​c​r​e​d​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
 		 * @param {string} amount
 		 * @param {number} days
 		 */
@@ -3986,7 +3985,7 @@ type RootTranslation = {
 		 */
 		today: string
 		/**
-		 * I​t​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d​.
+		 * T​h​i​s​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d​.
 		 */
 		noWireGuard: string
 		/**
@@ -4161,7 +4160,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​p​p​,​ ​u​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​c​o​d​e​s​ ​t​o​ ​s​i​g​n​ ​i​n​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​.​ ​W​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -4508,7 +4507,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​’​v​e​ ​r​e​a​c​h​e​d​ ​y​o​u​r​ ​p​l​a​n​’​s​ ​d​e​v​i​c​e​ ​l​i​m​i​t​.​ ​T​o​ ​a​d​d​ ​“​{​n​a​m​e​}​”​,​ ​d​i​s​c​o​n​n​e​c​t​ ​a​ ​d​e​v​i​c​e​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.​ ​T​o​ ​u​s​e​ ​t​h​a​t​ ​d​e​v​i​c​e​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
+			 * Y​o​u​’​v​e​ ​r​e​a​c​h​e​d​ ​y​o​u​r​ ​p​l​a​n​’​s​ ​d​e​v​i​c​e​ ​l​i​m​i​t​.​ ​T​o​ ​a​d​d​ ​“​{​n​a​m​e​}​”​,​ ​d​i​s​c​o​n​n​e​c​t​ ​a​ ​d​e​v​i​c​e​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.​ ​I​f​ ​y​o​u​ ​n​e​e​d​ ​t​h​a​t​ ​d​e​v​i​c​e​ ​l​a​t​e​r​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
@@ -4574,7 +4573,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.
+				 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.​ ​W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​y​o​u​r​ ​s​h​a​r​e​.
 				 */
 				apply: string
 				/**
@@ -4582,7 +4581,7 @@ type RootTranslation = {
 				 */
 				link: string
 				/**
-				 * W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​y​o​u​r​ ​s​h​a​r​e​ ​w​h​e​n​ ​y​o​u​ ​a​p​p​l​y​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.
+				 * E​a​r​n​ ​y​o​u​r​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​o​n​e​.
 				 */
 				earn: string
 			}
@@ -4605,12 +4604,12 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * G​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​o​f​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​r​e​e​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​o​n​e
+			 * G​e​t​ ​{​d​a​y​s​}​ ​f​r​e​e​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​a​f​t​e​r​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​y​o​u​r​ ​f​r​e​e​ ​d​a​y​s​ ​o​f​ ​a​ ​p​a​i​d​ ​p​l​a​n​.
 			 */
 			lead: string
 			/**
@@ -4735,7 +4734,7 @@ type RootTranslation = {
 			lifetime: string
 		}
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​i​n​c​l​u​d​e​d​:
+		 * W​h​a​t​ ​y​o​u​ ​g​e​t​:
 		 */
 		lead: string
 		points: {
@@ -4748,7 +4747,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​e​v​e​r​y​ ​d​e​v​i​c​e​,​ ​p​l​u​s​ ​m​a​n​u​a​l​ ​s​e​t​u​p
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V​,​ ​p​l​u​s​ ​m​a​n​u​a​l​ ​s​e​t​u​p
 			 */
 			devices: string
 			/**
@@ -4885,7 +4884,7 @@ type RootTranslation = {
 		}
 		changeTerms: {
 			/**
-			 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+			 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 			 * @param {string} amount
 			 * @param {string} date
 			 */
@@ -4897,7 +4896,7 @@ type RootTranslation = {
 			 */
 			continues: RequiredParams<'amount' | 'date'>
 			/**
-			 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​c​u​r​r​e​n​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+			 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​c​u​r​r​e​n​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​ ​{​p​l​a​n​}​ ​t​h​e​n​ ​s​t​a​r​t​s​,​ ​a​n​d​ ​w​e​ ​c​h​a​r​g​e​ ​{​a​m​o​u​n​t​}​.
 			 * @param {string} amount
 			 * @param {string} current
 			 * @param {string} date
@@ -4906,7 +4905,7 @@ type RootTranslation = {
 			startsAtRenewal: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
 		}
 		/**
-		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​t​h​e​n​ ​e​n​d​s​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​e​n​d​s​ ​r​i​g​h​t​ ​a​w​a​y​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 * @param {string} current
 		 */
 		replacesPlan: RequiredParams<'current'>
@@ -5105,14 +5104,14 @@ type RootTranslation = {
 			m24: string
 		}
 		/**
-		 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​t​ ​{​p​r​i​c​e​}​,​ ​t​h​e​n​ ​{​e​v​e​r​y​}​.
+		 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​p​r​i​c​e​}​,​ ​t​h​e​n​ ​{​e​v​e​r​y​}​.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​ ​f​r​o​m​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​e​n​.
+		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​,​ ​s​t​a​r​t​i​n​g​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​e​n​.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -5269,7 +5268,7 @@ type RootTranslation = {
 		 */
 		paidAction: string
 		/**
-		 * N​o​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 */
 		spam: string
 	}
@@ -5526,7 +5525,7 @@ type RootTranslation = {
 			 */
 			priceChanged: RequiredParams<'after' | 'before'>
 			/**
-			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
+			 * U​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
 			 */
 			otherMethod: string
 			/**
@@ -5842,7 +5841,7 @@ type RootTranslation = {
 			 */
 			tryAgain: string
 			/**
-			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
+			 * U​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
 			 */
 			otherMethod: string
 			/**
@@ -5955,7 +5954,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​e​ ​r​e​c​e​i​v​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​y​o​u​r​ ​p​l​a​n​ ​h​a​s​n​’​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​t​h​e​ ​a​m​o​u​n​t​ ​y​o​u​ ​s​e​n​t​.
+				 * W​e​ ​r​e​c​e​i​v​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​y​o​u​r​ ​p​l​a​n​ ​h​a​s​n​’​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​u​s​ ​a​b​o​u​t​ ​t​h​e​ ​a​m​o​u​n​t​ ​y​o​u​ ​s​e​n​t​.
 				 */
 				text: string
 			}
@@ -5998,7 +5997,7 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​i​t​’​s​ ​t​o​o​ ​o​l​d​ ​t​o​ ​s​h​o​w​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
+			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​b​e​ ​t​o​o​ ​o​l​d​ ​t​o​ ​s​h​o​w​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​o​e​s​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
 			/**
@@ -6017,7 +6016,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
+			 * Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
 			 */
 			text: string
 			/**
@@ -6093,12 +6092,12 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			again: RequiredParams<'date'>
 			/**
-			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
 			 */
 			againForLife: string
 			/**
@@ -6302,7 +6301,7 @@ type RootTranslation = {
 			 */
 			zip: string
 			/**
-			 * S​o​m​e​ ​A​n​d​r​o​i​d​ ​b​r​o​w​s​e​r​s​ ​a​d​d​ ​a​n​o​t​h​e​r​ ​e​n​d​i​n​g​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​.​ ​R​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​o​v​p​n​”​.
+			 * I​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​d​d​e​d​ ​a​n​o​t​h​e​r​ ​e​n​d​i​n​g​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​,​ ​r​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​o​v​p​n​”​.
 			 */
 			fileNote: string
 			/**
@@ -6394,7 +6393,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * C​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​:
+				 * T​o​ ​c​o​n​n​e​c​t​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​:
 				 */
 				connect: string
 				/**
@@ -6455,11 +6454,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​o​f​f​l​i​n​e​.
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​a​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​t​o​ ​r​e​a​d​ ​o​f​f​l​i​n​e​.
 		 */
 		text: string
 		/**
-		 * C​o​u​n​t​r​y
+		 * D​e​s​t​i​n​a​t​i​o​n
 		 */
 		country: string
 		/**
@@ -6733,7 +6732,7 @@ type RootTranslation = {
 		get: RequiredParams<'program'>
 		firefox: {
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​.​ ​F​i​r​e​f​o​x​ ​a​l​o​n​e​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​.​ ​O​n​ ​i​t​s​ ​o​w​n​,​ ​F​i​r​e​f​o​x​ ​c​a​n​’​t​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
 			 */
 			install: string
 			/**
@@ -6757,7 +6756,7 @@ type RootTranslation = {
 		}
 		chromium: {
 			/**
-			 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​,​ ​a​n​d​ ​E​d​g​e​ ​c​a​n​’​t​ ​s​e​n​d​ ​a​ ​u​s​e​r​n​a​m​e​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​m​m​a​n​d​:
+			 * C​h​r​o​m​i​u​m​,​ ​C​h​r​o​m​e​,​ ​a​n​d​ ​E​d​g​e​ ​c​a​n​’​t​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.​ ​A​ ​s​m​a​l​l​ ​p​r​o​g​r​a​m​ ​s​u​c​h​ ​a​s​ ​g​o​s​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​t​h​e​m​.​ ​S​t​a​r​t​ ​i​t​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​m​m​a​n​d​:
 			 */
 			forward: string
 			/**
@@ -6881,7 +6880,7 @@ type RootTranslation = {
 			 */
 			without: string
 			/**
-			 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
+			 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​l​o​c​a​t​i​o​n​.
 			 */
 			'with': string
 			/**
@@ -6903,12 +6902,12 @@ type RootTranslation = {
 			 */
 			otherPrograms: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​w​h​i​c​h​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​n​’​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
+			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​.​ ​T​h​a​t​’​s​ ​w​h​y​ ​i​t​’​s​ ​s​e​p​a​r​a​t​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
 			 */
 			password: string
 		}
 		/**
-		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​,​ ​a​n​d​ ​o​t​h​e​r​s​ ​o​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​,​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​n​’​t​ ​H​T​T​P​S​.
+		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​o​t​h​e​r​s​ ​o​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​ ​a​n​d​ ​a​n​y​t​h​i​n​g​ ​s​e​n​t​ ​w​i​t​h​o​u​t​ ​H​T​T​P​S​.
 		 */
 		unencrypted: string
 		/**
@@ -6922,7 +6921,7 @@ type RootTranslation = {
 		 */
 		newDevice: string
 		/**
-		 * E​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.​ ​Y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​r​e​a​t​e​s​ ​i​t​ ​a​n​d​ ​s​e​n​d​s​ ​u​s​ ​o​n​l​y​ ​t​h​e​ ​p​u​b​l​i​c​ ​k​e​y​.
+		 * E​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​ ​p​a​i​r​.​ ​Y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​r​e​a​t​e​s​ ​i​t​ ​a​n​d​ ​s​e​n​d​s​ ​u​s​ ​o​n​l​y​ ​t​h​e​ ​p​u​b​l​i​c​ ​k​e​y​.
 		 */
 		newDeviceText: string
 		/**
@@ -6930,7 +6929,7 @@ type RootTranslation = {
 		 */
 		name: string
 		/**
-		 * H​e​l​p​s​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 * H​e​l​p​s​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​d​e​v​i​c​e​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
 		 */
 		nameHint: string
 		/**
@@ -6984,7 +6983,7 @@ type RootTranslation = {
 		 */
 		keepAlive: string
 		/**
-		 * M​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​c​l​o​s​e​ ​i​d​l​e​ ​c​o​n​n​e​c​t​i​o​n​s​.​ ​T​h​i​s​ ​p​r​e​v​e​n​t​s​ ​i​t​.
+		 * M​o​s​t​ ​h​o​m​e​ ​r​o​u​t​e​r​s​ ​c​l​o​s​e​ ​i​d​l​e​ ​c​o​n​n​e​c​t​i​o​n​s​.​ ​T​h​i​s​ ​k​e​e​p​s​ ​y​o​u​r​s​ ​o​p​e​n​.
 		 */
 		keepAliveHint: string
 		/**
@@ -7165,11 +7164,11 @@ type RootTranslation = {
 		 */
 		how4: string
 		/**
-		 * S​o​m​e​ ​A​n​d​r​o​i​d​ ​b​r​o​w​s​e​r​s​ ​a​d​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​.​ ​R​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.​ ​S​a​f​a​r​i​ ​o​n​ ​a​ ​M​a​c​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
+		 * I​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​d​d​e​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​,​ ​r​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.​ ​S​a​f​a​r​i​ ​o​n​ ​a​ ​M​a​c​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
 		 */
 		howEndings: string
 		/**
-		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​f​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
+		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
 		 */
 		howLinux: string
 		/**
@@ -7517,7 +7516,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * See why your payment wasn’t completed and try again.
+			 * See what happened to your payment.
 			 */
 			description: () => LocalizedString
 		}
@@ -7967,7 +7966,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there’s an account for {email}, we’ve emailed a link to it. The link expires in an hour. Can’t find it? Check your spam folder.
+			 * If there’s an account for {email}, we’ve emailed a link to that address. The link expires in an hour. Can’t find it? Check your spam folder.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -8178,7 +8177,7 @@ export type TranslationFunctions = {
 		 */
 		savedCard: () => LocalizedString
 		/**
-		 * We couldn’t check for a refund
+		 * We couldn’t load your refund status
 		 */
 		refund: () => LocalizedString
 		/**
@@ -8204,7 +8203,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If you decline, a friend who invited you gets no reward.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you and you decline, they won’t get a reward.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8361,7 +8360,7 @@ export type TranslationFunctions = {
 			 */
 			malwareProtection: () => LocalizedString
 			/**
-			 * Connects the app when your device starts.
+			 * Connects to the VPN when your device starts.
 			 */
 			autoConnect: () => LocalizedString
 		}
@@ -8899,7 +8898,7 @@ export type TranslationFunctions = {
 			 */
 			wireGuard: () => LocalizedString
 			/**
-			 * As a file, or as a QR code for a phone.
+			 * A file, or a QR code for your phone.
 			 */
 			wireGuardText: () => LocalizedString
 			/**
@@ -9074,7 +9073,7 @@ export type TranslationFunctions = {
 			planned: () => LocalizedString
 		}
 		/**
-		 * Other locations
+		 * See other locations
 		 */
 		others: () => LocalizedString
 	}
@@ -9116,7 +9115,7 @@ export type TranslationFunctions = {
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Websites see {seen}, your own IP address.
+				 * Websites see your real IP address: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
@@ -9138,7 +9137,7 @@ export type TranslationFunctions = {
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Websites see {seen}, your own location.
+				 * Websites see your real location: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
@@ -9160,11 +9159,11 @@ export type TranslationFunctions = {
 				 */
 				good: () => LocalizedString
 				/**
-				 * Your own IPv6 address is visible: {seen}.
+				 * Websites see your real IPv6 address: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * We found no IPv6 address.
+				 * We didn’t find an IPv6 address.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -9186,7 +9185,7 @@ export type TranslationFunctions = {
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * We found no address in WebRTC.
+				 * We didn’t find an address through WebRTC.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -9291,7 +9290,7 @@ export type TranslationFunctions = {
 			 */
 			mac: () => LocalizedString
 			/**
-			 * Open a terminal in the folder with the file and run:
+			 * Open a terminal in the folder with the file and run the command below.
 			 */
 			linux: () => LocalizedString
 			/**
@@ -9375,7 +9374,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For routers and other devices without our app.
+			 * For routers and other devices that can’t run our app.
 			 */
 			text: () => LocalizedString
 		}
@@ -9385,7 +9384,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Take one ZIP file with VPN files, tips for filtered networks, and setup steps.
+			 * Get VPN files, setup steps, and tips for filtered networks in one ZIP file.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9441,15 +9440,15 @@ export type TranslationFunctions = {
 		again: () => LocalizedString
 		steps: {
 			/**
-			 * Opened on your phone
+			 * Scan the code
 			 */
 			opened: () => LocalizedString
 			/**
-			 * Signed in
+			 * Sign in
 			 */
 			claimed: () => LocalizedString
 			/**
-			 * Connected
+			 * Connect
 			 */
 			connected: () => LocalizedString
 		}
@@ -9467,7 +9466,7 @@ export type TranslationFunctions = {
 		notMine: () => LocalizedString
 		now: {
 			/**
-			 * Waiting for your phone.
+			 * Waiting for your phone…
 			 */
 			waiting: () => LocalizedString
 			/**
@@ -9877,7 +9876,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You use it here and in the apps. Changing it signs you out everywhere else.
+			 * You use it to sign in here and in the apps. Changing it signs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9909,7 +9908,7 @@ export type TranslationFunctions = {
 			 */
 			renewVpn: () => LocalizedString
 			/**
-			 * Enter the new one on the devices you set up manually.
+			 * You’ll have to enter the new one on the devices you set up manually.
 			 */
 			renewVpnHint: () => LocalizedString
 			/**
@@ -9939,7 +9938,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.
+			 * When you sign in, you also enter a code from an app on your phone, so a stolen password alone isn’t enough.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -10019,7 +10018,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard devices.
+			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication settings, passkeys, and WireGuard devices.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -10132,7 +10131,7 @@ export type TranslationFunctions = {
 				 */
 				account: () => LocalizedString
 				/**
-				 * Remembers the trip of your last travel kit
+				 * Remembers the trip from your last travel kit
 				 */
 				trip: () => LocalizedString
 				/**
@@ -10189,7 +10188,7 @@ export type TranslationFunctions = {
 		}
 		vpn: {
 			/**
-			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password because each device has its own key.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -10217,7 +10216,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter the new password on the devices you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -10241,7 +10240,7 @@ export type TranslationFunctions = {
 			 */
 			missing: () => LocalizedString
 			/**
-			 * For manual setup, use your account’s email and password.
+			 * For manual setup, use your account email and password.
 			 */
 			missingText: () => LocalizedString
 		}
@@ -10492,7 +10491,7 @@ export type TranslationFunctions = {
 		 */
 		unpaidAmount: (arg: { amount: string }) => LocalizedString
 		/**
-		 * Your plan stays active until {date}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.
+		 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends then and you won’t be charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10748,7 +10747,7 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * Change company details
+		 * Edit details for future invoices
 		 */
 		details: () => LocalizedString
 		/**
@@ -10830,19 +10829,19 @@ export type TranslationFunctions = {
 		 */
 		ask: () => LocalizedString
 		/**
-		 * Get {amount} back?
+		 * Request a refund of {amount}?
 		 */
 		dialogTitle: (arg: { amount: string }) => LocalizedString
 		/**
-		 * We refund your last payment in full, to the card you paid with.
+		 * The full amount of your last payment goes back to the card you used.
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * We refund your last payment in full, the way you paid: {method}.
+		 * The full amount of your last payment goes back to the payment method you used: {method}.
 		 */
 		toMethod: (arg: { method: string }) => LocalizedString
 		/**
-		 * We’ll reply by email. If we approve the refund, we’ll send the money by {date}. Your bank may need a few more days.
+		 * We’ll check your request and reply by email. If we approve it, we’ll send the money by {date}. Your bank may need a few more days.
 		 */
 		when: (arg: { date: string }) => LocalizedString
 		/**
@@ -10850,7 +10849,7 @@ export type TranslationFunctions = {
 		 */
 		ends: () => LocalizedString
 		/**
-		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
+		 * When we approve the refund, we remove the time your last payment added. Your plan then ends on {date}.
 		 */
 		planShortened: (arg: { date: string }) => LocalizedString
 		/**
@@ -10896,9 +10895,9 @@ export type TranslationFunctions = {
 		 */
 		comment: () => LocalizedString
 		/**
-		 * Request refund of {amount}
+		 * Request refund
 		 */
-		submit: (arg: { amount: string }) => LocalizedString
+		submit: () => LocalizedString
 		/**
 		 * Keep my plan
 		 */
@@ -10954,7 +10953,7 @@ export type TranslationFunctions = {
 		 */
 		title: (arg: { percent: string }) => LocalizedString
 		/**
-		 * Your next term would cost {amount} instead of {full}, charged on {date}. After that, the regular price applies.
+		 * On {date}, we’d charge {amount} instead of {full} for your next term. After that, the regular price applies.
 		 */
 		text: (arg: { amount: string, date: string, full: string }) => LocalizedString
 		/**
@@ -11000,7 +10999,7 @@ export type TranslationFunctions = {
 		 */
 		credit: (arg: { days: number }) => LocalizedString
 		/**
-		 * Includes a {amount} credit for {days} unused {{day|days}}.
+		 * After a {amount} credit for {days} unused {{day|days}}.
 		 */
 		includesCredit: (arg: { amount: string, days: number }) => LocalizedString
 		/**
@@ -11008,7 +11007,7 @@ export type TranslationFunctions = {
 		 */
 		today: () => LocalizedString
 		/**
-		 * It doesn’t include WireGuard.
+		 * This plan doesn’t include WireGuard.
 		 */
 		noWireGuard: () => LocalizedString
 		/**
@@ -11171,7 +11170,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose access to the app, use one of these codes to sign in. Each works once.
+			 * Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, sign in with one of them. Each code works once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -11499,7 +11498,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.
+			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. If you need that device later, you’ll have to set it up again.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
@@ -11562,7 +11561,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Contact us and tell us where you’d recommend Zoog VPN.
+				 * Contact us and tell us where you’d recommend Zoog VPN. We’ll tell you your share.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -11570,7 +11569,7 @@ export type TranslationFunctions = {
 				 */
 				link: () => LocalizedString
 				/**
-				 * We’ll tell you your share when you apply. Your panel shows each sale through your link.
+				 * Earn your share of every sale through your link. Your panel shows each one.
 				 */
 				earn: () => LocalizedString
 			}
@@ -11593,11 +11592,11 @@ export type TranslationFunctions = {
 		}
 		rewards: {
 			/**
-			 * Get {days} {{day|days}} of a paid plan free for every friend who buys one
+			 * Get {days} free {{day|days}} for every friend who buys a plan
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. You get the days after your friend has kept the plan for 7 days.
+			 * Share your link. Once your friend has kept the plan for 7 days, you get your free days of a paid plan.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11716,7 +11715,7 @@ export type TranslationFunctions = {
 			lifetime: () => LocalizedString
 		}
 		/**
-		 * Everything is included:
+		 * What you get:
 		 */
 		lead: () => LocalizedString
 		points: {
@@ -11729,7 +11728,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * Apps for every device, plus manual setup
+			 * Apps for phone, computer, and TV, plus manual setup
 			 */
 			devices: () => LocalizedString
 			/**
@@ -11859,7 +11858,7 @@ export type TranslationFunctions = {
 		}
 		changeTerms: {
 			/**
-			 * Starts today and is paid until {date}. It renews that day for {amount}.
+			 * Starts today and renews on {date} for {amount}.
 			 */
 			startsToday: (arg: { amount: string, date: string }) => LocalizedString
 			/**
@@ -11867,12 +11866,12 @@ export type TranslationFunctions = {
 			 */
 			continues: (arg: { amount: string, date: string }) => LocalizedString
 			/**
-			 * You pay nothing today and keep the {current} until {date}. Then the {plan} starts, for {amount}.
+			 * You pay nothing today and keep the {current} until {date}. The {plan} then starts, and we charge {amount}.
 			 */
 			startsAtRenewal: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
 		}
 		/**
-		 * You pay the full price today. Your {current} then ends and won’t renew.
+		 * You pay the full price today. Your {current} ends right away and won’t renew.
 		 */
 		replacesPlan: (arg: { current: string }) => LocalizedString
 		/**
@@ -12058,11 +12057,11 @@ export type TranslationFunctions = {
 			m24: () => LocalizedString
 		}
 		/**
-		 * Renews on {date} at {price}, then {every}.
+		 * Renews on {date} for {price}, then {every}.
 		 */
 		renews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * Then {price} {every} from {date}, unless you cancel before then.
+		 * Then {price} {every}, starting {date}, unless you cancel before then.
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
@@ -12200,7 +12199,7 @@ export type TranslationFunctions = {
 		 */
 		paidAction: () => LocalizedString
 		/**
-		 * No email? Check your spam folder.
+		 * Can’t find it? Check your spam folder.
 		 */
 		spam: () => LocalizedString
 	}
@@ -12449,7 +12448,7 @@ export type TranslationFunctions = {
 			 */
 			priceChanged: (arg: { after: string, before: string }) => LocalizedString
 			/**
-			 * Another payment method
+			 * Use another payment method
 			 */
 			otherMethod: () => LocalizedString
 			/**
@@ -12745,7 +12744,7 @@ export type TranslationFunctions = {
 			 */
 			tryAgain: () => LocalizedString
 			/**
-			 * Another payment method
+			 * Use another payment method
 			 */
 			otherMethod: () => LocalizedString
 			/**
@@ -12858,7 +12857,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.
+				 * We received less than the price, so your plan hasn’t started. Pay the full amount, or contact us about the amount you sent.
 				 */
 				text: () => LocalizedString
 			}
@@ -12901,7 +12900,7 @@ export type TranslationFunctions = {
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It may belong to another account, or it’s too old to show. Opening this page didn’t charge you.
+			 * It may belong to another account or be too old to show. Opening this page doesn’t charge you.
 			 */
 			unknownText: () => LocalizedString
 			/**
@@ -12919,7 +12918,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Thank you. You can now use every location in all our apps.
+			 * You can now use every location in all our apps.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12991,11 +12990,11 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * Thank you. Your plan is paid until {date}.
+			 * Your plan is paid until {date}.
 			 */
 			again: (arg: { date: string }) => LocalizedString
 			/**
-			 * Thank you. Your plan never ends.
+			 * Your plan never ends.
 			 */
 			againForLife: () => LocalizedString
 			/**
@@ -13189,7 +13188,7 @@ export type TranslationFunctions = {
 			 */
 			zip: () => LocalizedString
 			/**
-			 * Some Android browsers add another ending to the file name. Rename the file so that it ends in “.ovpn”.
+			 * If your browser added another ending to the file name, rename the file so that it ends in “.ovpn”.
 			 */
 			fileNote: () => LocalizedString
 			/**
@@ -13274,7 +13273,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Connect from the folder with the file:
+				 * To connect, run this command in the folder with the file:
 				 */
 				connect: () => LocalizedString
 				/**
@@ -13332,11 +13331,11 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choose your destination. You get one ZIP file with VPN files, tips, and setup steps that you can read offline.
+		 * Choose your destination. You get a ZIP file with VPN files, tips, and setup steps to read offline.
 		 */
 		text: () => LocalizedString
 		/**
-		 * Country
+		 * Destination
 		 */
 		country: () => LocalizedString
 		/**
@@ -13603,7 +13602,7 @@ export type TranslationFunctions = {
 		get: (arg: { program: string }) => LocalizedString
 		firefox: {
 			/**
-			 * Install the FoxyProxy extension from addons.mozilla.org. Firefox alone can’t send a username to a SOCKS proxy.
+			 * Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.
 			 */
 			install: () => LocalizedString
 			/**
@@ -13625,7 +13624,7 @@ export type TranslationFunctions = {
 		}
 		chromium: {
 			/**
-			 * Chromium, Chrome, and Edge can’t send a username to a SOCKS proxy. A small program such as gost can do it for them. Start it with this command:
+			 * Chromium, Chrome, and Edge can’t sign in to a SOCKS proxy. A small program such as gost can do it for them. Start it with this command:
 			 */
 			forward: () => LocalizedString
 			/**
@@ -13743,7 +13742,7 @@ export type TranslationFunctions = {
 			 */
 			without: () => LocalizedString
 			/**
-			 * Set up the proxy in a browser and open the dashboard there. It should show another location.
+			 * Set up the proxy in a browser and open the dashboard there. It should show a different location.
 			 */
 			'with': () => LocalizedString
 			/**
@@ -13765,12 +13764,12 @@ export type TranslationFunctions = {
 			 */
 			otherPrograms: () => LocalizedString
 			/**
-			 * Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.
+			 * Your VPN password. Programs send it to the proxy unencrypted. That’s why it’s separate from your account password.
 			 */
 			password: () => LocalizedString
 		}
 		/**
-		 * The proxy doesn’t encrypt your traffic. Your internet provider, and others on public Wi-Fi, can see which sites you visit and everything that isn’t HTTPS.
+		 * The proxy doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.
 		 */
 		unencrypted: () => LocalizedString
 		/**
@@ -13784,7 +13783,7 @@ export type TranslationFunctions = {
 		 */
 		newDevice: () => LocalizedString
 		/**
-		 * Each device has its own key. Your browser creates it and sends us only the public key.
+		 * Each device has its own key pair. Your browser creates it and sends us only the public key.
 		 */
 		newDeviceText: () => LocalizedString
 		/**
@@ -13792,7 +13791,7 @@ export type TranslationFunctions = {
 		 */
 		name: () => LocalizedString
 		/**
-		 * Helps you recognize it in the list.
+		 * Helps you recognize the device in the list.
 		 */
 		nameHint: () => LocalizedString
 		/**
@@ -13844,7 +13843,7 @@ export type TranslationFunctions = {
 		 */
 		keepAlive: () => LocalizedString
 		/**
-		 * Most home routers close idle connections. This prevents it.
+		 * Most home routers close idle connections. This keeps yours open.
 		 */
 		keepAliveHint: () => LocalizedString
 		/**
@@ -14018,11 +14017,11 @@ export type TranslationFunctions = {
 		 */
 		how4: () => LocalizedString
 		/**
-		 * Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.
+		 * If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.
 		 */
 		howEndings: () => LocalizedString
 		/**
-		 * On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:
+		 * On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:
 		 */
 		howLinux: () => LocalizedString
 		/**

@@ -33,7 +33,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       dueFor: 'for 12 months',
       regularPrice: '$119.88',
       savePercent: 68,
-      renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
+      renewal: 'Renews on January 31, 2027 for $47.88, then every year.',
       devices: null,
       wireGuard: null,
     })
@@ -55,7 +55,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       dueFor: 'for 1 month',
       regularPrice: null,
       savePercent: 0,
-      renewal: 'Renews on January 31, 2027 at $9.99, then every month.',
+      renewal: 'Renews on January 31, 2027 for $9.99, then every month.',
     })
   })
 
@@ -77,7 +77,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       dueFor: 'for the first 7 days',
       regularPrice: null,
       savePercent: 0,
-      renewal: 'Then $47.88 every year from January 31, 2027, unless you cancel before then.',
+      renewal: 'Then $47.88 every year, starting January 31, 2027, unless you cancel before then.',
     })
   })
 

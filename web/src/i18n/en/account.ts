@@ -62,7 +62,7 @@ export const account = {
   },
   password: {
     title: 'Password',
-    hint: 'You use it here and in the apps. Changing it signs you out everywhere else.',
+    hint: 'You use it to sign in here and in the apps. Changing it signs you out everywhere else.',
     current: 'Current password',
     save: 'Change password',
     choose: 'Choose a password',
@@ -71,7 +71,7 @@ export const account = {
     maybeSaved:
       'We got no response to your last attempt, but it may have worked. Your current password may already be the new one.',
     renewVpn: 'Also change my VPN password',
-    renewVpnHint: 'Enter the new one on the devices you set up manually.',
+    renewVpnHint: 'You’ll have to enter the new one on the devices you set up manually.',
     revokeKeys: 'Also remove all my WireGuard devices',
     revokeKeysHint: 'They can’t connect until you add them again.',
     vpnTitle: 'VPN password',
@@ -80,7 +80,7 @@ export const account = {
   },
   twoFactor: {
     title: 'Two-factor authentication',
-    hint: 'When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.',
+    hint: 'When you sign in, you also enter a code from an app on your phone, so a stolen password alone isn’t enough.',
     on: 'On',
     off: 'Off',
     since: 'Since {date:string}',
@@ -107,7 +107,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    hint: 'Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard devices.',
+    hint: 'Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication settings, passkeys, and WireGuard devices.',
     download: 'Download my data',
     saved: 'Your data was saved to your downloads.',
     missing: 'You can’t download your data here. Contact us and we’ll send it to you.',
@@ -139,7 +139,7 @@ export const account = {
       resend: 'Remembers when you can ask for another email',
       setup: 'Remembers which setup steps you’ve done',
       account: 'Remembers that you have an account',
-      trip: 'Remembers the trip of your last travel kit',
+      trip: 'Remembers the trip from your last travel kit',
       draft: 'Keeps unsent form entries, never passwords',
       discount: 'Remembers when a discount ends',
       security: 'Stops other sites from sending forms in your name',
@@ -157,7 +157,7 @@ export const account = {
     done: 'Your account was deleted.',
   },
   vpn: {
-    lead: 'Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.',
+    lead: 'Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password because each device has its own key.',
     username: 'VPN username',
     current: 'VPN password',
     show: 'Show password',
@@ -165,12 +165,12 @@ export const account = {
     changedAt: 'Set on {date:string}',
     newTitle: 'Set a new VPN password',
     newHint:
-      'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.',
+      'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter the new password on the devices you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
     generate: 'Generate and save',
     saved: 'Your VPN password was saved.',
     missing: 'VPN passwords aren’t available here',
-    missingText: 'For manual setup, use your account’s email and password.',
+    missingText: 'For manual setup, use your account email and password.',
   },
 }

@@ -12,9 +12,9 @@ export const affiliate = {
     apply: 'Contact us to apply',
     steps: {
       title: 'How it works',
-      apply: 'Contact us and tell us where you’d recommend Zoog VPN.',
+      apply: 'Contact us and tell us where you’d recommend Zoog VPN. We’ll tell you your share.',
       link: 'Once you’re approved, this page opens your affiliate panel with your links and banners.',
-      earn: 'We’ll tell you your share when you apply. Your panel shows each sale through your link.',
+      earn: 'Earn your share of every sale through your link. Your panel shows each one.',
     },
     rewardsTitle: 'Just want to invite friends?',
     rewardsText: 'You don’t need to apply. Your referral link is ready.',
@@ -22,8 +22,8 @@ export const affiliate = {
     linkAction: 'Get your link',
   },
   rewards: {
-    title: 'Get {days:number} {{day|days}} of a paid plan free for every friend who buys one',
-    lead: 'Share your link. You get the days after your friend has kept the plan for 7 days.',
+    title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
+    lead: 'Share your link. Once your friend has kept the plan for 7 days, you get your free days of a paid plan.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

@@ -74,7 +74,7 @@ export const routes = {
   thankYou: { title: 'Thank you', description: 'Your plan is ready.' },
   failedPayment: {
     title: 'Payment',
-    description: 'See why your payment wasn’t completed and try again.',
+    description: 'See what happened to your payment.',
   },
   affiliate: { title: 'Affiliate program', description: 'Earn money by recommending Zoog VPN.' },
   rewards: { title: 'Rewards', description: 'Your referral link and the days you’ve earned.' },

@@ -9,13 +9,13 @@ export const bought = {
     signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
     unknownText:
-      'It may belong to another account, or it’s too old to show. Opening this page didn’t charge you.',
+      'It may belong to another account or be too old to show. Opening this page doesn’t charge you.',
     toPayments: 'See your payments',
     toPlans: 'See plans',
   },
   thankYou: {
     title: 'Your {plan:string} is active',
-    text: 'Thank you. You can now use every location in all our apps.',
+    text: 'You can now use every location in all our apps.',
     receipt: 'Receipt',
     plan: 'Plan',
     devices: 'Devices',
@@ -34,8 +34,8 @@ export const bought = {
     signIn: 'Open it and sign in with {email:string}.',
     connect: 'Press Connect.',
     /** For returning customers. */
-    again: 'Thank you. Your plan is paid until {date:string}.',
-    againForLife: 'Thank you. Your plan never ends.',
+    again: 'Your plan is paid until {date:string}.',
+    againForLife: 'Your plan never ends.',
     allSet: 'You’re all set',
     allSetText: 'Your apps work as before.',
     another: 'On a new device, get the app and sign in with {email:string}.',

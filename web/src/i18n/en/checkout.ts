@@ -74,7 +74,7 @@ export const checkout = {
     acceptPrice: 'Continue at {amount:string}',
     priceChangedTitle: 'The price has changed',
     priceChanged: 'It was {before:string} and is now {after:string}.',
-    otherMethod: 'Another payment method',
+    otherMethod: 'Use another payment method',
     alreadyPaid: 'You already have this plan. You weren’t charged.',
     toDashboard: 'Go to dashboard',
     notCharged: 'You weren’t charged.',

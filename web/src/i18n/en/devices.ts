@@ -22,7 +22,7 @@ export const devices = {
   manage: 'Manage WireGuard devices',
   full: {
     title: 'Choose a device to disconnect',
-    text: 'You’ve reached your plan’s device limit. To add “{name:string}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.',
+    text: 'You’ve reached your plan’s device limit. To add “{name:string}”, disconnect a device you no longer use. If you need that device later, you’ll have to set it up again.',
     none: 'Sign out of the app on one of your devices, then try again.',
     list: 'Your devices, least recently used first',
     end: 'Disconnect',

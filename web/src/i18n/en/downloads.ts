@@ -21,7 +21,7 @@ export const downloads = {
     title: 'How to install',
     windows: 'Open the file and follow the instructions.',
     mac: 'Open the file and drag Zoog VPN into Applications.',
-    linux: 'Open a terminal in the folder with the file and run:',
+    linux: 'Open a terminal in the folder with the file and run the command below.',
     android: 'Open the file. If Android asks, allow your browser to install apps (“Allow from this source”).',
     androidTv:
       'On the TV, open the free Downloader app and enter the address below. If the TV asks, allow it to install apps. On a Fire TV, this is in Settings › My Fire TV › Developer options › Install unknown apps.',
@@ -46,11 +46,11 @@ export const downloads = {
   },
   byHand: {
     title: 'Manual setup',
-    text: 'For routers and other devices without our app.',
+    text: 'For routers and other devices that can’t run our app.',
   },
   travel: {
     title: 'Traveling abroad?',
-    text: 'Take one ZIP file with VPN files, tips for filtered networks, and setup steps.',
+    text: 'Get VPN files, setup steps, and tips for filtered networks in one ZIP file.',
     open: 'Create travel kit',
     madeForCountry: 'Your kit from {made:string}: {country:string}',
     madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',

@@ -18,7 +18,7 @@ export const features = {
     killSwitch: 'Stops all traffic if the VPN drops.',
     splitTunneling: 'Lets the apps you choose bypass the VPN.',
     malwareProtection: 'Blocks sites known for malware and phishing.',
-    autoConnect: 'Connects the app when your device starts.',
+    autoConnect: 'Connects to the VPN when your device starts.',
   },
   upsell: {
     title: 'Block ads and trackers',

@@ -5,13 +5,13 @@ export const handOff = {
   scan: 'Point your phone’s camera at the code to sign in without a password. The code works once and expires in two minutes.',
   label: 'QR code to sign in on your phone',
   again: 'New code',
-  steps: { opened: 'Opened on your phone', claimed: 'Signed in', connected: 'Connected' },
+  steps: { opened: 'Scan the code', claimed: 'Sign in', connected: 'Connect' },
   ask: 'Choose the number shown on your phone',
   openedBy:
     '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
   notMine: 'This isn’t my phone',
   now: {
-    waiting: 'Waiting for your phone.',
+    waiting: 'Waiting for your phone…',
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
     claimed:

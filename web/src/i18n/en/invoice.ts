@@ -21,7 +21,7 @@ export const invoice = {
   noFile: 'PDF files aren’t available here. Print the invoice and save it as a PDF instead.',
   open: 'View invoice',
   unavailable: 'Invoices aren’t available here. Contact us and we’ll send you one.',
-  details: 'Change company details',
+  details: 'Edit details for future invoices',
   detailsTitle: 'Company details',
   detailsText: 'These details appear on your future invoices. Invoices you’ve already opened don’t change.',
   firstText:

@@ -21,7 +21,7 @@ export const loadErrors = {
   openVpn: 'We couldn’t load the OpenVPN files',
   wireGuard: 'We couldn’t load your WireGuard devices',
   savedCard: 'We couldn’t load your card',
-  refund: 'We couldn’t check for a refund',
+  refund: 'We couldn’t load your refund status',
   emailChange: 'We couldn’t check for an email change',
   travelAdvice: 'We couldn’t load the travel advice',
   signIn: 'We couldn’t sign you in',

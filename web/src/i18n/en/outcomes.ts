@@ -4,7 +4,7 @@ export const outcomes = {
     title: 'Your payment didn’t go through',
     kept: 'We saved your choice: {plan:string}.',
     tryAgain: 'Try again',
-    otherMethod: 'Another payment method',
+    otherMethod: 'Use another payment method',
     toPlans: 'See plans',
     unknown: 'The payment provider didn’t give a reason.',
     advice: 'Try again with another card or payment method, or contact your bank.',
@@ -49,7 +49,7 @@ export const outcomes = {
     },
     underpaid: {
       title: 'Your payment was short',
-      text: 'We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.',
+      text: 'We received less than the price, so your plan hasn’t started. Pay the full amount, or contact us about the amount you sent.',
     },
     provider_error: {
       title: 'The payment provider is having problems',

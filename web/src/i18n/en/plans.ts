@@ -32,13 +32,13 @@ export const plans = {
   },
   /** The start and the renewal of a changed plan. */
   changeTerms: {
-    startsToday: 'Starts today and is paid until {date:string}. It renews that day for {amount:string}.',
+    startsToday: 'Starts today and renews on {date:string} for {amount:string}.',
     continues: 'Your plan continues as before and renews on {date:string} for {amount:string}.',
     startsAtRenewal:
-      'You pay nothing today and keep the {current:string} until {date:string}. Then the {plan:string} starts, for {amount:string}.',
+      'You pay nothing today and keep the {current:string} until {date:string}. The {plan:string} then starts, and we charge {amount:string}.',
   },
   /** Shown on the Lifetime Plan while another plan renews. */
-  replacesPlan: 'You pay the full price today. Your {current:string} then ends and won’t renew.',
+  replacesPlan: 'You pay the full price today. Your {current:string} ends right away and won’t renew.',
   runsForLife: 'Yours for life',
   forLifeText:
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',
@@ -91,8 +91,8 @@ export const plans = {
   months: '{n:number} {{month|months}}',
   lifetime: 'life',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
-  renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
-  trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before then.',
+  renews: 'Renews on {date:string} for {price:string}, then {every:string}.',
+  trialRenews: 'Then {price:string} {every:string}, starting {date:string}, unless you cancel before then.',
   /** The chosen method can’t be charged for the renewal. */
   nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',

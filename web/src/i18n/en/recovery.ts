@@ -5,7 +5,7 @@ export const recovery = {
     lead: 'Enter your email and we’ll send you a link to set a new password.',
     submit: 'Send link',
     sentTitle: 'Check your inbox',
-    sent: 'If there’s an account for {email:string}, we’ve emailed a link to it. The link expires in an hour. Can’t find it? Check your spam folder.',
+    sent: 'If there’s an account for {email:string}, we’ve emailed a link to that address. The link expires in an hour. Can’t find it? Check your spam folder.',
     otherEmail: 'Use another email',
     back: 'Back to sign-in',
   },

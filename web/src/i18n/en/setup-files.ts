@@ -39,7 +39,7 @@ export const setupFiles = {
     downloadOf: 'Download the {protocol:string} file for {name:string}',
     zip: 'All files as a ZIP',
     fileNote:
-      'Some Android browsers add another ending to the file name. Rename the file so that it ends in “.ovpn”.',
+      'If your browser added another ending to the file name, rename the file so that it ends in “.ovpn”.',
     zipNote: 'Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.',
     saved: '{file:string} saved to your downloads.',
     zipFailed: 'We couldn’t create the ZIP file. Try again.',
@@ -64,7 +64,7 @@ export const setupFiles = {
     },
     linux: {
       install: 'Install OpenVPN with your package manager, for example:',
-      connect: 'Connect from the folder with the file:',
+      connect: 'To connect, run this command in the folder with the file:',
       desktop: 'Or add the file to NetworkManager:',
     },
     android: {

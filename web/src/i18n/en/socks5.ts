@@ -11,7 +11,7 @@ export const socks5 = {
   get: 'Get {program:string}',
   firefox: {
     install:
-      'Install the FoxyProxy extension from addons.mozilla.org. Firefox alone can’t send a username to a SOCKS proxy.',
+      'Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.',
     enter:
       'In its options, add a SOCKS5 proxy with the host {host:string}, the port {port:number}, and the VPN username and password from this page.',
     dns: 'Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, DNS requests bypass the proxy.',
@@ -20,7 +20,7 @@ export const socks5 = {
   },
   chromium: {
     forward:
-      'Chromium, Chrome, and Edge can’t send a username to a SOCKS proxy. A small program such as gost can do it for them. Start it with this command:',
+      'Chromium, Chrome, and Edge can’t sign in to a SOCKS proxy. A small program such as gost can do it for them. Start it with this command:',
     start: 'Close all browser windows, then start the browser with this command:',
     dns: 'DNS requests go through the proxy too, so they don’t leak.',
     forwardLine: 'gost command',
@@ -58,7 +58,7 @@ export const socks5 = {
   testTitle: 'Check that it works',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
-    with: 'Set up the proxy in a browser and open the dashboard there. It should show another location.',
+    with: 'Set up the proxy in a browser and open the dashboard there. It should show a different location.',
     compare: 'If the location is the same, the program isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
@@ -66,9 +66,9 @@ export const socks5 = {
   notProtected: {
     otherPrograms: 'Other programs. Only the programs you set up use the proxy.',
     password:
-      'Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.',
+      'Your VPN password. Programs send it to the proxy unencrypted. That’s why it’s separate from your account password.',
   },
   unencrypted:
-    'The proxy doesn’t encrypt your traffic. Your internet provider, and others on public Wi-Fi, can see which sites you visit and everything that isn’t HTTPS.',
+    'The proxy doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.',
   notAction: 'Protect the whole device with the app',
 }

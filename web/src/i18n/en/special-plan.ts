@@ -5,11 +5,11 @@ export const specialPlan = {
   deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
   /** At the public price. */
   plainTitle: { 'two-years': 'Our lowest price per month', lifetime: 'Pay once, keep it for life' },
-  lead: 'Everything is included:',
+  lead: 'What you get:',
   points: {
     locations: 'Every location',
     adBlocker: 'Ad Blocker and all other features',
-    devices: 'Apps for every device, plus manual setup',
+    devices: 'Apps for phone, computer, and TV, plus manual setup',
     guarantee: '7-day money-back guarantee, once per customer',
   },
   others: 'Compare all plans',

@@ -24,5 +24,5 @@ export const status = {
     maintenance: 'Connections may drop for a moment. The app reconnects automatically.',
     planned: 'Connections may drop for a moment during that time. The app reconnects automatically.',
   },
-  others: 'Other locations',
+  others: 'See other locations',
 }

@@ -1,8 +1,8 @@
 /** The travel kit. */
 export const travel = {
   title: 'Travel kit',
-  text: 'Choose your destination. You get one ZIP file with VPN files, tips, and setup steps that you can read offline.',
-  country: 'Country',
+  text: 'Choose your destination. You get a ZIP file with VPN files, tips, and setup steps to read offline.',
+  country: 'Destination',
   chooseCountry: 'Choose a country',
   from: 'First day',
   to: 'Last day',

@@ -1,9 +1,10 @@
 /** WireGuard: devices, files and how to use them. */
 export const wireguard = {
   newDevice: 'New device',
-  newDeviceText: 'Each device has its own key. Your browser creates it and sends us only the public key.',
+  newDeviceText:
+    'Each device has its own key pair. Your browser creates it and sends us only the public key.',
   name: 'Device name',
-  nameHint: 'Helps you recognize it in the list.',
+  nameHint: 'Helps you recognize the device in the list.',
   nameMissing: 'Enter a device name.',
   nameLong: 'Use 64 characters or fewer.',
   namePlaceholder: 'Laptop',
@@ -16,7 +17,7 @@ export const wireguard = {
   dns: 'Use our DNS',
   dnsHint: 'Your internet provider can’t see which sites you visit.',
   keepAlive: 'Keep the connection alive',
-  keepAliveHint: 'Most home routers close idle connections. This prevents it.',
+  keepAliveHint: 'Most home routers close idle connections. This keeps yours open.',
   ipv4Only: 'IPv4 only',
   ipv4OnlyHint:
     'Use this if the tunnel doesn’t start on a system without IPv6. IPv6 traffic then bypasses the VPN.',
@@ -63,9 +64,9 @@ export const wireguard = {
   how3: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.',
   how4: 'Turn the tunnel on.',
   howEndings:
-    'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
+    'If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
   howLinux:
-    'On Linux, connect from a terminal. DNS needs resolvconf, so first install WireGuard and resolvconf, for example:',
+    'On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:',
   howLinuxThen: 'Then connect:',
   /** Subjects of copy buttons. */
   howLinuxInstall: 'command to install WireGuard and resolvconf',

@@ -68,7 +68,7 @@ export const en = {
     cardExpires:
       'Your card ({card}) expires before {date}. Replace it before then, so that we can charge {amount} and your plan continues.',
     cardFailed: 'We couldn’t charge {amount} to your card ({card}) on {date}.',
-    cardMissing: 'We couldn’t charge {amount} on {date}, because no card is saved.',
+    cardMissing: 'We couldn’t charge {amount} on {date} because you have no saved card.',
     charged: 'We charged {amount} today',
     chargedCard: 'We charged {amount} to your card ({card}) today',
     renewalOff: 'This also turned off automatic renewal. You keep your plan until {date}.',

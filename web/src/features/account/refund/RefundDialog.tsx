@@ -74,7 +74,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
           ))}
         </ul>
       }
-      submit={refund.submit({ amount })}
+      submit={refund.submit()}
       cancel={refund.keep()}
       form={form}
     >
