@@ -5160,7 +5160,7 @@ type RootTranslation = {
 			 */
 			applied: RequiredParams<'code' | 'percent'>
 			/**
-			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​ ​a​p​p​l​i​e​s​ ​t​o​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
+			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​ ​a​p​p​l​i​e​s​ ​t​o​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
 			 * @param {string} code
 			 */
 			appliedFixed: RequiredParams<'code'>
@@ -12102,7 +12102,7 @@ export type TranslationFunctions = {
 			 */
 			applied: (arg: { code: string, percent: number }) => LocalizedString
 			/**
-			 * Promo code {code} applies to the first payment.
+			 * Promo code {code} applies to your first payment.
 			 */
 			appliedFixed: (arg: { code: string }) => LocalizedString
 			/**

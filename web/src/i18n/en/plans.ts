@@ -107,7 +107,7 @@ export const plans = {
     apply: 'Apply',
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off your first payment.',
-    appliedFixed: 'Promo code {code:string} applies to the first payment.',
+    appliedFixed: 'Promo code {code:string} applies to your first payment.',
     notForPlan: 'This promo code doesn’t work with this plan.',
     ended: 'The discount “{code:string}” has ended. You pay the regular price shown.',
   },
