@@ -22,7 +22,7 @@ test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab ope
     )
     await expect(terms.nth(2)).toBeChecked()
     await terms.nth(2).press('ArrowUp')
-    await expect(page.getByText(/Renews on .+ at \$47\.88, then every year\./)).toBeVisible()
+    await expect(page.getByText(/Renews on .+ for \$47\.88, then every year\./)).toBeVisible()
     await page.reload()
     await expect(terms.nth(1)).toBeChecked()
   })

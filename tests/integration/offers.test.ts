@@ -149,7 +149,7 @@ it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public pric
 it('R-ROUTE-17 R-RENEW-6 the special plan changes a running plan at the credited price', async () => {
   await portal.openAs('paid', '/special-plan')
   await expectText('Due today')
-  await expectText(/Includes a \$.+ credit for \d+ unused days\./)
+  await expectText(/After a \$.+ credit for \d+ unused days\./)
   await portal.press('Choose Two-Year Plan')
   await waitUntil(() => expect(portal.buttons(/^Pay /)).toHaveLength(1))
 })

@@ -108,7 +108,7 @@ it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of an
   const getCard = () =>
     [...document.querySelectorAll('main li')].find(({ textContent }) => textContent.includes('Yearly Plan'))
   await waitUntil(() => expect(getCard()?.textContent).toContain('$38.30'))
-  expect(getCard()?.textContent).toMatch(/Renews on .+ at \$47\.88/)
+  expect(getCard()?.textContent).toMatch(/Renews on .+ for \$47\.88/)
   portal.navigate('/plans/yearly')
   await expectOrder('$38.30')
   await portal.pressLabeled('Remove promo code')
