@@ -7,13 +7,13 @@ export const empty = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[3],
-  maxInlineSize: '640px',
+  maxInlineSize: '720px',
   marginInline: 'auto',
   paddingBlock: vars.space[8],
   textAlign: 'center',
 })
 
-export const text = style({ maxInlineSize: '440px', color: vars.color.textMuted, textWrap: 'pretty' })
+export const text = style({ maxInlineSize: '480px', color: vars.color.textMuted, textWrap: 'pretty' })
 
 export const actions = style({
   display: 'flex',
