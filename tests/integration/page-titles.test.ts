@@ -4,7 +4,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 const { portal, expectText } = await startSharedPortal()
 
 it.each([
-  ['/ios-download', 'en', 'The app is free and works with the free plan.'],
+  ['/ios-download', 'en', 'The app is free to download and works with the free plan.'],
   ['/ios-download-ru', 'ru', /Скачать в\sApp\sStore/],
 ])('R-ROUTE-5 R-FRAME-3 %s links to the app in %s, without the frame', async (path, language, text) => {
   for (const visitor of [null, 'free'] as const) {

@@ -141,7 +141,7 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
   expect(portal.getSnackbars()).toEqual(['Your account was deleted.'])
 })
 
-it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and generated', async () => {
+it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and, if generated, saved on request', async () => {
   await portal.openAs('paid', '/set-new-pass')
   await waitUntil(() => expect(portal.field('VPN password').value).toMatch(/^•+$/))
   await portal.fill('New VPN password', 'with space')
@@ -152,6 +152,10 @@ it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and ge
   await expectSnackbars('Your VPN password was saved.')
   document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')?.click()
   await waitUntil(() => expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1'))
-  await portal.press('Generate and save')
-  await waitUntil(() => expect(portal.field('VPN password').value).not.toBe('A-New-VPN-Pass-1'))
+  await portal.press('Generate')
+  await waitUntil(() => expect(portal.field('New VPN password').value).toHaveLength(32))
+  expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1')
+  const generated = portal.field('New VPN password').value
+  await portal.press('Save VPN password')
+  await waitUntil(() => expect(portal.field('VPN password').value).toBe(generated))
 })

@@ -3135,7 +3135,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * G​e​n​e​r​a​t​e​ ​a​n​d​ ​s​a​v​e
+			 * G​e​n​e​r​a​t​e
 			 */
 			generate: string
 			/**
@@ -10228,7 +10228,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Generate and save
+			 * Generate
 			 */
 			generate: () => LocalizedString
 			/**

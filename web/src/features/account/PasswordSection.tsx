@@ -5,7 +5,6 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { Lazy } from '../../loading/Lazy'
 import { Button, buttonClass } from '../../ui/Button'
-import { Hint, Text } from '../../ui/Text'
 import { LazyFirstPasswordForm } from '../auth'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
@@ -19,17 +18,17 @@ export const PasswordSection = ({ user }: { user: User }) => {
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
   const close = () => setView('closed')
   const Form = user.needsPassword ? LazyFirstPasswordForm : PasswordForm
-  if (!canSave && !user.isWgSectionAvailable) return null
+  if (!canSave) return null
   return (
     <SettingsSection id="password" title={password.title()} hint={password.hint()}>
-      {canSave && view !== 'open' && (
+      {view !== 'open' && (
         <div className={css.actions}>
           <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => setView('open')}>
             {user.needsPassword ? password.choose() : password.save()}
           </Button>
         </div>
       )}
-      {canSave && view === 'open' && (
+      {view === 'open' && (
         <Lazy key={String(user.needsPassword)} component={Form} isOpen onFail={close}>
           <Form
             user={user}
@@ -40,19 +39,19 @@ export const PasswordSection = ({ user }: { user: User }) => {
           />
         </Lazy>
       )}
-      {user.isWgSectionAvailable && (
-        <div className={css.form}>
-          <div>
-            <Text weight="medium">{password.vpnTitle()}</Text>
-            <Hint>{password.vpnHint()}</Hint>
-          </div>
-          <div className={css.actions}>
-            <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
-              {password.vpnAction()}
-            </Link>
-          </div>
-        </div>
-      )}
+    </SettingsSection>
+  )
+}
+
+export const VpnPasswordSection = () => {
+  const { password } = useTexts().account
+  return (
+    <SettingsSection id="vpnPassword" title={password.vpnTitle()} hint={password.vpnHint()}>
+      <div className={css.actions}>
+        <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
+          {password.vpnAction()}
+        </Link>
+      </div>
     </SettingsSection>
   )
 }

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
 import { ActivitySection, PasskeysSection, SessionsSection } from './ListSections'
 import { NameForm } from './NameForm'
-import { PasswordSection } from './PasswordSection'
+import { PasswordSection, VpnPasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
@@ -96,6 +96,7 @@ export const ProfilePage = () => {
         </Group>
         <Group id="security">
           <PasswordSection user={user} />
+          {user.isWgSectionAvailable && <VpnPasswordSection />}
           <TwoFactorSection user={user} />
           <PasskeysSection user={user} />
           <SessionsSection user={user} />

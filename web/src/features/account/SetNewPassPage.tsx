@@ -11,6 +11,7 @@ import { useSubmit } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
+import { createRandomPassword } from '../../lib/random-password'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
@@ -33,7 +34,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     onSaved()
   }
   const submission = useSubmit({
-    send: (password: string | null) => {
+    send: (password: string) => {
       passwordBefore.current = getCachedVpnCredentials()?.password
       return mutateAsync({ body: { password } })
     },
@@ -54,7 +55,11 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
       <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>
         <SubmitButton submission={submission}>{vpn.save()}</SubmitButton>
-        <Button variant="secondary" disabled={submission.busy} onClick={() => void submission.submit(null)}>
+        <Button
+          variant="secondary"
+          disabled={submission.busy}
+          onClick={() => form.change('password', createRandomPassword())}
+        >
           {vpn.generate()}
         </Button>
       </div>

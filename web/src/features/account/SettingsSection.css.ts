@@ -50,14 +50,14 @@ export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '
 export const dateLine = style([
   line,
   {
-    minBlockSize: vars.size.controlSm,
+    alignContent: 'flex-start',
     columnGap: vars.space[4],
-    ...responsive({
-      phone: { alignContent: 'flex-start', rowGap: vars.space[1], minBlockSize: '72px' },
-    }),
+    rowGap: vars.space[1],
+    // A line of text and the buttons, which load later.
+    minBlockSize: '72px',
   },
 ])
-export const date = style(responsive({ phone: { flexBasis: '100%' } }))
+export const date = style({ flexBasis: '100%' })
 /** Aligns a ghost button's text with the text above when the button is alone in its row. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 

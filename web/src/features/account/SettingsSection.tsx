@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/Card'
-import { Stack } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint } from '../../ui/Text'
 
@@ -8,18 +8,23 @@ interface SettingsSectionProps {
   /** The anchor for links to this section. */
   id: string
   title: string
+  /** Beside the title, such as "On". */
+  badge?: ReactNode
   hint?: ReactNode
   children: ReactNode
 }
 
-export const SettingsSection = ({ id, title, hint, children }: SettingsSectionProps) => {
+export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSectionProps) => {
   const headingId = useId()
   return (
     <Card as="section" id={id} aria-labelledby={headingId}>
       <Stack gap={1}>
-        <Heading level={3} id={headingId}>
-          {title}
-        </Heading>
+        <Inline>
+          <Heading level={3} id={headingId}>
+            {title}
+          </Heading>
+          {badge}
+        </Inline>
         {hint && <Hint>{hint}</Hint>}
       </Stack>
       {children}

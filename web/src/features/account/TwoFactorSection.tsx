@@ -49,15 +49,12 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
     )
   return (
     <>
-      <div className={css.facts}>
-        <div className={css.line}>
-          <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? twoFactor.on() : twoFactor.off()}</Badge>
+      {isOn && (
+        <div className={css.facts}>
           {since && <Text>{twoFactor.since({ date: formatDay(since, language) })}</Text>}
-        </div>
-        {isOn && (
           <Hint>{joinSentences(twoFactor.left({ n }), n < LOW_CODE_COUNT ? twoFactor.fewLeft() : '')}</Hint>
-        )}
-      </div>
+        </div>
+      )}
       {offAt && (
         <Notice
           tone="warning"
@@ -94,10 +91,21 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
 /** The section for two-factor authentication (R-KEYS-1). Renders nothing if the server lacks the endpoint. */
 export const TwoFactorSection = ({ user }: { user: User }) => {
   const { twoFactor } = useTexts().account
-  const { error } = useTwoFactorState()
+  const { data, error } = useTwoFactorState()
   if (isNotFound(error)) return null
   return (
-    <SettingsSection id="twoFactor" title={twoFactor.title()} hint={twoFactor.hint()}>
+    <SettingsSection
+      id="twoFactor"
+      title={twoFactor.title()}
+      badge={
+        data && (
+          <Badge tone={data.isOn ? 'success' : 'neutral'}>
+            {data.isOn ? twoFactor.on() : twoFactor.off()}
+          </Badge>
+        )
+      }
+      hint={twoFactor.hint()}
+    >
       <TwoFactorSettings user={user} />
     </SettingsSection>
   )

@@ -6,10 +6,15 @@ export const pitch = style({
   display: 'flex',
   flexWrap: 'wrap-reverse',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  // On phones, the picture is alone in its row.
+  justifyContent: 'center',
   gap: vars.space[4],
 })
 export const text = style({ flex: '1 1 300px' })
+
+export const shareOptions = style(
+  responsive({ phone: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+)
 
 export const counts = style({
   display: 'grid',

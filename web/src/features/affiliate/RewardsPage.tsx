@@ -37,7 +37,7 @@ const ReferralLink = ({ link }: { link: string }) => {
   return (
     <Stack>
       <CopyField label={rewards.link()} value={link} />
-      <Inline>
+      <Inline className={css.shareOptions}>
         {'share' in navigator && (
           <Button icon={<IconShare size={18} />} onClick={() => void share()}>
             {rewards.share()}

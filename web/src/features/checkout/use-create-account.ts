@@ -4,9 +4,9 @@ import { useCheckUserExists } from '../../api/account'
 import { refetchPrices } from '../../api/billing'
 import { type ErrorResponse, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { useLogin, useRegister } from '../../api/users'
+import { createRandomPassword } from '../../lib/random-password'
 import { setGuestAccount } from '../../state/guest-account'
 import { startSession } from '../../state/session'
-import { createRandomPassword } from './random-password'
 
 const startGuestSession = (session: Session): void => {
   startSession(session)

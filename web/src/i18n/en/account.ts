@@ -168,7 +168,7 @@ export const account = {
       'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter the new password on the devices you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
-    generate: 'Generate and save',
+    generate: 'Generate',
     saved: 'Your VPN password was saved.',
     missing: 'VPN passwords aren’t available here',
     missingText: 'For manual setup, use your account email and password.',

@@ -43,7 +43,13 @@ export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
     showSnackbar('success', calendar.saved())
   }
   return (
-    <Button variant="ghost" size="sm" className={css.flush} icon={<IconCalendar size={18} />} onClick={save}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={css.flushAlways}
+      icon={<IconCalendar size={18} />}
+      onClick={save}
+    >
       {calendar.add()}
     </Button>
   )

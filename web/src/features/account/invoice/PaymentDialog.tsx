@@ -80,12 +80,10 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     title: receiptTitle,
     footer: (
       <>
-        <Button onClick={() => window.print()}>{account.payments.print()}</Button>
-        {hasInvoices && (
-          <Button variant="ghost" onClick={() => setInvoiceWanted(true)}>
-            {texts.open()}
-          </Button>
-        )}
+        {hasInvoices && <Button onClick={() => setInvoiceWanted(true)}>{texts.open()}</Button>}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {account.payments.print()}
+        </Button>
       </>
     ),
     children: (

@@ -142,8 +142,8 @@ export const DevicesOverview = ({ user }: { user: User }) => {
   )
   return (
     <Stack gap={5}>
-      {data.devices && <DevicesInUse count={data.devices} />}
       <SessionList sessions={sortedSessions} />
+      {data.devices && <DevicesInUse count={data.devices} />}
       {user.isWgSectionAvailable && <WireGuardDevices />}
     </Stack>
   )
