@@ -5,17 +5,51 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 
 const FOLDERS = ['contract/src', 'mock-api/src', 'web', 'conformance/src', 'scripts', 'tests']
 
+/**
+ * The layers of `web/src`, from the lowest to the highest, and the folders of each. A file imports from its own
+ * layer and from lower ones.
+ */
+const WEB_LAYERS = [
+  'lib|styles|storage|i18n',
+  'ui|tracking|captcha',
+  'api',
+  'state',
+  'forms|loading',
+  'payments',
+  'features',
+  'app',
+]
+
+const inFolders = (parent: string, folders: string) => new RegExp(`^${parent}/(${folders})/`)
+
+/** Files that match the first pattern import no file that matches the second one. */
+const REJECTED: readonly (readonly [from: RegExp, to: RegExp])[] = [
+  [/^contract\//, /^(?!contract\/)/],
+  [/^mock-api\//, /^web\//],
+  [/^web\//, /^mock-api\//],
+  [/^mock-api\/src\/areas\//, /^mock-api\/src\/providers\//],
+  [/^mock-api\/src\/core\//, inFolders('mock-api/src', 'areas|control|plugins|providers')],
+  [/^mock-api\/src\/core\/(?!.*\.test\.)/, /^mock-api\/src\/seed\//],
+  ...WEB_LAYERS.map(
+    (folders, index) =>
+      [inFolders('web/src', folders), inFolders('web/src', WEB_LAYERS.slice(index + 1).join('|'))] as const,
+  ),
+  [inFolders('web/src', 'tracking|captcha|api|state'), /^web\/src\/ui\//],
+  [/^web\/src\/ui\//, /^web\/src\/storage\//],
+]
+
 /** Matches static imports. Type imports and `import()` don't count. */
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+
+/** Matches type imports and `import()` too. */
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 const files = new Set(
   FOLDERS.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
     ),
-  ).filter(
-    (file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|\/(node_modules|dist|dist-server)\//.test(file),
-  ),
+  ).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist|dist-server)\//.test(file)),
 )
 
 /** Returns the file that an import resolves to; undefined for a package. */
@@ -29,13 +63,20 @@ const resolveImport = (from: string, specifier: string): string | undefined => {
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => files.has(file))
 }
 
-const imports = new Map(
-  [...files].map((file) => [
-    file,
-    [...readFileSync(projectPath(file), 'utf8').matchAll(STATIC_IMPORT)].flatMap(
-      ([, specifier = '']) => resolveImport(file, specifier) ?? [],
-    ),
-  ]),
+/** Returns the files that each of the files imports by an import that the pattern matches. */
+const readImports = (importing: readonly string[], pattern: RegExp): Map<string, string[]> =>
+  new Map(
+    importing.map((file) => [
+      file,
+      [...readFileSync(projectPath(file), 'utf8').matchAll(pattern)].flatMap(
+        ([, specifier = '']) => resolveImport(file, specifier) ?? [],
+      ),
+    ]),
+  )
+
+const imports = readImports(
+  [...files].filter((file) => !file.includes('.test.')),
+  STATIC_IMPORT,
 )
 
 /** Returns import cycles, each once. */
@@ -76,5 +117,14 @@ describe('imports', () => {
     }
     expect(features.get('plans')).toContain('account')
     expect(findCycles(features)).toEqual([])
+  })
+
+  it('lead to no higher layer', () => {
+    const wrong = [...readImports([...files], ANY_IMPORT)].flatMap(([file, imported]) =>
+      imported
+        .filter((other) => REJECTED.some(([from, to]) => from.test(file) && to.test(other)))
+        .map((other) => `${file} imports ${other}`),
+    )
+    expect(wrong).toEqual([])
   })
 })
