@@ -24,11 +24,11 @@ describe('R-CHECK-1 checkout variants', () => {
   })
 
   it.each(['/checkout-ru', '/checkout-ru-15', '/checkout-ru-25'] as const)(
-    '%s uses Russian, RUB, Cardlink and Payssion beside cards',
+    '%s uses Russian and RUB, and lists Cardlink first, then Payssion and cards',
     (path) => {
       expect(getMarketLanguage(path)).toBe('ru')
       expect(VARIANTS[path]).toMatchObject({ currency: 'RUB' })
-      expect(listProviders(path)).toEqual(['stripe', 'cardlink', 'payssion'])
+      expect(listProviders(path)).toEqual(['cardlink', 'payssion', 'stripe'])
     },
   )
 
