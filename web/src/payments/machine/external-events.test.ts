@@ -21,13 +21,13 @@ import {
   startFailed,
   starting,
   submittedForm,
-  testSteps,
   timedOutWait,
   waiting,
   waitingForProvider,
   watched,
   watching,
 } from './test-states'
+import { testSteps } from './test-steps'
 import type { Event } from './types'
 
 const stored = (record: StoredPayment, userId = 1): Event => ({ type: 'recordChanged', record, userId })

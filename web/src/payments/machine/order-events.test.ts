@@ -20,13 +20,13 @@ import {
   startFailed,
   starting,
   submittedForm,
-  testSteps,
   waiting,
   waitingForCard,
   waitingForProvider,
   watched,
   watching,
 } from './test-states'
+import { testSteps } from './test-steps'
 import type { Event, OrderChoice, PaymentAction } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */

@@ -6,6 +6,7 @@ import {
   card,
   cardForm,
   checkStatus,
+  createStatus,
   HASH,
   idle,
   OTHER_HASH,
@@ -20,30 +21,15 @@ import {
   startFailed,
   starting,
   submittedForm,
-  testSteps,
   timedOutWait,
   waiting,
   waitingForCard,
   waitingForProvider,
   watched,
 } from './test-states'
+import { testSteps } from './test-steps'
 import type { AttemptStatus, CardMessage, Effect, Event, KnownStatus } from './types'
 
-const createStatus = (state: KnownStatus['state'], overrides: Partial<KnownStatus> = {}): KnownStatus => ({
-  subscriptionHash: HASH,
-  state,
-  reason: null,
-  provider: 'stripe',
-  method: 'card',
-  tariffId: 3,
-  tariffKey: 'yearly',
-  tariffName: 'Yearly Plan',
-  amount: 4788,
-  currency: 'USD',
-  resume: null,
-  supersededBy: null,
-  ...overrides,
-})
 const open = (overrides: Partial<KnownStatus> = {}): KnownStatus => createStatus('open', overrides)
 const processing = (resume: KnownStatus['resume'] = null): KnownStatus =>
   createStatus('processing', { resume })

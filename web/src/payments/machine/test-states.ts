@@ -1,17 +1,14 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { expect, it } from 'vitest'
 import type { PaymentOutcome, PurchasedPlan } from '../../storage/stored-payment'
 import { createTestPurchase } from '../../test-fixtures'
-import { next } from '../machine'
 import type {
   Abandoned,
   Attempt,
   CardAction,
   CardFormOpen,
   Effect,
-  Event,
   Idle,
-  Payment,
+  KnownStatus,
   RedirectAction,
   Redirecting,
   StartFailed,
@@ -136,6 +133,26 @@ export const abandoned = (overrides: Partial<Abandoned> = {}): Abandoned => ({
   ...overrides,
 })
 
+/** The server's answer about the attempt. */
+export const createStatus = (
+  state: KnownStatus['state'],
+  overrides: Partial<KnownStatus> = {},
+): KnownStatus => ({
+  subscriptionHash: HASH,
+  state,
+  reason: null,
+  provider: 'stripe',
+  method: 'card',
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  amount: 4788,
+  currency: 'USD',
+  resume: null,
+  supersededBy: null,
+  ...overrides,
+})
+
 export const watching = idle({ watched })
 export const submittedForm = cardForm({ status: 'submitted' })
 export const processingForm = cardForm({ status: 'processing' })
@@ -146,13 +163,3 @@ export const timedOutWait = waiting({ polling: 'timedOut' })
 export const checkStatus = (hash = HASH): Effect => ({ type: 'checkStatus', hash })
 export const refreshUser: Effect = { type: 'refreshUser' }
 export const showOutcome = (shown: PaymentOutcome): Effect => ({ type: 'showOutcome', outcome: shown })
-
-/** The next state is `same` where the event changes nothing. */
-type Row = [title: string, state: Payment, event: Event, nextState: Payment | 'same', effects?: Effect[]]
-
-/** Tests that each event leads from the state to exactly the next state and effects. */
-export const testSteps = (requirement: string, rows: Row[]): void => {
-  it.each(rows)(`${requirement} %s`, (_title, state, event, nextState, effects = []) => {
-    expect(next(state, event)).toEqual({ state: nextState === 'same' ? state : nextState, effects })
-  })
-}
