@@ -3,16 +3,17 @@ import { getCaller } from '../../core/caller'
 import { createRouter, ok } from '../../core/router'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
-import { redeemGift, startGiftRedemption } from './redeem-gift'
+import { countGiftAttempt, redeemGift } from './redeem-gift'
 
 /** Gifts for existing accounts. */
 export const giftRouter = createRouter(giftContract, {
   redeemGift: async ({ request, body }) => {
     const { mock } = request
     const { id } = mock.user
-    const caller = getCaller(request)
-    await mock.services.config.pause(startGiftRedemption(mock.data, mock.now, id, caller))
-    const { user, days, entitlement } = redeemGift(mock.data, mock.now, id, body.code, caller)
+    // Counts the attempt before the delay, so that parallel guesses count too.
+    const delayMs = countGiftAttempt(mock.data, mock.now, id, body.code, getCaller(request))
+    await mock.services.config.pause(delayMs)
+    const { user, days, entitlement } = redeemGift(mock.data, mock.now, id, body.code)
     return ok({ user: toUserView(user, mock.now), days, entitlement: toEntitlementView(entitlement) })
   },
 })
