@@ -1,5 +1,4 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
-import { isPayable } from '../../mock-api/src/areas/payments/payment-attempts'
 import {
   markActionRequired,
   markCardDeclined,
@@ -7,6 +6,7 @@ import {
   markProcessing,
   markSucceeded,
 } from '../../mock-api/src/areas/payments/payment-outcomes'
+import { isPayable } from '../../mock-api/src/core/attempt-status'
 import type { PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { getHash, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payments/machine/states'
 import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
+import { isInProgress } from '../../core/attempt-status'
 import { fieldError, type HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow, PromocodeRow } from '../../core/schema'
-import { isInProgress } from '../payments/payment-attempts'
 import type { AcceptedPromo } from './prices'
 
 /** The error codes of a rejected promo code. */

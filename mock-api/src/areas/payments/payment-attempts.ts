@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
+import { isFinal, isInProgress } from '../../core/attempt-status'
 import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
-
-/** The lifetime of an unpaid attempt. */
-export const ATTEMPT_LIFETIME_MS = 24 * HOUR
 
 /** An order: plan, price and payment method. */
 export interface Order {
@@ -56,25 +53,6 @@ const dropOldAttempts = (data: Data, userId: number, now: number): void => {
 }
 
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
-
-const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
-  state === 'open' || state === 'requires_action'
-
-/** Returns whether an open attempt has run out of time. */
-export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
-  isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFETIME_MS
-
-/** Returns whether the customer can still pay the attempt. */
-export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
-  isOpen(attempt) && !isExpired(attempt, now)
-
-/** Returns whether the attempt is processing or can still be paid. */
-export const isInProgress = (attempt: PaymentAttemptRow, now: number): boolean =>
-  attempt.state === 'processing' || isPayable(attempt, now)
-
-/** Returns whether the attempt is final: the money arrived, and was kept or refunded. */
-export const isFinal = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
-  state === 'succeeded' || state === 'refunded'
 
 const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
   attempt.userId === order.userId &&

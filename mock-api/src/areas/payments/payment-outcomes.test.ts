@@ -4,6 +4,7 @@ import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ATTEMPT_LIFETIME_MS } from '../../core/attempt-status'
 import type { UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
 import { getPersonaRow } from '../../testing/test-customer'
@@ -11,7 +12,7 @@ import { isAlreadySubscribed } from '../billing/entitlement'
 import { getPlan, isForSale } from '../billing/plans'
 import { quotePrice } from '../billing/prices'
 import { checkPromocode } from '../billing/promocodes'
-import { ATTEMPT_LIFETIME_MS, findOrCreateAttempt, type Order } from './payment-attempts'
+import { findOrCreateAttempt, type Order } from './payment-attempts'
 import {
   markActionRequired,
   markCardDeclined,

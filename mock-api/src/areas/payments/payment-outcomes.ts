@@ -1,10 +1,11 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
+import { isFinal, isInProgress, isPayable } from '../../core/attempt-status'
 import { findUserById } from '../../core/find-user'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
 import { getSubscriptionAfterPurchase, hasLifetimePlan, pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { mailSetPassword } from '../users/mails'
-import { isFinal, isFulfilled, isInProgress, isPayable, supersedeOthers } from './payment-attempts'
+import { isFulfilled, supersedeOthers } from './payment-attempts'
 import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
 import { saveCard } from './saved-card'
 

@@ -1,11 +1,12 @@
 import { toWireDate } from '@zoog/contract/common'
 import type { PaymentResume, PaymentState } from '@zoog/contract/payments'
+import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress } from '../../core/attempt-status'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { toEntitlementView } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect } from './cardlink'
-import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress, type ProviderContext } from './payment-attempts'
+import type { ProviderContext } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 
 /** Returns the current state of an attempt; an expired attempt is canceled. */

@@ -1,6 +1,7 @@
 import { HOUR } from '@zoog/contract/constants'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isInProgress } from '../../core/attempt-status'
 import { HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import {
@@ -17,7 +18,6 @@ import {
   type Real,
 } from '../../testing/payments.model'
 import { getPrice } from '../billing/charged-price'
-import { isInProgress } from './payment-attempts'
 import { applyPaymentOutcome, markActionRequired, markCardDeclined } from './payment-outcomes'
 import { startPayment } from './start-payment'
 

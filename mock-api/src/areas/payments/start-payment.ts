@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
+import { isPayable } from '../../core/attempt-status'
 import { requireCaptcha } from '../../core/captcha'
 import { fieldError, httpError } from '../../core/errors'
 import { reserveAttempt } from '../../core/rate-limit'
@@ -9,7 +10,7 @@ import { type ExpectedPrice, getChargedPrice, type PriceInput, requirePlan } fro
 import { isAlreadySubscribed } from '../billing/entitlement'
 import { isForSale } from '../billing/plans'
 import { endLapsedHolds } from '../billing/promocodes'
-import { findAttempt, findOrCreateAttempt, isPayable, type ReturnTarget } from './payment-attempts'
+import { findAttempt, findOrCreateAttempt, type ReturnTarget } from './payment-attempts'
 import { markSucceeded } from './payment-outcomes'
 
 const KEY_LIFETIME_MS = DAY

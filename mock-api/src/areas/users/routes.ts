@@ -10,9 +10,9 @@ import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { addAttribution } from '../affiliate/attribution'
 import { getDeviceCount } from '../billing/device-limit'
-import { createGiftLink } from '../gifts/gifts'
 import { signTicket } from '../two-factor/tickets'
 import { recordAccountEvent } from './account-events'
+import { createGiftLink } from './gift-link'
 import { addKnownBrowser } from './known-browsers'
 import {
   consumeResetLink,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatDecimalAmount } from '../../areas/billing/prices'
-import { findAttempt, isInProgress } from '../../areas/payments/payment-attempts'
+import { findAttempt } from '../../areas/payments/payment-attempts'
 import { applyPaymentOutcome } from '../../areas/payments/payment-outcomes'
 import {
   createPayssionSignature,
@@ -9,6 +9,7 @@ import {
   PAYSSION_STATES,
   type PayssionState,
 } from '../../areas/payments/payssion'
+import { isInProgress } from '../../core/attempt-status'
 import type { Html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getClosedOrderMessage } from '../closed-order'
