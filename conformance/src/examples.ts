@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { personaPassword } from '@zoog/contract/personas'
-import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
+import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { findPlainName } from './endpoints'
 import type { RequestInput } from './test-context'
 
@@ -20,12 +20,6 @@ export const createRegistration = (email = createEmail()) =>
 /** Returns the `users/login` fields; the free persona's by default. */
 export const createLogin = (email?: string, password = personaPassword) =>
   createLoginFields(email, { password })
-
-/** Returns a valid public key of random bits. */
-export const createWireGuardPublicKey = (): string => {
-  const bytes = randomBytes(32)
-  return bytes.toString('base64')
-}
 
 const passkeyId = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
 const signInAssertion = {
@@ -121,7 +115,7 @@ const examples: Record<string, () => RequestInput> = {
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
   'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
-  'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: createWireGuardPublicKey() }),
+  'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: createWireGuardKey() }),
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
 }
 

@@ -70,9 +70,9 @@ export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE
         },
         (response) => {
           hasResponse = true
-          const { statusCode: status = 0, headers } = response
-          readBody(headers['content-type'], response).then(
-            (text) => resolve({ status, headers: flattenHeaders(headers), text }),
+          const { statusCode: status = 0, headers: responseHeaders } = response
+          readBody(responseHeaders['content-type'], response).then(
+            (text) => resolve({ status, headers: flattenHeaders(responseHeaders), text }),
             reject,
           )
         },
@@ -109,10 +109,10 @@ type InjectMethod = (typeof INJECT_METHODS)[number]
 export const createInProcessTransport =
   (app: InjectableApp): SendRequest =>
   async ({ method, path, headers, body }) => {
-    const known = INJECT_METHODS.find((supported) => supported === method)
-    if (!known) throw new Error(`The in-process transport can't send ${method}.`)
+    const supportedMethod = INJECT_METHODS.find((supported) => supported === method)
+    if (!supportedMethod) throw new Error(`The in-process transport can't send ${method}.`)
     const response = await app.inject({
-      method: known,
+      method: supportedMethod,
       url: path,
       headers,
       ...(body === undefined ? {} : { payload: body }),

@@ -87,8 +87,11 @@ export class TestContext {
     const { target } = this
     if (target.readOnly && request.method !== 'GET')
       throw new CheckSkipped('The check needs more than a GET request.')
-    const own: Record<string, string> = target.isMock ? { 'x-mock-sandbox': this.sandbox } : {}
-    return target.send({ ...request, headers: { accept: 'application/json', ...own, ...request.headers } })
+    const sandboxHeader: Record<string, string> = target.isMock ? { 'x-mock-sandbox': this.sandbox } : {}
+    return target.send({
+      ...request,
+      headers: { accept: 'application/json', ...sandboxHeader, ...request.headers },
+    })
   }
 
   addProblem(problem: string): void {
@@ -202,8 +205,13 @@ export class TestContext {
     }
   }
 
-  /** Sends a request and records a problem unless the response has the status. */
-  async expectStatus(name: string, status: number, input: RequestInput = {}): Promise<EndpointResponse> {
+  /** Sends a request and records a problem unless the response has the status. `subject` names the request. */
+  async expectStatus(
+    name: string,
+    status: number,
+    input: RequestInput = {},
+    subject = name,
+  ): Promise<EndpointResponse> {
     const response = await this.request(name, input)
     // A live system may have stricter rate limits.
     if (response.status === 429 && status !== 429 && !this.target.isMock)
@@ -213,7 +221,7 @@ export class TestContext {
       throw new CheckSkipped(`${name} responded 403: ${getErrorMessage(response.body)}`)
     this.assert(
       response.status === status,
-      `${name} responded ${response.status} (${getErrorMessage(response.body)}), not ${status}`,
+      `${subject} responded ${response.status} (${getErrorMessage(response.body)}), not ${status}`,
     )
     return response
   }

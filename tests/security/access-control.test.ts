@@ -1,8 +1,9 @@
 import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
 import { createMock, type Mock } from '@zoog/mock-api'
+import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWireGuardPublicKey, getExample } from '../../conformance/src/examples'
+import { getExample } from '../../conformance/src/examples'
 import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
 import { type RequestInput, TestContext } from '../../conformance/src/test-context'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   hash = payment.parse(
     (await context.expectStatus('billing.getStripePayment', 200, order)).data,
   ).subscriptionHash
-  const named = { ...own, body: { name: 'The victim’s laptop', publicKey: createWireGuardPublicKey() } }
+  const named = { ...own, body: { name: 'The victim’s laptop', publicKey: createWireGuardKey() } }
   const added = wgKey.parse((await context.expectStatus('manualSetup.addWireGuardKey', 200, named)).data)
   keyId = added.id
   const vpn = credentials.parse((await context.expectStatus('manualSetup.getVpnCredentials', 200, own)).data)

@@ -40,13 +40,11 @@ export const renderPage = async (language: Locales, texts: unknown) => {
   )
   const content = await new Response(prelude).text()
   if (failure) throw failure
+  const { needsScript, help } = startTexts.currentTexts().LL.start
   return {
     content,
     direction: document.documentElement.dir,
     ...getPageTitle(route, currentTexts().LL.routes),
-    start: {
-      needsScript: startTexts.currentTexts().LL.start.needsScript(),
-      help: startTexts.currentTexts().LL.start.help(),
-    },
+    start: { needsScript: needsScript(), help: help() },
   }
 }

@@ -25,11 +25,8 @@ const expectTokenRejection = async (
   subject: string,
   authorization: string,
 ): Promise<void> => {
-  const response = await context.request(endpoint.name, {
-    ...getExample(endpoint.name),
-    headers: { authorization },
-  })
-  context.assert(response.status === 401, `${subject}: responded ${response.status}, not 401`)
+  const input = { ...getExample(endpoint.name), headers: { authorization } }
+  const response = await context.expectStatus(endpoint.name, 401, input, subject)
   if (response.status === 401)
     context.assert(
       getErrorMessage(response.body) === UNAUTHENTICATED,
@@ -92,8 +89,8 @@ const createMethodCheck = (endpoint: Endpoint): Check => ({
     const { params } = getExample(endpoint.name)
     await context.expectUnchanged('A wrong method', async () => {
       for (const method of METHODS.filter((candidate) => !supported.includes(candidate))) {
-        const response = await context.request(endpoint.name, { token, method, ...(params && { params }) })
-        context.assert(response.status === 405, `${method} responded ${response.status}, not 405`)
+        const input = { token, method, ...(params && { params }) }
+        const response = await context.expectStatus(endpoint.name, 405, input, method)
         const allow = (response.headers.allow ?? '').split(/\s*,\s*/)
         if (response.status !== 405) continue
         for (const name of supported)

@@ -27,18 +27,7 @@ const createOtherKey = async (kid: string): Promise<PublishedKey> => {
   return publishedKey.parse({ ...(await exportJWK(publicKey)), kid })
 }
 
-const expectRejection = async (
-  context: TestContext,
-  endpoint: Endpoint,
-  token: string | null,
-  subject: string,
-  raw: string,
-) => {
-  const response = await context.request(endpoint.name, { token, raw })
-  context.assert(response.status === 422, `${subject}: responded ${response.status}, not 422`)
-}
-
-const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {
+const createEndpointToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {
   if (endpoint.rules.auth !== 'required') return null
   if (endpoint.rules.requires?.includes('verified') && !context.target.isMock)
     throw new CheckSkipped('The checks cannot verify a new account of a live system.')
@@ -52,17 +41,13 @@ const createChecks = (endpoint: Endpoint): Check[] => {
     name,
     run: async (context) => {
       const key = requireServerKey(context)
-      const token = await getToken(context, endpoint)
+      const token = await createEndpointToken(context, endpoint)
       const binding = await context.getBodyBinding(endpoint, token)
       await context.expectUnchanged('An invalid encrypted body', async () => {
-        for (const [subject, options] of Object.entries(getVariants()))
-          await expectRejection(
-            context,
-            endpoint,
-            token,
-            subject,
-            await encryptBody(key, fields(), { ...binding, ...options }),
-          )
+        for (const [subject, options] of Object.entries(getVariants())) {
+          const raw = await encryptBody(key, fields(), { ...binding, ...options })
+          await context.expectStatus(endpoint.name, 422, { token, raw }, subject)
+        }
       })
     },
   })
@@ -71,18 +56,17 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       subject: endpoint.name,
       name: '422 for a body that is not encrypted',
       run: async (context) => {
-        const token = await getToken(context, endpoint)
+        const token = await createEndpointToken(context, endpoint)
         await context.expectUnchanged('A plain body', async () => {
           const text = JSON.stringify(fields())
-          await expectRejection(context, endpoint, token, 'plain fields', text)
-          await expectRejection(context, endpoint, token, 'an empty text', '')
-          await expectRejection(context, endpoint, token, 'five empty parts', 'a.b.c.d.e')
-          const response = await context.request(endpoint.name, {
-            token,
-            raw: text,
-            contentType: 'application/json',
-          })
-          context.assert(response.status === 422, `JSON: responded ${response.status}, not 422`)
+          const bodies = {
+            'plain fields': { raw: text },
+            'an empty text': { raw: '' },
+            'five empty parts': { raw: 'a.b.c.d.e' },
+            JSON: { raw: text, contentType: 'application/json' },
+          }
+          for (const [subject, body] of Object.entries(bodies))
+            await context.expectStatus(endpoint.name, 422, { token, ...body }, subject)
         })
       },
     },
@@ -91,21 +75,15 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       name: '422 for a tampered body, or one for another key',
       run: async (context) => {
         const key = requireServerKey(context)
-        const token = await getToken(context, endpoint)
+        const token = await createEndpointToken(context, endpoint)
         const binding = await context.getBodyBinding(endpoint, token)
         await context.expectUnchanged('A tampered body', async () => {
           for (const [part, name] of PARTS.entries()) {
-            const text = tamperBody(await encryptBody(key, fields(), binding), part)
-            await expectRejection(context, endpoint, token, `another ${name}`, text)
+            const raw = tamperBody(await encryptBody(key, fields(), binding), part)
+            await context.expectStatus(endpoint.name, 422, { token, raw }, `another ${name}`)
           }
-          const stranger = await createOtherKey(key.kid)
-          await expectRejection(
-            context,
-            endpoint,
-            token,
-            "another server's key",
-            await encryptBody(stranger, fields(), binding),
-          )
+          const raw = await encryptBody(await createOtherKey(key.kid), fields(), binding)
+          await context.expectStatus(endpoint.name, 422, { token, raw }, "another server's key")
         })
       },
     },
@@ -120,7 +98,7 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       name: '422 for a body for another endpoint or user',
       run: async (context) => {
         const key = requireServerKey(context)
-        const token = await getToken(context, endpoint)
+        const token = await createEndpointToken(context, endpoint)
         const binding = await context.getBodyBinding(endpoint, token)
         const otherBody = await encryptBody(key, fields(), { ...binding, aud: 'POST users/elsewhere' })
         const another = await encryptBody(key, fields(), { ...binding, sub: '0' })
@@ -129,7 +107,7 @@ const createChecks = (endpoint: Endpoint): Check[] => {
           if (status !== 422 && !context.target.isMock)
             throw new CheckSkipped('The server does not check the claims aud and sub.')
           context.assert(status === 422, `another endpoint: responded ${status}, not 422`)
-          await expectRejection(context, endpoint, token, 'another user', another)
+          await context.expectStatus(endpoint.name, 422, { token, raw: another }, 'another user')
         })
       },
     },
@@ -144,7 +122,7 @@ const createChecks = (endpoint: Endpoint): Check[] => {
       name: '422 for a repeated body',
       run: async (context) => {
         const key = requireServerKey(context)
-        const token = await getToken(context, endpoint)
+        const token = await createEndpointToken(context, endpoint)
         const text = await encryptBody(key, fields(), await context.getBodyBinding(endpoint, token))
         await context.request(endpoint.name, { token, raw: text })
         await context.expectUnchanged('A repeated body', async () => {

@@ -1,7 +1,8 @@
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
+import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { getForm } from '../endpoints'
-import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
+import { createLogin, createRegistration, getExample } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, findScenario, getErrorFields, type Scenario } from './check'
 import { passkeyErrorScenarios } from './passkeys'
@@ -182,7 +183,7 @@ const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
     403: rejectFreeAccount,
     409: async (context, name) => {
       const { token } = await context.createDisposableAccount('paid')
-      const input = { token, body: { name: 'Laptop', publicKey: createWireGuardPublicKey() } }
+      const input = { token, body: { name: 'Laptop', publicKey: createWireGuardKey() } }
       await context.expectStatus(name, 200, input)
       await context.expectRejection(name, 409, 'A registered key', input)
     },
@@ -198,13 +199,15 @@ const FAULT_STATUSES = [403, 404, 409, 429, 500, 503]
 
 /** Every declared rejection that the other checks don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
-  const own = findScenario(scenarios, endpoint.name) ?? {}
-  const scenarioChecks = Object.entries(own).flatMap(([status, reject]): Check[] => {
+  const rejections = findScenario(scenarios, endpoint.name) ?? {}
+  const scenarioChecks = Object.entries(rejections).flatMap(([status, reject]): Check[] => {
     if (!reject) return []
     const run = (context: TestContext) => reject(context, endpoint.name, Number(status))
     return [{ subject: endpoint.name, name: `${status} by a request`, dependsOnAccount: true, run }]
   })
-  const injected = FAULT_STATUSES.filter((status) => endpoint.responses.has(status) && !own[status]).map(
+  const injected = FAULT_STATUSES.filter(
+    (status) => endpoint.responses.has(status) && !rejections[status],
+  ).map(
     (status): Check => ({
       subject: endpoint.name,
       name: `${status} by an injected fault`,

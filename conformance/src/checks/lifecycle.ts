@@ -2,7 +2,8 @@ import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { paymentState } from '@zoog/contract/payments'
 import { session, user, usersContract } from '@zoog/contract/users'
 import { wireGuardKey } from '@zoog/contract/wireguard'
-import { createLogin, createWireGuardPublicKey, getExample } from '../examples'
+import { createWireGuardKey } from '@zoog/mock-api/request-fields'
+import { createLogin, getExample } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
@@ -104,7 +105,7 @@ export const lifecycleChecks: Check[] = [
     name: 'a revoked key is not listed',
     run: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
-      const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
+      const body = { name: 'Laptop', publicKey: createWireGuardKey() }
       const response = await context.request('manualSetup.addWireGuardKey', { token, body })
       const added = wireGuardKey.safeParse(response.data)
       if (!added.success) throw new CheckSkipped('The account has no WireGuard section.')
@@ -120,7 +121,7 @@ export const lifecycleChecks: Check[] = [
     name: "another user's key cannot be revoked or listed",
     run: async (context) => {
       const { token } = await context.mock.signInAs('paid')
-      const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
+      const body = { name: 'Laptop', publicKey: createWireGuardKey() }
       const { id } = await context.expectData('manualSetup.addWireGuardKey', wireGuardKey, { token, body })
       await context.buyPlan('free')
       const stranger = (await context.mock.signInAs('free')).token

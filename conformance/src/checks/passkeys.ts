@@ -1,4 +1,3 @@
-import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
 import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session, user } from '@zoog/contract/users'
@@ -9,12 +8,12 @@ import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import type { Scenario } from './check'
 import { createTwoFactorAccount } from './two-factor'
+import { startedHandOff } from './users'
 
 const creationResponse = passkeysContract.start.responses[200].shape.data
 const requestResponse = passkeysContract.startSignIn.responses[200].shape.data
 const stepUpResponse = passkeysContract.startStepUp.responses[200].shape.data
 const passkeyList = passkeysContract.getPasskeys.responses[200].shape.data
-const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
 
 /** Returns the portal's origin, from a link of the server. */
 const getPortalOrigin = async (context: TestContext, { token }: Account): Promise<string> => {

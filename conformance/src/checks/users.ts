@@ -6,7 +6,7 @@ import type { Account } from '../mock-control'
 import type { TestContext } from '../test-context'
 import { expectSignIn, type Scenario, withDisposableAccount } from './check'
 
-const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
+export const startedHandOff = deviceHandOffContract.start.responses[200].shape.data
 const handOffStateResponse = deviceHandOffContract.getState.responses[200].shape.data
 
 /** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */

@@ -1,9 +1,10 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { setupContract } from '@zoog/contract/setup'
+import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { z } from 'zod'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { parseHandOffToken } from '../checks/users'
-import { createRegistration, createWireGuardPublicKey, getExample } from '../examples'
+import { createRegistration, getExample } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import type { TestContext } from '../test-context'
 
@@ -65,7 +66,7 @@ export const prepareSandbox = async (context: TestContext, name: string): Promis
     await context.expectExample('billing.getStripePayment', 200, { token: free }),
     await context.expectStatus('manualSetup.addWireGuardKey', 200, {
       token: paid,
-      body: { name: 'Laptop', publicKey: createWireGuardPublicKey() },
+      body: { name: 'Laptop', publicKey: createWireGuardKey() },
     }),
   ]
   for (const { data } of responses) collectKnownValues(found, data)

@@ -115,7 +115,7 @@ describe('fuzzing', () => {
       caller: 'guest',
       input: {},
       // The endpoint's example.
-      known: 3,
+      replacementSeed: 3,
       invalidInput: { group: 'none', variant: 0, field: 0 },
       replay: true,
     }

@@ -17,7 +17,7 @@ export interface Step {
   caller: Caller
   input: RequestInput
   /** Selects the fields with example or known values, so that requests pass the first validation. */
-  known: number
+  replacementSeed: number
   invalidInput: InvalidInput
   /** Whether an encrypted body is sent a second time. */
   replay: boolean
@@ -56,7 +56,7 @@ const createStep = (endpoint: Endpoint): fc.Arbitrary<Step> =>
       endpoint: fc.constant(endpoint.name),
       caller: fc.constantFrom(...CALLERS),
       input: createInput(endpoint),
-      known: fc.nat(15),
+      replacementSeed: fc.nat(15),
       invalidInput: invalidInputArbitrary,
       replay: fc.boolean(),
     },
@@ -96,12 +96,12 @@ const listKnownFields = (found: KnownValues, endpoint: Endpoint, caller: Caller)
 /** Replaces fields with known values: all of them if bit 0 is set, otherwise every second one. */
 const replaceKnown = (
   fields: object,
-  known: number,
+  seed: number,
   values: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value], index) => {
-      const isReplaced = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
+      const isReplaced = (seed & 1) === 1 || ((seed >> 1) + index) % 2 === 0
       const knownValue = values[name]
       return [name, isReplaced && knownValue !== undefined ? knownValue : value]
     }),
@@ -109,13 +109,15 @@ const replaceKnown = (
 
 const createKnownInput = (endpoint: Endpoint, step: Step, found: KnownValues): RequestInput => {
   // Every fourth input is the example, because its fields are consistent.
-  if (step.known % 4 === 3) return getExample(step.endpoint)
+  if (step.replacementSeed % 4 === 3) return getExample(step.endpoint)
   const values = listKnownFields(found, endpoint, step.caller)
   const { body, query, params } = step.input
   return {
-    ...(typeof body === 'object' && body !== null ? { body: replaceKnown(body, step.known, values) } : {}),
-    ...(query && { query: toStrings(replaceKnown(query, step.known, values)) }),
-    ...(params && { params: toStrings(replaceKnown(params, step.known, values)) }),
+    ...(typeof body === 'object' && body !== null
+      ? { body: replaceKnown(body, step.replacementSeed, values) }
+      : {}),
+    ...(query && { query: toStrings(replaceKnown(query, step.replacementSeed, values)) }),
+    ...(params && { params: toStrings(replaceKnown(params, step.replacementSeed, values)) }),
   }
 }
 

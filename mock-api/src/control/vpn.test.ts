@@ -7,7 +7,7 @@ import { statusContract } from '@zoog/contract/status'
 import { usersContract } from '@zoog/contract/users'
 import { wireGuardKey } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createWireGuardKey } from '../testing/create-wireguard-key'
+import { createWireGuardKey } from '../testing/request-fields'
 import { createTestClient, type RequestOptions } from '../testing/test-client'
 
 const client = await createTestClient({ country: 'NL' })

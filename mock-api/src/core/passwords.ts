@@ -46,8 +46,8 @@ export const findMatchingHash = async (secret: string, hashes: readonly string[]
     const parsed = parseHash(hash)
     if (!parsed) continue
     const { cost, salt, key } = parsed
-    const known = keys.get(`${cost}$${salt}`)
-    const actual = known ?? (await derive(secret, Buffer.from(salt, 'base64url'), Number(cost)))
+    const cachedKey = keys.get(`${cost}$${salt}`)
+    const actual = cachedKey ?? (await derive(secret, Buffer.from(salt, 'base64url'), Number(cost)))
     keys.set(`${cost}$${salt}`, actual)
     if (actual.length === key.length && timingSafeEqual(actual, key)) return hash
   }

@@ -29,8 +29,8 @@ export interface MockContext {
   isTokenReplaced: boolean
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
-  /** For the request log: the result of the validation, and the injected fault. */
-  verdict: string
+  /** For the request log: why the validation failed, and the injected fault. */
+  problem: string | null
   fault: string | null
 }
 

@@ -54,8 +54,8 @@ export const startSession = (
   userAgent: string,
   kind: SessionRow['kind'] = 'browser',
 ): SessionRow => {
-  const own = data.sessions.filter((session) => session.userId === userId)
-  const oldest = own.slice(0, Math.max(0, own.length - MAX_SESSIONS_PER_USER + 1))
+  const userSessions = data.sessions.filter((session) => session.userId === userId)
+  const oldest = userSessions.slice(0, Math.max(0, userSessions.length - MAX_SESSIONS_PER_USER + 1))
   if (oldest.length > 0) data.sessions = data.sessions.filter((session) => !oldest.includes(session))
   const session: SessionRow = {
     id: randomUUID(),

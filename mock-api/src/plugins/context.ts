@@ -82,7 +82,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       browserSecret: null,
       isTokenReplaced: false,
       now,
-      verdict: 'ok',
+      problem: null,
       fault: null,
     }
   })

@@ -72,7 +72,7 @@ const decryptBody = async (
   const fields = schema.safeParse(claims)
   if (!fields.success) {
     const errors = toFieldErrors([fields.error])
-    request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
+    request.mock.problem = `request rejected: ${Object.keys(errors).join(', ')}`
     throw invalidInputError(errors)
   }
   if (services.config.strict) {

@@ -29,7 +29,7 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
       ([field, texts]) => `${field}: ${texts.join(' ')}`,
     )
     const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
-    request.mock.verdict = `response rejected: ${fields.join('; ')}`
+    request.mock.problem = `response rejected: ${fields.join('; ')}`
     logDefect(text)
     return {
       message: production ? 'Something went wrong on our side. Try again in a moment.' : text,
@@ -48,7 +48,7 @@ const toResponse = (
   if (error instanceof HttpError) return error
   if (error instanceof RequestValidationError) {
     const errors = toFieldErrors([error.pathParams, error.query, error.body, error.headers])
-    request.mock.verdict = `request rejected: ${Object.keys(errors).join(', ')}`
+    request.mock.problem = `request rejected: ${Object.keys(errors).join(', ')}`
     return invalidInputError(errors)
   }
   return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }

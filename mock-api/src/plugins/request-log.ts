@@ -5,13 +5,11 @@ import fp from 'fastify-plugin'
 import type { MockContext } from '../core/request'
 import { maskPath, maskSecrets } from './masking'
 
-/** Returns the validation result. A status outside the contract is a defect that no schema detects. */
-const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): string => {
+/** Returns why the validation failed; null if it passed. A status outside the contract is a defect that no schema detects. */
+const getProblem = ({ problem, endpoint, fault }: MockContext, status: number): string | null => {
   const undeclared =
     endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
-  return undeclared && verdict === 'ok'
-    ? `response rejected: the contract has no status ${status} here`
-    : verdict
+  return problem ?? (undeclared ? `response rejected: the contract has no status ${status} here` : null)
 }
 
 /** The number of characters of a response that the control panel shows. */
@@ -37,7 +35,7 @@ export const logRequest = (
     route: context.endpoint?.key ?? null,
     status,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    verdict: getVerdict(context, status),
+    verdict: getProblem(context, status) ?? 'ok',
     userId: context.bearer?.user.id ?? null,
     fault: context.fault,
     requestBody: encrypted ? '[encrypted text]' : maskSecrets(request.body ?? null),

@@ -26,7 +26,7 @@ const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): stri
 /** Rejects a request with fields that the contract does not declare. */
 export const rejectUnknown = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
-  request.mock.verdict = `request rejected: unknown ${unknown.join(', ')}`
+  request.mock.problem = `request rejected: unknown ${unknown.join(', ')}`
   throw invalidInputError(
     Object.fromEntries(unknown.map((field) => [field, [`The contract has no field ${field} here.`]])),
   )

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { personaPassword, personas } from '@zoog/contract/personas'
 
 /** Returns the fields of `users/login` and of its encrypted twin. */
@@ -34,3 +35,9 @@ export const createRegisterFields = (email: string, overrides: object = {}) => (
   promocode: '',
   ...overrides,
 })
+
+/** Returns the public key of a new WireGuard device. */
+export const createWireGuardKey = (): string => {
+  const { publicKey } = generateKeyPairSync('x25519')
+  return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
+}

@@ -80,14 +80,14 @@ export const useSetFeatureState = () => setupApi.setFeatureState.useMutation()
 export const updateCachedFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {
   // A response in flight would restore the old state.
   await queryClient.cancelQueries({ queryKey: FEATURES_KEY })
-  cache.getFeatures.setQueryData(FEATURES_KEY, (known) =>
-    known === undefined
-      ? known
+  cache.getFeatures.setQueryData(FEATURES_KEY, (cached) =>
+    cached === undefined
+      ? cached
       : {
-          ...known,
+          ...cached,
           body: {
             data: {
-              items: known.body.data.items.map((item) => (item.id === id ? { ...item, isEnabled } : item)),
+              items: cached.body.data.items.map((item) => (item.id === id ? { ...item, isEnabled } : item)),
             },
           },
         },

@@ -65,8 +65,7 @@ const CURRENCY = [IP_INFO, 'billing/getCurrencies']
 
 const guestsOnly = [rejectTestHost, requireGuest]
 const signedIn = [requireUser, rejectServiceAccount]
-/** Pages that inactive accounts may open. */
-const inactive = [...signedIn, requireActivatedOnTestHost]
+const inactiveAllowed = [...signedIn, requireActivatedOnTestHost]
 const activated = [...signedIn, requireActivated]
 const verified = [...signedIn, requireVerified]
 
@@ -215,7 +214,7 @@ const FRAMED: readonly RouteRow[] = [
     path: PLAN_PATTERN,
     page: 'plans/PlanPage',
     title: 'plans',
-    guards: inactive,
+    guards: inactiveAllowed,
     prefetchCalls: CURRENCY,
     likelyNext: PATHS.thankYou,
   },
@@ -245,13 +244,13 @@ const FRAMED: readonly RouteRow[] = [
     path: PATHS.setNewPass,
     page: 'account/SetNewPassPage',
     title: 'setNewPass',
-    guards: [...inactive, requireWireGuard(PATHS.dashboard)],
+    guards: [...inactiveAllowed, requireWireGuard(PATHS.dashboard)],
   },
   {
     path: PATHS.specialPlan,
     page: 'special-plan/SpecialPlanPage',
     title: 'specialPlan',
-    guards: inactive,
+    guards: inactiveAllowed,
     prefetchCalls: CURRENCY,
     likelyNext: PATHS.plans,
   },

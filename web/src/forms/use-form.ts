@@ -69,13 +69,13 @@ export const useForm = <Name extends string>({
     event.preventDefault()
     if (sending.current) return
     // Read the fields themselves, because some password managers fill them without an event.
-    const typed = readFields(event.currentTarget, names, values)
-    setValues(typed)
-    const found = findProblems(typed, names)
+    const entered = readFields(event.currentTarget, names, values)
+    setValues(entered)
+    const found = findProblems(entered, names)
     showProblems(found)
     if (found.size > 0) return
     sending.current = true
-    void send(typed).finally(() => {
+    void send(entered).finally(() => {
       sending.current = false
     })
   }

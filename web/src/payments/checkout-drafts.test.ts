@@ -13,7 +13,7 @@ describe('R-CHECK-2 checkout drafts', () => {
       tariffKey: 'yearly',
       method: 'card',
       promocode: '',
-      promoTyped: '',
+      promoEntered: '',
     })
     expect(getCheckoutDraft('/checkout-ru').tariffKey).toBe('monthly')
   })

@@ -4,7 +4,7 @@ import type { Stored } from '../storage/stored-keys'
 
 export type CheckoutDraft = Stored<'checkoutDrafts'>[string]
 
-const EMPTY: CheckoutDraft = { tariffKey: '', method: '', promocode: '', promoTyped: '' }
+const EMPTY: CheckoutDraft = { tariffKey: '', method: '', promocode: '', promoEntered: '' }
 
 /** Returns the choices of a selling page. */
 export const getCheckoutDraft = (page: string): CheckoutDraft => getStored('checkoutDrafts')[page] ?? EMPTY

@@ -29,8 +29,8 @@ type PromoStatus =
   | { status: 'rejected'; reason: PromoRejection }
 
 export type PromoState = PromoStatus & {
-  typed: string
-  type: (text: string) => void
+  entered: string
+  change: (text: string) => void
   apply: (code: string) => void
   remove: () => void
   /** The code of the price request; empty for none. */
@@ -58,7 +58,7 @@ export const useOffer = ({
   promocode = null,
 }: OfferOptions) => {
   const currency = useCurrencyChoice(fixedCurrency)
-  const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
+  const [entered, setEntered] = useState(() => getCheckoutDraft(page).promoEntered)
   const [chosenCode, setChosenCode] = useState(() => getCheckoutDraft(page).promocode)
   const code = promocode ?? chosenCode
   const sentCode = canBeCode(code) ? code : ''
@@ -90,9 +90,9 @@ export const useOffer = ({
   )
 
   const setCode = (promocode: string): void => {
-    setTyped(promocode)
+    setEntered(promocode)
     setChosenCode(promocode)
-    updateCheckoutDraft(page, { promocode, promoTyped: promocode })
+    updateCheckoutDraft(page, { promocode, promoEntered: promocode })
   }
   // The shown response may belong to the previous code.
   const isCurrent = (list.data?.promo?.promocode ?? '') === sentCode
@@ -106,12 +106,12 @@ export const useOffer = ({
 
   const promo: PromoState = {
     ...getPromoStatus(),
-    typed,
-    type: (text) => {
-      setTyped(text)
-      updateCheckoutDraft(page, { promoTyped: text })
+    entered,
+    change: (text) => {
+      setEntered(text)
+      updateCheckoutDraft(page, { promoEntered: text })
     },
-    apply: (entered) => setCode(normalizeEnteredText(entered)),
+    apply: (text) => setCode(normalizeEnteredText(text)),
     remove: () => setCode(''),
     code,
     isFixed: promocode !== null,

@@ -93,7 +93,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   onboardingSteps: ['app'],
   resendAt: 5,
   emailDraft: 'fay@zoog.test',
-  checkoutDrafts: { '/plans': { tariffKey: 'yearly', method: '', promocode: '', promoTyped: '' } },
+  checkoutDrafts: { '/plans': { tariffKey: 'yearly', method: '', promocode: '', promoEntered: '' } },
   guestEmail: 'fay@zoog.test',
   resetLinkRequest: { email: 'fay@zoog.test', againAt: 6 },
   trip: { country: 'GR', from: '2026-07-01', to: '', createdOn: '2026-06-01' },

@@ -11,7 +11,7 @@ const checkoutDraft = z.object({
   method: choice,
   promocode: choice,
   /** Typed, but not applied yet. */
-  promoTyped: choice,
+  promoEntered: choice,
 })
 
 interface StoredKeyRules {

@@ -5,7 +5,7 @@ import { MINOR_DIGITS } from '../../core/currencies'
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
 import { isForSale } from './plans'
 
-/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate, `due` if less is due now. */
+/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate. */
 interface Price {
   full: number
   list: number

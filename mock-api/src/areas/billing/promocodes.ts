@@ -23,7 +23,7 @@ const messages: Record<PromoErrorCode, string> = {
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
-  promo_reserved: 'Another unpaid order is using this promo code. Try again in 30 minutes.',
+  promo_reserved: 'Another unpaid order is using this promo code. Try again later.',
   promo_below_minimum:
     'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
@@ -75,9 +75,8 @@ const getLimitRejection = (
     (order) => order.userId !== requester && !isHoldLapsed(order, now),
   )
   if (holding.length < left) return null
-  const ends = holding.map(
-    ({ createdAt }) => Math.max(createdAt, now - PROMO_HOLD_MS + MINUTE) + PROMO_HOLD_MS,
-  )
+  // An order that is being processed may hold its use longer: ask again in a minute.
+  const ends = holding.map(({ createdAt }) => Math.max(createdAt + PROMO_HOLD_MS, now + MINUTE))
   return { code: 'promo_reserved', retryAt: Math.min(...ends) }
 }
 

@@ -7,7 +7,7 @@ import { createRouter, done, ok } from '../../core/router'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { applyDueChanges } from '../apply-due-changes'
-import { getSignInOrigin, recordAccountEvent } from '../users/account-events'
+import { getClientInfo, recordAccountEvent } from '../users/account-events'
 import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
 import { mailNewSignIn } from '../users/mails'
 import { toUserView } from '../users/user-view'
@@ -27,7 +27,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   const { browserSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(data, user.id, browserSecret))
-    mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
+    mailNewSignIn(getCustomerContext(request, user), getClientInfo(request))
   request.mock.browserSecret = addKnownBrowser(data, now, user.id, browserSecret)
   return startSession(data, now, user.id, getUserAgent(request))
 }
@@ -49,7 +49,7 @@ export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
   },
 
   open: async ({ request, body }) =>
-    ok(openHandOff(request.mock.data, request.mock.now, body, getSignInOrigin(request))),
+    ok(openHandOff(request.mock.data, request.mock.now, body, getClientInfo(request))),
 
   getState: async ({ request: { mock }, query }) =>
     ok({ state: getHandOffStateForPhone(mock.data, mock.now, query.id) }),

@@ -86,35 +86,35 @@ export const verifyPasskeyResponse = async (
 ): Promise<UserRow> => {
   const { mock } = request
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
-  const known = requirePasskey(mock.data, response.id)
+  const passkey = requirePasskey(mock.data, response.id)
   rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
   const { result, isValid } = createChallengeVerifier(request, purpose)
   const { userHandle } = response.response
-  const handle = getUserHandle(request, known.userId).toString('base64url')
+  const handle = getUserHandle(request, passkey.userId).toString('base64url')
   // A discoverable passkey must name its owner. A passkey that was requested by id need not.
   const isNamed = userHandle === handle || (userHandle === undefined && ownerId !== undefined)
-  const isOwn = ownerId === undefined || known.userId === ownerId
-  if (known.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
+  const isOwn = ownerId === undefined || passkey.userId === ownerId
+  if (passkey.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
   const checked = await verifyAuthenticationResponse({
     response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
     expectedChallenge: isValid,
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {
-      id: known.id,
-      publicKey: isoBase64URL.toBuffer(known.publicKey),
-      counter: known.counter,
+      id: passkey.id,
+      publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+      counter: passkey.counter,
     },
     requireUserVerification: true,
   }).catch(() => null)
   if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
   // Read again after the await: the passkey may have been removed or used meanwhile.
-  const row = requirePasskey(mock.data, known.id)
+  const row = requirePasskey(mock.data, passkey.id)
   const user = findUserById(mock.data, row.userId)
   const { newCounter } = checked.authenticationInfo
   const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
-  const isSame = row.userId === known.userId
+  const isSame = row.userId === passkey.userId
   if (!user || !isSame || !isCounted || !consumeChallenge(mock, result.challenge)) throw passkeyInvalidError()
   row.counter = newCounter
   row.lastUsedAt = mock.now

@@ -47,10 +47,10 @@ export const payByPayssion = (payment: PaymentRequest): ProviderRedirect =>
 
 /** Returns the portal host that the customer returns to; only known hosts are accepted. */
 const requireKnownHost = (request: FastifyRequest, host: string): string => {
-  const known = request.mock.services.portalOrigins
+  const portalUrl = request.mock.services.portalOrigins
     .map((origin) => new URL(origin))
     .find((url) => url.host === host || url.hostname === host)
-  if (known) return known.host
+  if (portalUrl) return portalUrl.host
   throw fieldError(422, 'invalid_input', 'host', 'This host does not belong to the portal.')
 }
 

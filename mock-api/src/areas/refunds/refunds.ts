@@ -67,13 +67,13 @@ const isGuaranteeUsed = (
 }
 
 const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
-  const own = data.payments.filter(belongsTo(user.id))
+  const payments = data.payments.filter(belongsTo(user.id))
   // A payment that was credited toward another plan can't be refunded separately.
-  const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
+  const last = lastPayment(payments.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
   if (last && findRequest(data, last)) return 'request_pending'
   const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
   if (isInTime && !isGuaranteeUsed(data, user, last)) return last
-  const newest = lastPayment(own)
+  const newest = lastPayment(payments)
   if (newest && findRequest(data, newest)) return 'already_refunded'
   if (isInTime) return 'guarantee_used'
   return last ? 'too_late' : 'nothing_paid'

@@ -4,7 +4,7 @@ import { server } from '@zoog/contract/setup'
 import { wireGuardKey, wireGuardServers } from '@zoog/contract/wireguard'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWireGuardKey } from '../../testing/create-wireguard-key'
+import { createWireGuardKey } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 
 const setupServers = z.object({ serverList: z.array(server) })

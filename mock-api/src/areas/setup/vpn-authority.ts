@@ -72,8 +72,8 @@ const loaded = new Map<string | null, Promise<VpnAuthority>>()
 
 /** Loads the authority of a folder and creates it on first use; null keeps it in memory. */
 export const loadVpnAuthority = (dataDir: string | null): Promise<VpnAuthority> => {
-  const known = loaded.get(dataDir)
-  if (known) return known
+  const cached = loaded.get(dataDir)
+  if (cached) return cached
   const loading = load(dataDir)
   loaded.set(dataDir, loading)
   // Don't cache a failure: the file may be fixed.

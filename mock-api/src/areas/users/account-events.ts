@@ -6,14 +6,13 @@ import { getUserAgent } from '../../core/request'
 import type { AccountEventRow, Data } from '../../core/schema'
 import { getCallerLocation } from '../ip/connection'
 
-/** The browser and country of a request, for mails and events about a sign-in. */
-export interface SignInOrigin {
+/** The browser and country of a request. */
+export interface ClientInfo {
   userAgent: string
   country: string
 }
 
-/** Returns the browser and country of a request. */
-export const getSignInOrigin = (request: FastifyRequest): SignInOrigin => ({
+export const getClientInfo = (request: FastifyRequest): ClientInfo => ({
   userAgent: getUserAgent(request),
   country: getCallerLocation(request).code,
 })
@@ -26,8 +25,8 @@ export const addAccountEvent = (
 ): void => {
   const { userAgent, ...rest } = event
   data.accountEvents.push({ id: randomUUID(), ...rest, userAgent: userAgent.slice(0, 300), createdAt: now })
-  const own = data.accountEvents.filter(({ userId }) => userId === event.userId)
-  const tooMany = own.slice(0, Math.max(0, own.length - MAX_ACCOUNT_EVENTS))
+  const userEvents = data.accountEvents.filter(({ userId }) => userId === event.userId)
+  const tooMany = userEvents.slice(0, Math.max(0, userEvents.length - MAX_ACCOUNT_EVENTS))
   if (tooMany.length > 0) data.accountEvents = data.accountEvents.filter((row) => !tooMany.includes(row))
 }
 
@@ -51,5 +50,5 @@ export const recordAccountEvent = (
   kind: AccountEventRow['kind'],
 ): void => {
   const { data, now } = request.mock
-  addAccountEvent(data, now, { userId, kind, ...getSignInOrigin(request) })
+  addAccountEvent(data, now, { userId, kind, ...getClientInfo(request) })
 }

@@ -3,7 +3,7 @@ import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../co
 import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { MailTexts } from '../../core/mail/texts'
 import type { CustomerContext } from '../../core/schema'
-import type { SignInOrigin } from './account-events'
+import type { ClientInfo } from './account-events'
 import type { AccessSummary } from './revoke-access'
 
 /** Mails the link that verifies the address of a new account. */
@@ -27,7 +27,7 @@ export const mailSetPassword = (context: CustomerContext): void => {
 }
 
 /** Tells the owner about a sign-in from a browser that the account has not used before. */
-export const mailNewSignIn = (context: CustomerContext, signIn: SignInOrigin): void =>
+export const mailNewSignIn = (context: CustomerContext, signIn: ClientInfo): void =>
   sendUserMail(context, ({ texts, country, moment }) => {
     const browser = parseUserAgent(signIn.userAgent)
     const where = { country: country(signIn.country) }

@@ -18,7 +18,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { applyDueChanges } from '../apply-due-changes'
 import { findActiveAuthenticator, removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
-import { getSignInOrigin, recordAccountEvent } from './account-events'
+import { getClientInfo, recordAccountEvent } from './account-events'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { getSignInCounters } from './login-attempts'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
@@ -106,7 +106,7 @@ export const createSignInSession = (
 ): Promise<Session> => {
   const isKnown = isKnownBrowser(request.mock.data, user.id, getCaller(request).browserSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown) mailNewSignIn(getCustomerContext(request, user), getSignInOrigin(request))
+  if (!isKnown) mailNewSignIn(getCustomerContext(request, user), getClientInfo(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 

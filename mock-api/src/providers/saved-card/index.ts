@@ -41,15 +41,15 @@ const cards = Object.entries(testCards).map(
 /** Renders the card form. After a decline it keeps the number and expiry, but not the security code. */
 const renderReplaceCardPage = (
   address: string,
-  { reason, typed }: { reason: FailureReason | null; typed: CardFields | null },
+  { reason, entered }: { reason: FailureReason | null; entered: CardFields | null },
 ): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Your card</h1>
 <p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
 ${reason ? html`<p class="error" role="alert">${declineMessages[reason] ?? OTHER}</p>` : null}
 <form method="post" action="${address}">
-${field('cardNumber', 'Card number', 'cc-number', typed?.cardNumber ?? '')}
-${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', typed?.expiry ?? '')}
+${field('cardNumber', 'Card number', 'cc-number', entered?.cardNumber ?? '')}
+${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', entered?.expiry ?? '')}
 ${field('cvc', 'CVC', 'cc-csc', '')}
 <div class="actions">
 <button class="button" type="submit">Save card</button>
@@ -109,16 +109,16 @@ const showState = (
   request: FastifyRequest,
   reply: FastifyReply,
   row: CardReplacementRow,
-  typed: CardFields | null,
+  entered: CardFields | null,
 ) => {
   const { state } = row
-  const own = request.url.split('?')[0] ?? ''
+  const pagePath = request.url.split('?')[0] ?? ''
   return sendPage(reply, {
     title: 'Your card',
     body:
       state.kind === 'authenticating'
-        ? renderChallengePage(own)
-        : renderReplaceCardPage(own, { reason: state.kind === 'open' ? state.reason : null, typed }),
+        ? renderChallengePage(pagePath)
+        : renderReplaceCardPage(pagePath, { reason: state.kind === 'open' ? state.reason : null, entered }),
     formsLeadTo: request.mock.services.portalOrigins,
   })
 }

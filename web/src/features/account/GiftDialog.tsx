@@ -99,7 +99,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 href={PATHS.plans}
                 className={buttonClass({ variant: 'secondary' })}
                 onClick={() =>
-                  updateCheckoutDraft(PATHS.plans, { promocode: discount, promoTyped: discount })
+                  updateCheckoutDraft(PATHS.plans, { promocode: discount, promoEntered: discount })
                 }
               >
                 {gift.withDiscount()}

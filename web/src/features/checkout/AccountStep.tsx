@@ -53,12 +53,12 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const { checkout } = useTexts()
-  const { checkEmailKnown, emailField, isKnown, passwordField, signInHere, ticket } = customer
+  const { checkRegistrationOnBlur, emailField, isRegistered, passwordField, signIn, ticket } = customer
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
-    if (isKnown && !isElsewhere) passwordField.current?.focus()
-  }, [isKnown, passwordField])
+    if (isRegistered && !isElsewhere) passwordField.current?.focus()
+  }, [isRegistered, passwordField])
 
   if (ticket !== null)
     return (
@@ -73,7 +73,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (isKnown ? signInHere() : checkEmailKnown())
+    void (isRegistered ? signIn() : checkRegistrationOnBlur())
   }
   return (
     <form className={css.guestForm} method="post" onSubmit={submit} noValidate>
@@ -81,13 +81,13 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
         ref={emailField}
         name="email"
         value={customer.email}
-        onChange={(event) => customer.typeEmail(event.target.value)}
-        onBlur={() => void checkEmailKnown()}
+        onChange={(event) => customer.changeEmail(event.target.value)}
+        onBlur={() => void checkRegistrationOnBlur()}
         error={customer.emailError}
-        hint={isKnown ? undefined : checkout.account.emailHint()}
+        hint={isRegistered ? undefined : checkout.account.emailHint()}
       />
-      {!isKnown && <TermsLine text={checkout.account.agreed()} />}
-      {isKnown && (
+      {!isRegistered && <TermsLine text={checkout.account.agreed()} />}
+      {isRegistered && (
         <>
           <Notice tone="info" role="status">
             {checkout.account.known()}
@@ -96,7 +96,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             ref={passwordField}
             name="password"
             value={customer.password}
-            onChange={(event) => customer.typePassword(event.target.value)}
+            onChange={(event) => customer.changePassword(event.target.value)}
             error={customer.passwordError}
             note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
           />

@@ -12,32 +12,32 @@ import { getStored, setStored } from '../../storage/local'
 import { useCreateAccount } from './use-create-account'
 
 /**
- * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a known
- * address signs in on the page. The password is never stored.
+ * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a
+ * registered address signs in on the page. The password is never stored.
  *
  * @param promocode the order's promo code; empty for none.
  */
 const useCheckoutCustomerState = (promocode: string) => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
-  const [known, setKnown] = useState<string | null>(null)
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
   const [emailError, setEmailError] = useState<string>()
   const [passwordError, setPasswordError] = useState<string>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
-  const knownChecks = useRef(new Map<string, Promise<boolean>>())
+  const registrationChecks = useRef(new Map<string, Promise<boolean>>())
   const [isSigningIn, setSigningIn] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const login = useLogin()
   const checkUserExists = useCheckUserExists()
   const { hasPendingAccount, createAccount } = useCreateAccount({
     promocode,
-    onKnown: (knownEmail) => setKnown(knownEmail.toLowerCase()),
+    onRegistered: (takenEmail) => setRegisteredEmail(takenEmail.toLowerCase()),
   })
 
   const address = normalizeEnteredText(email)
-  const isKnown = known !== null && known === address.toLowerCase()
+  const isRegistered = registeredEmail !== null && registeredEmail === address.toLowerCase()
 
   const showEmailProblem = (): boolean => {
     const problem = checkEmail(address, {})
@@ -46,17 +46,17 @@ const useCheckoutCustomerState = (promocode: string) => {
     return problem !== null
   }
 
-  const checkIsKnown = async (): Promise<boolean> => {
+  const checkIsRegistered = async (): Promise<boolean> => {
     const key = address.toLowerCase()
-    // If the check fails, the sign-up request still detects a known address.
-    const check = knownChecks.current.get(key) ?? checkUserExists(key).catch(() => false)
-    knownChecks.current.set(key, check)
+    // If the check fails, the sign-up request still detects a registered address.
+    const check = registrationChecks.current.get(key) ?? checkUserExists(key).catch(() => false)
+    registrationChecks.current.set(key, check)
     if (!(await check)) return false
-    setKnown(key)
+    setRegisteredEmail(key)
     return true
   }
 
-  const signInHere = async (): Promise<boolean> => {
+  const signIn = async (): Promise<boolean> => {
     const { errors } = currentTexts().LL.fields
     if (password === '') {
       setPasswordError(errors.passwordMissing())
@@ -88,26 +88,26 @@ const useCheckoutCustomerState = (promocode: string) => {
     email,
     password,
     /** The address belongs to an account, so the customer signs in on this page. */
-    isKnown,
+    isRegistered,
     emailError,
     passwordError,
     isSigningIn,
     emailField,
     passwordField,
-    typeEmail: (text: string) => {
+    changeEmail: (text: string) => {
       setEmail(text)
       setEmailError(undefined)
       setStored('emailDraft', text)
     },
-    typePassword: (text: string) => {
+    changePassword: (text: string) => {
       setPassword(text)
       setPasswordError(undefined)
     },
     /** Checks on blur whether the address belongs to an account. */
-    checkEmailKnown: async () => {
-      if (checkEmail(address, {}) === null) await checkIsKnown()
+    checkRegistrationOnBlur: async () => {
+      if (checkEmail(address, {}) === null) await checkIsRegistered()
     },
-    signInHere,
+    signIn,
     /** The ticket of a sign-in that requires a two-factor code; null for none. */
     ticket,
     completeTwoFactor: (session: Session) => {
@@ -120,7 +120,7 @@ const useCheckoutCustomerState = (promocode: string) => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
       if (ticket !== null || showEmailProblem()) return false
-      if (isKnown || (!hasPendingAccount(address) && (await checkIsKnown()))) return signInHere()
+      if (isRegistered || (!hasPendingAccount(address) && (await checkIsRegistered()))) return signIn()
       return createAccount(address)
     },
   }

@@ -21,14 +21,14 @@ interface PendingAccount {
 interface CreateAccountOptions {
   /** The order's promo code; empty for none. */
   promocode: string
-  onKnown: (email: string) => void
+  onRegistered: (email: string) => void
 }
 
 /**
  * Returns functions that create a guest's account during checkout (R-CHECK-2). After a sign-up without a response, a sign-in
  * with its password proves that this browser created the account.
  */
-export const useCreateAccount = ({ promocode, onKnown }: CreateAccountOptions) => {
+export const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => {
   /** The account whose sign-up has no response yet. In memory only, because its password is a secret. */
   const pending = useRef<PendingAccount | null>(null)
   const login = useLogin()
@@ -40,13 +40,13 @@ export const useCreateAccount = ({ promocode, onKnown }: CreateAccountOptions) =
       startGuestSession(await login(account))
       return true
     } catch (error) {
-      if (!isOutcomeUnknown(error)) onKnown(account.email)
+      if (!isOutcomeUnknown(error)) onRegistered(account.email)
       return false
     }
   }
 
   const handleRejection = ({ status, body }: ErrorResponse, email: string): void => {
-    if (status === 409) onKnown(email)
+    if (status === 409) onRegistered(email)
     // An invalid promo code gives no discount, so show the full price.
     if (body.code?.startsWith('promo_')) refetchPrices()
     // The server created no account for a rejected request.

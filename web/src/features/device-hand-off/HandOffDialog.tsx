@@ -56,8 +56,8 @@ const HandOffSteps = ({ done }: { done: number }) => {
 }
 
 /**
- * The signed-in device's side of a hand-off: the code, the question which phone opened it, and the progress
- * (R-HANDOVER-1, R-HANDOVER-2). Closing the dialog cancels an active hand-off.
+ * Shows the QR code, asks which number the phone shows, and reports the progress (R-HANDOVER-1, R-HANDOVER-2). Closing
+ * the dialog cancels an active hand-off.
  */
 export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
   const { devices, handOff } = useTexts()

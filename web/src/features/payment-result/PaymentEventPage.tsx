@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SECOND } from '@zoog/contract/constants'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
@@ -50,14 +50,12 @@ export const PaymentEventPage = () => {
   )
 
   const hash = step.kind === 'ask' ? step.subscriptionHash : null
-  const runStep = useEffectEvent(() => {
-    if (step.kind === 'leave') return window.location.replace(step.url)
+  useEffect(() => {
+    if (step.kind === 'leave') window.location.replace(step.url)
     // The sign-in page returns here with the query.
-    if (step.kind === 'signIn') return storeFirstPath(PATHS.paymentEvent, search)
-    stripQuery()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per sign-in state
-  useEffect(() => runStep(), [isSignedIn])
+    else if (step.kind === 'signIn') storeFirstPath(PATHS.paymentEvent, search)
+    else stripQuery()
+  }, [step, search])
   const check = useQuery({
     ...createPaymentStateQuery('return', hash ?? ''),
     enabled: hash !== null,

@@ -83,8 +83,8 @@ const ProxyLoading = () => (
 /** The proxy's address in general or at a location, and the instructions. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { servers, socks5 } = useTexts()
-  const { locations: known } = useLocations()
-  const locations = known ?? []
+  const { locations: loadedLocations } = useLocations()
+  const locations = loadedLocations ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ server }) => !server.isBlur && hosts.has(server.id))
   const { requested, picked, lastLocationId, best, pick } = usePickedLocation(usable)
@@ -102,7 +102,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         )}
         <SetupSection title={socks5.address()}>
           {/* Rendered while the locations load, so that the content below does not move. */}
-          {(usable.length > 0 || (known === undefined && hosts.size > 0)) && (
+          {(usable.length > 0 || (loadedLocations === undefined && hosts.size > 0)) && (
             <Select
               label={socks5.location()}
               value={picked ?? ''}

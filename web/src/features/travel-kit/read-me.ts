@@ -44,7 +44,7 @@ export interface ReadMeContent {
   country: string
   days: string
   madeOn: string
-  /** The title of the advice; empty without known filtering, as is the advice. */
+  /** The title of the advice. Both are empty for a country without known filtering. */
   filteringNotice: string
   advice: readonly Advice[]
   /** The notice that the plan ends before the return; empty otherwise. */
@@ -95,13 +95,13 @@ const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   const byLocation = new Map<number, ArchiveFile[]>()
   for (const file of files)
     byLocation.set(file.location.server.id, [...(byLocation.get(file.location.server.id) ?? []), file])
-  return [...byLocation.values()].map(
-    (own) =>
-      html`<tr><td><bdi>${own.slice(0, 1).map(({ location }) => formatLocationName(location))}</bdi></td><td>${own.map(
-        ({ name }) => html`${code(name)}<br>`,
-      )}</td></tr>
-`,
-  )
+  return [...byLocation.values()].map((locationFiles) => {
+    const [first] = locationFiles
+    return html`<tr><td><bdi>${first ? formatLocationName(first.location) : ''}</bdi></td><td>${locationFiles.map(
+      ({ name }) => html`${code(name)}<br>`,
+    )}</td></tr>
+`
+  })
 }
 
 /** Returns the HTML page of a travel kit (R-TRAVEL-2), which every device can read offline. */

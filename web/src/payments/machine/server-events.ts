@@ -2,8 +2,8 @@ import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
 import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toAbandoned, toWaiting } from './states'
 import type { AttemptStatus, CardFormOpen, Handlers, KnownStatus, Step, WithAttempt } from './types'
 
-const toOutcome = (status: KnownStatus, known: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
-  const { userId, page } = known
+const toOutcome = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
+  const { userId, page } = context
   const { state, subscriptionHash: hash, tariffKey, tariffName, amount, currency } = status
   const kind = state === 'succeeded' || state === 'refunded' || state === 'superseded' ? state : 'failed'
   const reason = kind === 'failed' ? status.reason : null
@@ -85,11 +85,11 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
 }
 
 /** Waits for an attempt that this tab did not wait for, at the price that the server knows. */
-const adopt = (status: KnownStatus, known: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
+const adopt = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
   const { subscriptionHash: hash, method, provider, state, resume: action } = status
   const { tariffId, tariffKey, tariffName, currency, amount } = status
   const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
-  const purchase = { ...known, key: hash, order, method: { id: method, provider } }
+  const purchase = { ...context, key: hash, order, method: { id: method, provider } }
   return step(toWaiting({ purchase, hash, status: state, action }))
 }
 
@@ -127,11 +127,11 @@ export const serverEvents = {
       return receiveStatus(isResumed ? toWaiting({ ...state, polling: 'active' }) : state, status)
     }
     if (!('subscriptionHash' in status)) return step(state)
-    const known = { userId, since, page: '/plans' }
+    const context = { userId, since, page: '/plans' }
     if (status.state === 'processing' || isUsed(status))
-      return isUnderWay(state) ? step(state) : adopt(status, known)
+      return isUnderWay(state) ? step(state) : adopt(status, context)
     if (status.state === 'open') return step(state)
-    const last = toOutcome(status, known)
+    const last = toOutcome(status, context)
     return step(
       isUnderWay(state) ? state : { ...IDLE, last },
       { type: 'showOutcome', outcome: last },

@@ -22,7 +22,7 @@ interface PromoCodeProps {
 /** A promo code field behind a button, then its effect or the reason for its rejection. */
 export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const { plans } = useTexts()
-  const [isOpen, setOpen] = useState(promo.typed !== '')
+  const [isOpen, setOpen] = useState(promo.entered !== '')
   const panel = useId()
   const appliedLine = useRef<HTMLDivElement>(null)
   const askButton = useRef<HTMLButtonElement>(null)
@@ -66,9 +66,9 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!promo.typed.trim()) return
+    if (!promo.entered.trim()) return
     hasPressed.current = true
-    promo.apply(promo.typed)
+    promo.apply(promo.entered)
   }
   return (
     <div>
@@ -93,8 +93,8 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={LIMITS.promocode}
-          value={promo.typed}
-          onChange={(event) => promo.type(event.target.value)}
+          value={promo.entered}
+          onChange={(event) => promo.change(event.target.value)}
           error={
             promo.status === 'rejected' && (
               <Suspense>

@@ -84,11 +84,12 @@ const refundItem = ({ id, email, amount, currency, state, since, reason, comment
   const customer = email ?? 'a deleted account'
   const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
     button(label, `refund of ${customer}`, async () => {
-      const reason = next === 'declined' ? window.prompt('Reason (shown to the customer)', '') : undefined
-      if (reason === null) return
+      const declineText =
+        next === 'declined' ? window.prompt('Reason (shown to the customer)', '') : undefined
+      if (declineText === null) return
       await change(`Refund of ${customer}: ${next.replace('_', ' ')}.`, 'POST', `refunds/${id}`, {
         state: next,
-        reason,
+        reason: declineText,
       })
     }),
   )
