@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -63,8 +64,6 @@ const pickRandomFault = (chaos: number): FaultEffect | undefined => {
   if (chaos === 0 || Math.random() >= chaos) return undefined
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Injects the requested faults, and random ones in chaos mode. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {

@@ -169,9 +169,9 @@ describe('a request', () => {
 
   it('R-CSRF-1 is retried with each cookie of the name, as another application of the domain may have set one', async () => {
     const { usersApi } = await load()
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=foreign; XSRF-TOKEN=own')
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=other-app; XSRF-TOKEN=server')
     const requests = mockNetwork(({ headers }) =>
-      headers.get('x-xsrf-token') === 'own' ? ok({ token: 'token-1', user }) : failed(419),
+      headers.get('x-xsrf-token') === 'server' ? ok({ token: 'token-1', user }) : failed(419),
     )
     expect((await usersApi.login.mutate({ body: login })).status).toBe(200)
     expect(requests).toHaveLength(2)
