@@ -1,15 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  failure401,
-  failure403,
-  routerOptions,
-  trackingValue,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, routerOptions, trackingValue } from './common'
 
 const c = initContract()
 
@@ -42,18 +33,14 @@ export const affiliateContract = c.router(
       path: '/affiliate/session/create',
       summary: 'Create a session of the affiliate panel and return its address',
       body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
-      responses: createResponses(z.object({ url: z.string().url() }), {
-        ...failure401,
-        ...writeFailures,
-        ...failure403,
-      }),
-      metadata: defineRules({}),
+      responses: createResponses(z.object({ url: z.string().url() })),
+      metadata: defineRules({ failures: [403] }),
     },
     getRewards: {
       method: 'GET',
       path: '/affiliate/rewards/get',
       summary: 'Get the referral link and its rewards',
-      responses: createResponses(rewards, extensionReadFailures),
+      responses: createResponses(rewards),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, defineRules, failure404, failure422, routerOptions } from './common'
+import { cacheHeaders, defineRules, routerOptions } from './common'
 
 const c = initContract()
 
@@ -16,8 +16,8 @@ export const assetsContract = c.router(
       summary: "Get the portal's texts in a language",
       headers: cacheHeaders,
       pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
-      responses: { 200: texts, ...failure404, ...failure422 },
-      metadata: defineRules({ auth: 'none', cacheSeconds: 3600 }),
+      responses: { 200: texts },
+      metadata: defineRules({ auth: 'none', cacheSeconds: 3600, failures: [404] }),
     },
   },
   routerOptions,

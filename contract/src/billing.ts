@@ -4,17 +4,13 @@ import {
   cacheHeaders,
   createResponses,
   defineRules,
-  extensionReadFailures,
   failure,
-  failure401,
-  failure422,
   id,
   idParam,
   promocode,
   routerOptions,
   trackingValue,
   wireDate,
-  writeFailures,
 } from './common'
 import { PROVIDERS, subscriptionHash } from './payment-values'
 import {
@@ -90,7 +86,7 @@ export const billingContract = c.router(
       path: '/billing/getGuestPriceData',
       summary: 'Get the full price of a plan',
       query: z.object({ tariffId: idParam, currency, promocode: promocode.optional() }),
-      responses: createResponses(priceQuote, failure422),
+      responses: createResponses(priceQuote),
       metadata: defineRules({ auth: 'optional' }),
     },
     getLandingPriceList: {
@@ -103,7 +99,7 @@ export const billingContract = c.router(
         referralID: trackingValue.optional(),
         promocode: promocode.optional(),
       }),
-      responses: createResponses(priceList, failure422),
+      responses: createResponses(priceList),
       metadata: defineRules({ auth: 'optional' }),
     },
     getCurrencies: {
@@ -113,7 +109,6 @@ export const billingContract = c.router(
       ...cached,
       responses: createResponses(
         z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
-        {},
       ),
       metadata: defineRules({ auth: 'none', cacheSeconds: 3600 }),
     },
@@ -121,7 +116,7 @@ export const billingContract = c.router(
       method: 'GET',
       path: '/billing/getPlanInfo',
       summary: "Get the user's plan and payments",
-      responses: createResponses(planInfo, failure401),
+      responses: createResponses(planInfo),
       metadata: defineRules({}),
     },
     getStripePayment: {
@@ -131,7 +126,7 @@ export const billingContract = c.router(
         "Start a card payment and return the data for the provider's page; a retry returns the open payment",
       query: stripeQuery,
       headers: paymentHeaders,
-      responses: createResponses(stripePayment, paymentFailures),
+      responses: { ...createResponses(stripePayment), ...paymentFailures },
       metadata: defineRules({
         changesData: true,
         encryptedTwin: '/billing/getRestrictedStripePayment',
@@ -143,7 +138,7 @@ export const billingContract = c.router(
       summary: 'Start a payment with Payssion and return the redirect',
       body: payssionBody,
       headers: paymentHeaders,
-      responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
+      responses: { ...createResponses(providerRedirect), ...paymentFailures },
       metadata: defineRules({ encryptedTwin: '/billing/getRestrictedPayssionPaymentData' }),
     },
     getPaymentState: {
@@ -151,7 +146,7 @@ export const billingContract = c.router(
       path: '/billing/getPaymentState',
       summary: 'Get the state of a payment',
       query: z.object({ subscriptionHash }),
-      responses: createResponses(paymentState, { ...extensionReadFailures, ...failure422 }),
+      responses: createResponses(paymentState),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -165,29 +165,23 @@ export const emptyBody = z.object({}).optional()
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })
 
-/** The responses of an endpoint: 200 with `data`, and its failures by status. */
-export const createResponses = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
-  data: T,
-  failures: F,
-) => ({
-  200: envelope(data),
-  ...failures,
-})
-/** The failure for requests without a valid token. */
-export const failure401 = { 401: failure } as const
-export const failure404 = { 404: failure } as const
-/** The account or its session may not use the endpoint. */
-export const failure403 = { 403: failure } as const
-export const failure422 = { 422: failure } as const
-/** Failures of every endpoint except GET: CSRF, and a body that is too large or invalid. */
-export const writeFailures = { 413: failure, 419: failure, 422: failure } as const
-/** Failures of a signed-in GET that a server may lack. */
-export const extensionReadFailures = { ...failure401, ...failure404 } as const
-/** Failures of a signed-in change that a server may lack. */
-export const extensionWriteFailures = { ...extensionReadFailures, ...writeFailures } as const
+/** The success of an endpoint: 200 with `data`. */
+export const createResponses = <T extends z.ZodTypeAny>(data: T) => ({ 200: envelope(data) })
 
-/** Failures of every endpoint: wrong method, rate limit, internal error, unavailable. */
-export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const
+/** The failures of all endpoints together, for the types. `Endpoint.responses` has only those that the rules imply. */
+export const commonResponses = {
+  401: failure,
+  403: failure,
+  404: failure,
+  405: failure,
+  409: failure,
+  413: failure,
+  419: failure,
+  422: failure,
+  429: failure,
+  500: failure,
+  503: failure,
+} as const
 export const routerOptions = { strictStatusCodes: true, commonResponses } as const
 
 /**
@@ -234,6 +228,8 @@ export const endpointRules = z
     changesPassword: z.literal(true).optional(),
     /** Not in the specification: the portal works without it if the server responds with 404. */
     extension: z.literal(true).optional(),
+    /** Failures that neither the other rules nor the method and input imply. */
+    failures: z.array(z.union([z.literal(403), z.literal(404), z.literal(409)])).optional(),
   })
   .strict()
 export type EndpointRules = z.infer<typeof endpointRules>

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, failure401, routerOptions } from './common'
+import { cacheHeaders, createResponses, defineRules, routerOptions } from './common'
 
 const c = initContract()
 
@@ -20,7 +20,7 @@ export const dashboardContract = c.router(
       path: '/dashboard/operationSystems',
       summary: 'List the supported operating systems',
       headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(operationSystem) }), failure401),
+      responses: createResponses(z.object({ items: z.array(operationSystem) })),
       metadata: defineRules({ cacheSeconds: 300 }),
     },
   },

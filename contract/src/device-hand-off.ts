@@ -1,20 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure403,
-  failure404,
-  failure422,
-  resultTrue,
-  routerOptions,
-  token,
-  wireDate,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, emptyBody, resultTrue, routerOptions, token, wireDate } from './common'
 import { countryCode } from './ip'
 import { session } from './users'
 
@@ -64,7 +50,7 @@ export const deviceHandOffContract = c.router(
       method: 'GET',
       path: '/users/handOff',
       summary: 'Get the newest hand-off of this session; null if there is none',
-      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() }), extensionReadFailures),
+      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() })),
       metadata: defineRules({ extension: true }),
     },
     start: {
@@ -72,10 +58,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/start',
       summary: 'Create a link that signs in one phone once; it replaces the previous link',
       body: emptyBody,
-      responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff }), {
-        ...extensionWriteFailures,
-        ...failure403,
-      }),
+      responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff })),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
     },
     confirm: {
@@ -83,7 +66,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/confirm',
       summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
       body: z.object({ id: handOffId, number: handOffNumber }),
-      responses: createResponses(deviceHandOff, extensionWriteFailures),
+      responses: createResponses(deviceHandOff),
       metadata: defineRules({ extension: true }),
     },
     cancel: {
@@ -91,7 +74,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/cancel',
       summary: 'Cancel a hand-off',
       body: z.object({ id: handOffId }),
-      responses: createResponses(resultTrue, extensionWriteFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ extension: true }),
     },
     open: {
@@ -99,7 +82,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/open',
       summary: 'Open a link on the first phone and return the number to show',
       body: openHandOffBody,
-      responses: createResponses(openedHandOff, { ...writeFailures, ...failure404 }),
+      responses: createResponses(openedHandOff),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -111,7 +94,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/state',
       summary: 'Get the state of a hand-off for the phone',
       query: z.object({ id: handOffId }),
-      responses: createResponses(z.object({ state: handOffState }), { ...failure404, ...failure422 }),
+      responses: createResponses(z.object({ state: handOffState })),
       metadata: defineRules({ auth: 'none', extension: true }),
     },
     claim: {
@@ -119,7 +102,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/claim',
       summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
       body: claimHandOffBody,
-      responses: createResponses(session, { ...writeFailures, ...failure404 }),
+      responses: createResponses(session),
       metadata: defineRules({
         auth: 'none',
         extension: true,

@@ -1,19 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  failure403,
-  failure404,
-  id,
-  routerOptions,
-  token,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, emptyBody, id, routerOptions, token } from './common'
 import { email } from './email'
 import { existingPassword } from './password'
 import { emailChange } from './profile'
@@ -36,7 +23,7 @@ export const emailChangeContract = c.router(
       method: 'GET',
       path: '/profile/emailChange',
       summary: 'Get the pending change of the email address',
-      responses: createResponses(emailChangeState, extensionReadFailures),
+      responses: createResponses(emailChangeState),
       metadata: defineRules({ extension: true }),
     },
     startEmailChange: {
@@ -45,15 +32,12 @@ export const emailChangeContract = c.router(
       summary:
         'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
       body: startEmailChangeBody,
-      responses: createResponses(emailChangeState, {
-        ...extensionWriteFailures,
-        ...failure403,
-        409: failure,
-      }),
+      responses: createResponses(emailChangeState),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedEmailChange',
         requires: ['customer', 'stepUp'],
+        failures: [409],
       }),
     },
     cancelEmailChange: {
@@ -61,7 +45,7 @@ export const emailChangeContract = c.router(
       path: '/profile/emailChange/cancel',
       summary: 'Cancel the pending change',
       body: emptyBody,
-      responses: createResponses(emailChangeState, extensionWriteFailures),
+      responses: createResponses(emailChangeState),
       metadata: defineRules({ extension: true }),
     },
     decideEmailChange: {
@@ -69,12 +53,8 @@ export const emailChangeContract = c.router(
       path: '/profile/emailChange/decide',
       summary: 'Confirm or stop a change with a mailed link; both mailboxes must confirm',
       body: z.object({ userId: id, token, isAgreed: z.boolean() }),
-      responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) }), {
-        ...writeFailures,
-        ...failure404,
-        409: failure,
-      }),
-      metadata: defineRules({ auth: 'optional', extension: true }),
+      responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })),
+      metadata: defineRules({ auth: 'optional', extension: true, failures: [409] }),
     },
   },
   routerOptions,

@@ -1,15 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  failure401,
-  failure403,
-  LIMITS,
-  resultTrue,
-  routerOptions,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, LIMITS, resultTrue, routerOptions } from './common'
 import { existingEmail } from './email'
 import { existingPassword } from './password'
 import { cardlinkBody, paymentFailures, paymentHeaders, payssionBody, providerRedirect } from './payments'
@@ -39,7 +30,7 @@ export const encryptedOnlyContract = c.router(
       path: '/users/restrictedUserCheck',
       summary: 'Check whether an email address has an account',
       body: z.object({ email: existingEmail }),
-      responses: createResponses(z.object({ exists: z.boolean() }), writeFailures),
+      responses: createResponses(z.object({ exists: z.boolean() })),
       metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
     deleteAccount: {
@@ -47,7 +38,7 @@ export const encryptedOnlyContract = c.router(
       path: '/users/annihilation',
       summary: 'Delete the account',
       body: z.object({ password: existingPassword }),
-      responses: createResponses(resultTrue, { ...writeFailures, ...failure401, ...failure403 }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
     },
     cardlinkPaymentData: {
@@ -56,7 +47,7 @@ export const encryptedOnlyContract = c.router(
       summary: 'Start a payment with Cardlink and return the redirect',
       headers: paymentHeaders,
       body: cardlinkBody,
-      responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
+      responses: { ...createResponses(providerRedirect), ...paymentFailures },
       metadata: defineRules(encryptedBodyRules),
     },
     payssionV2: {
@@ -65,7 +56,7 @@ export const encryptedOnlyContract = c.router(
       summary: 'Start a payment with Payssion V2: the first creates a mandate, later ones charge it',
       headers: paymentHeaders,
       body: payssionV2Body,
-      responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
+      responses: { ...createResponses(providerRedirect), ...paymentFailures },
       metadata: defineRules(encryptedBodyRules),
     },
   },

@@ -1,7 +1,7 @@
 import { type AppRoute, type AppRouter, isAppRoute, isAppRouteOtherResponse } from '@ts-rest/core'
 import { z } from 'zod'
 import { contract } from '.'
-import { type EndpointRules, endpointRules } from './common'
+import { type EndpointRules, endpointRules, failure } from './common'
 import { eventSchemas } from './ip'
 
 /** An endpoint of the contract with its rules and schemas. */
@@ -29,20 +29,37 @@ const schemaOrNull = (value: unknown): z.ZodTypeAny | null => (value instanceof 
 
 const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventSchemas))
 
+/** Returns the statuses of the failures that an endpoint's method, input and rules imply. */
+const listFailures = ({ method, query, pathParams }: AppRoute, rules: EndpointRules): number[] => [
+  405,
+  429,
+  500,
+  503,
+  ...(rules.auth === 'required' ? [401] : []),
+  ...(rules.requires ? [403] : []),
+  ...(rules.extension ? [404] : []),
+  ...(method === 'GET' ? [] : [413, 419]),
+  ...(method !== 'GET' || query || pathParams ? [422] : []),
+  ...(rules.failures ?? []),
+]
+
 const createEndpoint = (name: string, route: AppRoute): Endpoint => {
   const { method, path } = route
   const events = eventsByPath.get(path) ?? null
+  const rules = endpointRules.parse(route.metadata)
+  const failures = listFailures(route, rules)
   return {
     name,
     key: `${method} ${path.slice(1)}`,
     method,
     path,
     route,
-    rules: endpointRules.parse(route.metadata),
+    rules,
     responses: new Map(
       Object.entries(route.responses).flatMap(([status, response]) => {
         const schema = isAppRouteOtherResponse(response) ? events : schemaOrNull(response)
-        return schema ? [[Number(status), schema]] : []
+        const isDeclared = schema !== failure || failures.includes(Number(status))
+        return schema && isDeclared ? [[Number(status), schema]] : []
       }),
     ),
     body: 'body' in route ? schemaOrNull(route.body) : null,

@@ -1,14 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionWriteFailures,
-  failure,
-  failure403,
-  promocode,
-  routerOptions,
-} from './common'
+import { createResponses, defineRules, promocode, routerOptions } from './common'
 import { normalizeEnteredText } from './entered-text'
 import { entitlement } from './plans'
 import { user } from './users'
@@ -36,8 +28,8 @@ export const giftContract = c.router(
       path: '/billing/gift',
       summary: 'Redeem a gift code; 409 if the caller used it before or the plan never ends',
       body: z.object({ code: giftCode }),
-      responses: createResponses(redeemedGift, { ...extensionWriteFailures, ...failure403, 409: failure }),
-      metadata: defineRules({ extension: true, requires: ['customer'] }),
+      responses: createResponses(redeemedGift),
+      metadata: defineRules({ extension: true, requires: ['customer'], failures: [409] }),
     },
   },
   routerOptions,

@@ -1,17 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure422,
-  freeText,
-  idParam,
-  LIMITS,
-  routerOptions,
-  wireDate,
-} from './common'
+import { createResponses, defineRules, freeText, idParam, LIMITS, routerOptions, wireDate } from './common'
 import { countryCode } from './ip'
 import { amount, currency, planKey } from './plans'
 
@@ -86,7 +75,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoice',
       summary: 'Get the invoice of a payment; the first request creates it',
       query: ofPayment,
-      responses: createResponses(invoiceResponse, { ...extensionReadFailures, ...failure422 }),
+      responses: createResponses(invoiceResponse),
       metadata: defineRules({ extension: true, changesData: true }),
     },
     getInvoicePdf: {
@@ -96,7 +85,6 @@ export const invoiceContract = c.router(
       query: ofPayment,
       responses: createResponses(
         z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
-        { ...extensionReadFailures, ...failure422 },
       ),
       metadata: defineRules({ extension: true, changesData: true }),
     },
@@ -104,7 +92,7 @@ export const invoiceContract = c.router(
       method: 'GET',
       path: '/billing/invoiceDetails',
       summary: "Get the buyer's details for future invoices; null if not saved",
-      responses: createResponses(z.object({ details: invoiceDetails.nullable() }), extensionReadFailures),
+      responses: createResponses(z.object({ details: invoiceDetails.nullable() })),
       metadata: defineRules({ extension: true }),
     },
     setInvoiceDetails: {
@@ -112,7 +100,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoiceDetails',
       summary: "Save the buyer's details for future invoices",
       body: invoiceDetails,
-      responses: createResponses(invoiceDetails, extensionWriteFailures),
+      responses: createResponses(invoiceDetails),
       metadata: defineRules({ extension: true }),
     },
   },

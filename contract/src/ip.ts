@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, failure404, id, routerOptions, wireDate } from './common'
+import { cacheHeaders, createResponses, defineRules, id, routerOptions, wireDate } from './common'
 
 const c = initContract()
 
@@ -28,7 +28,7 @@ export const ipContract = c.router(
       path: '/ip/info',
       summary: "Get the caller's visible IP address and country",
       headers: cacheHeaders,
-      responses: createResponses(ipInfo, {}),
+      responses: createResponses(ipInfo),
       metadata: defineRules({ auth: 'none', cacheSeconds: 300 }),
     },
   },
@@ -55,7 +55,6 @@ export const ipEventsContract = c.router(
       summary: 'Stream changes of ip/info as server-sent events, each with the data of ip/info',
       responses: {
         200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
-        ...failure404,
       },
       metadata: defineRules({ auth: 'none', extension: true }),
     },

@@ -1,16 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  cacheHeaders,
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  failure422,
-  id,
-  language,
-  routerOptions,
-  wireDate,
-} from './common'
+import { cacheHeaders, createResponses, defineRules, id, language, routerOptions, wireDate } from './common'
 
 const c = initContract()
 
@@ -43,10 +33,7 @@ export const newsContract = c.router(
       summary: "List news, newest first, in the reader's language or English",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
-      responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) }), {
-        ...extensionReadFailures,
-        ...failure422,
-      }),
+      responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) })),
       metadata: defineRules({ extension: true, cacheSeconds: 300 }),
     },
   },

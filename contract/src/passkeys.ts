@@ -4,17 +4,11 @@ import {
   createResponses,
   defineRules,
   emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  failure403,
-  failure404,
   freeText,
   resultTrue,
   routerOptions,
   trackingValue,
   wireDate,
-  writeFailures,
 } from './common'
 import { existingPassword } from './password'
 import { session } from './users'
@@ -135,7 +129,7 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey/start',
       summary: 'Get a challenge to sign in with any passkey of this host',
       body: emptyBody,
-      responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, ...failure404 }),
+      responses: createResponses(z.object({ options: requestOptions })),
       metadata: defineRules({ auth: 'none', extension: true }),
     },
     signIn: {
@@ -143,7 +137,7 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey',
       summary: 'Sign in with a signed challenge; it works once and replaces password and code',
       body: passkeySignInBody,
-      responses: createResponses(session, { ...writeFailures, ...failure404 }),
+      responses: createResponses(session),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -156,7 +150,7 @@ export const passkeysContract = c.router(
       summary:
         'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
       body: emptyBody,
-      responses: createResponses(z.object({ options: stepUpOptions.nullable() }), extensionWriteFailures),
+      responses: createResponses(z.object({ options: stepUpOptions.nullable() })),
       metadata: defineRules({ extension: true }),
     },
     stepUp: {
@@ -164,11 +158,12 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/stepUp',
       summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedStepUp',
         replacesToken: true,
+        failures: [409],
       }),
     },
     getPasskeys: {
@@ -181,7 +176,6 @@ export const passkeysContract = c.router(
           /** The account's id at authenticators: with it a browser can drop passkeys that no longer work. */
           userHandle: bytes(86).optional(),
         }),
-        extensionReadFailures,
       ),
       metadata: defineRules({ extension: true }),
     },
@@ -190,15 +184,12 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/start',
       summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
       body: startPasskeyBody,
-      responses: createResponses(z.object({ options: creationOptions }), {
-        ...extensionWriteFailures,
-        ...failure403,
-        409: failure,
-      }),
+      responses: createResponses(z.object({ options: creationOptions })),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedStart',
         requires: ['customer', 'verified', 'stepUp'],
+        failures: [409],
       }),
     },
     finish: {
@@ -206,15 +197,15 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/finish',
       summary: 'Register the passkey that the browser created',
       body: z.object({ name: passkeyName, response: registrationResponse }),
-      responses: createResponses(passkey, { ...extensionWriteFailures, ...failure403, 409: failure }),
-      metadata: defineRules({ extension: true, requires: ['customer', 'verified'] }),
+      responses: createResponses(passkey),
+      metadata: defineRules({ extension: true, requires: ['customer', 'verified'], failures: [409] }),
     },
     rename: {
       method: 'POST',
       path: '/users/passkeys/rename',
       summary: 'Rename a passkey',
       body: z.object({ id: credentialId, name: passkeyName }),
-      responses: createResponses(passkey, extensionWriteFailures),
+      responses: createResponses(passkey),
       metadata: defineRules({ extension: true }),
     },
     remove: {
@@ -222,7 +213,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/remove',
       summary: 'Remove a passkey, with the password',
       body: removePasskeyBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403 }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedRemove',

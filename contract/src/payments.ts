@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaResponse, failure, failure401, failure422, id, idParam, promocode, wireDate } from './common'
+import { captchaResponse, failure, id, idParam, promocode, wireDate } from './common'
 import {
   FAILURE_REASONS,
   IDEMPOTENCY_HEADER,
@@ -42,14 +42,8 @@ export const parseNewPrice = (body: unknown): PriceQuote | null => {
   return parsed.success ? parsed.data.data : null
 }
 
-/**
- * Failures of every payment request besides invalid input: the customer already has the plan, or the price changed.
- */
-export const paymentFailures = {
-  ...failure401,
-  ...failure422,
-  409: z.union([priceChanged, failure]),
-} as const
+/** The conflicts of every payment request: the customer already has the plan, or the price changed. */
+export const paymentFailures = { 409: z.union([priceChanged, failure]) } as const
 
 /** An amount in a query: digits only. */
 const amountInAddress = z

@@ -1,17 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  failure,
-  failure401,
-  failure404,
-  id,
-  routerOptions,
-  wireDate,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, failure, id, routerOptions, wireDate } from './common'
 import { amount, currency, planKey } from './plans'
 
 const c = initContract()
@@ -87,7 +76,7 @@ export const planChangeContract = c.router(
       method: 'GET',
       path: '/billing/planChange',
       summary: "List the possible plan changes with today's charge; null if the plan doesn't renew",
-      responses: createResponses(planChangeResponse, extensionReadFailures),
+      responses: createResponses(planChangeResponse),
       metadata: defineRules({ extension: true }),
     },
     changePlan: {
@@ -96,12 +85,7 @@ export const planChangeContract = c.router(
       summary:
         'Change the plan at the shown price; a retry charges nothing; 409 if the price or start changed',
       body: changePlanBody,
-      responses: createResponses(planChangeResponse, {
-        ...failure401,
-        ...writeFailures,
-        ...failure404,
-        409: z.union([planChangeOutdated, failure]),
-      }),
+      responses: { ...createResponses(planChangeResponse), 409: z.union([planChangeOutdated, failure]) },
       metadata: defineRules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
     },
   },

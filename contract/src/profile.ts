@@ -5,17 +5,11 @@ import {
   createResponses,
   defineRules,
   emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  failure401,
-  failure403,
   freeText,
   LIMITS,
   resultTrue,
   routerOptions,
   wireDate,
-  writeFailures,
 } from './common'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
@@ -50,7 +44,7 @@ export const profileContract = c.router(
       path: '/profile/email/unsubscribe',
       summary: 'Unsubscribe from news by email',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({}),
     },
     setName: {
@@ -58,7 +52,7 @@ export const profileContract = c.router(
       path: '/profile/name',
       summary: 'Change the name',
       body: z.object({ firstName: freeText(LIMITS.name), secondName: freeText(LIMITS.name) }),
-      responses: createResponses(user, extensionWriteFailures),
+      responses: createResponses(user),
       metadata: defineRules({ extension: true }),
     },
     setRenewal: {
@@ -66,15 +60,15 @@ export const profileContract = c.router(
       path: '/profile/renewal',
       summary: 'Turn automatic renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
-      responses: createResponses(user, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(user),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
     setPassword: {
       method: 'POST',
       path: '/profile/password',
       summary: 'Change the password; ends every other session and replaces the token',
       body: setPasswordBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403 }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedPassword',
@@ -88,20 +82,21 @@ export const profileContract = c.router(
       path: '/profile/password/first',
       summary: 'Set the first password; 409 if the account has one',
       body: firstPasswordBody,
-      responses: createResponses(user, { ...extensionWriteFailures, ...failure403, 409: failure }),
+      responses: createResponses(user),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedFirstPassword',
         requires: ['stepUp'],
         replacesToken: true,
         changesPassword: true,
+        failures: [409],
       }),
     },
     getMailChoice: {
       method: 'GET',
       path: '/profile/email/choice',
       summary: 'Check whether news is sent by email',
-      responses: createResponses(z.object({ subscribed: z.boolean() }), extensionReadFailures),
+      responses: createResponses(z.object({ subscribed: z.boolean() })),
       metadata: defineRules({ extension: true }),
     },
     subscribe: {
@@ -109,7 +104,7 @@ export const profileContract = c.router(
       path: '/profile/email/subscribe',
       summary: 'Resubscribe to news by email',
       body: emptyBody,
-      responses: createResponses(resultTrue, extensionWriteFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ extension: true }),
     },
     exportData: {
@@ -163,7 +158,6 @@ export const profileContract = c.router(
           emailChange: emailChange.nullable().optional(),
           passkeys: exportedPasskeys.optional(),
         }),
-        { ...extensionReadFailures, ...failure403 },
       ),
       metadata: defineRules({
         extension: true,

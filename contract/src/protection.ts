@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, extensionReadFailures, failure422, routerOptions } from './common'
+import { createResponses, defineRules, routerOptions } from './common'
 
 const c = initContract()
 
@@ -25,10 +25,7 @@ export const protectionContract = c.router(
       path: '/ip/resolvers',
       summary: "List the DNS resolvers that requested a test's host names; empty if none did",
       query: z.object({ test: resolverTestId }),
-      responses: createResponses(z.object({ items: z.array(resolver) }), {
-        ...extensionReadFailures,
-        ...failure422,
-      }),
+      responses: createResponses(z.object({ items: z.array(resolver) })),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -1,16 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  freeText,
-  id,
-  routerOptions,
-  wireDate,
-} from './common'
+import { createResponses, defineRules, freeText, id, routerOptions, wireDate } from './common'
 import { DAY } from './constants'
 import { PROVIDERS } from './payment-values'
 import { amount, currency } from './plans'
@@ -97,7 +87,7 @@ export const refundContract = c.router(
       method: 'GET',
       path: '/billing/refund',
       summary: 'Get the refundable payment and the last refund request',
-      responses: createResponses(refund, extensionReadFailures),
+      responses: createResponses(refund),
       metadata: defineRules({ extension: true }),
     },
     requestRefund: {
@@ -110,8 +100,8 @@ export const refundContract = c.router(
         reason: z.enum(REFUND_REASONS).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),
       }),
-      responses: createResponses(refund, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(refund),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
   },
   routerOptions,

@@ -1,7 +1,7 @@
 import { type AppRoute, initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { defineRules, type EndpointRules, failure404, routerOptions, writeFailures } from './common'
+import { defineRules, type EndpointRules, routerOptions } from './common'
 import { deviceHandOffContract } from './device-hand-off'
 import { emailChangeContract } from './email-change'
 import { encryptedBodyRules, encryptedOnlyContract } from './encrypted-only'
@@ -44,7 +44,7 @@ const createTwin = <B extends z.ZodTypeAny, R extends AppRoute['responses']>(
     summary: `${path.slice(1)}, encrypted`,
     headers,
     body,
-    responses: { ...responses, ...writeFailures },
+    responses,
     metadata: defineRules({ ...rules, ...encryptedBodyRules, ...extraRules }),
   }
 }
@@ -60,13 +60,7 @@ export const restrictedContract = c.router(
     register: createTwin(usersContract.register),
     requestResetPassword: createTwin(usersContract.requestResetPassword),
     // The specification has only the plain endpoint.
-    resetPassword: createTwin(
-      {
-        ...usersContract.resetPassword,
-        responses: { ...usersContract.resetPassword.responses, ...failure404 },
-      },
-      { extension: true },
-    ),
+    resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
     // The plain endpoint has its fields in the query.
     stripePayment: createTwin({ ...billingContract.getStripePayment, body: stripeBody }),
     payssionPaymentData: createTwin(billingContract.getPayssionPaymentData),

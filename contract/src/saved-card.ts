@@ -1,15 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  failure422,
-  routerOptions,
-} from './common'
+import { createResponses, defineRules, emptyBody, routerOptions } from './common'
 import { user } from './users'
 
 const c = initContract()
@@ -58,7 +49,7 @@ export const savedCardContract = c.router(
       method: 'GET',
       path: '/billing/savedCard',
       summary: 'Get the saved card for renewals',
-      responses: createResponses(z.object({ card: savedCard.nullable() }), extensionReadFailures),
+      responses: createResponses(z.object({ card: savedCard.nullable() })),
       metadata: defineRules({ extension: true }),
     },
     replaceSavedCard: {
@@ -66,21 +57,15 @@ export const savedCardContract = c.router(
       path: '/billing/savedCard/replace',
       summary: "Start to replace the card on the provider's page; 409 if no plan can renew",
       body: emptyBody,
-      responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() }), {
-        ...extensionWriteFailures,
-        409: failure,
-      }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() })),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
     getCardReplacement: {
       method: 'GET',
       path: '/billing/savedCard/replacement',
       summary: 'Get the state of a card replacement',
       query: z.object({ id: cardReplacementId }),
-      responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
-        ...extensionReadFailures,
-        ...failure422,
-      }),
+      responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) })),
       metadata: defineRules({ extension: true }),
     },
     removeSavedCard: {
@@ -88,7 +73,7 @@ export const savedCardContract = c.router(
       path: '/billing/savedCard/remove',
       summary: 'Remove the card and turn renewal off',
       body: emptyBody,
-      responses: createResponses(user, extensionWriteFailures),
+      responses: createResponses(user),
       metadata: defineRules({ extension: true }),
     },
   },

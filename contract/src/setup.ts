@@ -1,17 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  cacheHeaders,
-  createResponses,
-  defineRules,
-  failure401,
-  failure403,
-  failure404,
-  failure422,
-  language,
-  routerOptions,
-  writeFailures,
-} from './common'
+import { cacheHeaders, createResponses, defineRules, language, routerOptions } from './common'
 import { countryCode } from './ip'
 
 const c = initContract()
@@ -100,10 +89,7 @@ export const setupContract = c.router(
       summary: "List the server locations, named in the user's language",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
-      responses: createResponses(serverList, {
-        ...failure401,
-        ...failure422,
-      }),
+      responses: createResponses(serverList),
       metadata: defineRules({ cacheSeconds: 60 }),
     },
     getDownloads: {
@@ -111,14 +97,14 @@ export const setupContract = c.router(
       path: '/setup/downloads/get',
       summary: 'List the apps to download',
       headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(listedDownload) }), {}),
+      responses: createResponses(z.object({ items: z.array(listedDownload) })),
       metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
     },
     getFeatures: {
       method: 'GET',
       path: '/setup/features/get',
       summary: 'List the features with their states',
-      responses: createResponses(z.object({ items: z.array(feature) }), failure401),
+      responses: createResponses(z.object({ items: z.array(feature) })),
       metadata: defineRules({}),
     },
     setFeatureState: {
@@ -126,13 +112,8 @@ export const setupContract = c.router(
       path: '/setup/features/state',
       summary: 'Turn a feature on or off; `result` is whether it was saved',
       body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
-      responses: createResponses(z.object({ result: z.boolean() }), {
-        ...failure401,
-        ...writeFailures,
-        ...failure403,
-        ...failure404,
-      }),
-      metadata: defineRules({}),
+      responses: createResponses(z.object({ result: z.boolean() })),
+      metadata: defineRules({ failures: [403, 404] }),
     },
   },
   routerOptions,

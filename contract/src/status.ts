@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, extensionReadFailures, id, routerOptions, wireDate } from './common'
+import { createResponses, defineRules, id, routerOptions, wireDate } from './common'
 
 const c = initContract()
 
@@ -28,7 +28,7 @@ export const statusContract = c.router(
       method: 'GET',
       path: '/status/get',
       summary: 'List current and planned incidents and maintenance',
-      responses: createResponses(z.object({ items: z.array(statusEvent) }), extensionReadFailures),
+      responses: createResponses(z.object({ items: z.array(statusEvent) })),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -1,14 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  routerOptions,
-  wireDate,
-} from './common'
+import { createResponses, defineRules, routerOptions, wireDate } from './common'
 import { amount, currency } from './plans'
 import { user } from './users'
 
@@ -35,7 +27,7 @@ export const stayOfferContract = c.router(
       method: 'GET',
       path: '/billing/stayOffer',
       summary: 'Get the price for turning renewal on again; null without an offer',
-      responses: createResponses(z.object({ offer: stayOffer.nullable() }), extensionReadFailures),
+      responses: createResponses(z.object({ offer: stayOffer.nullable() })),
       metadata: defineRules({ extension: true }),
     },
     acceptStayOffer: {
@@ -43,8 +35,8 @@ export const stayOfferContract = c.router(
       path: '/billing/stayOffer',
       summary: 'Turn renewal on at the offered price; 409 if it is not offered',
       body: z.object({ amount, currency }),
-      responses: createResponses(user, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(user),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
   },
   routerOptions,

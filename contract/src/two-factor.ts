@@ -1,20 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineRules,
-  emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
-  failure,
-  failure403,
-  failure404,
-  resultTrue,
-  routerOptions,
-  token,
-  wireDate,
-  writeFailures,
-} from './common'
+import { createResponses, defineRules, emptyBody, resultTrue, routerOptions, token, wireDate } from './common'
 import { normalizeEnteredText } from './entered-text'
 import { existingPassword } from './password'
 import { session } from './users'
@@ -80,7 +66,7 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/login',
       summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
       body: twoFactorLoginBody,
-      responses: createResponses(session, { ...writeFailures, ...failure404 }),
+      responses: createResponses(session),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -91,7 +77,7 @@ export const twoFactorContract = c.router(
       method: 'GET',
       path: '/users/twoFactor',
       summary: 'Get the state of two-factor authentication',
-      responses: createResponses(twoFactorState, extensionReadFailures),
+      responses: createResponses(twoFactorState),
       metadata: defineRules({ extension: true }),
     },
     requestRecovery: {
@@ -99,7 +85,7 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/requestRecovery',
       summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
       body: twoFactorRecoveryBody,
-      responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, ...failure404 }),
+      responses: createResponses(z.object({ offAt: wireDate })),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -111,8 +97,8 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/cancelRecovery',
       summary: 'Cancel the report of a lost authenticator',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(resultTrue),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
     stepUp: {
       method: 'POST',
@@ -120,11 +106,12 @@ export const twoFactorContract = c.router(
       summary:
         'Confirm this session for ten minutes with a code, or with the password if two-factor authentication is off',
       body: stepUpBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, ...failure403, 409: failure }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/twoFactor/restrictedStepUp',
         replacesToken: true,
+        failures: [403, 409],
       }),
     },
     start: {
@@ -132,15 +119,12 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/start',
       summary: 'Start the setup of an authenticator app; its first code must confirm it',
       body: startAuthenticatorBody,
-      responses: createResponses(authenticatorSetup, {
-        ...extensionWriteFailures,
-        ...failure403,
-        409: failure,
-      }),
+      responses: createResponses(authenticatorSetup),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/twoFactor/restrictedStart',
         requires: ['customer', 'verified'],
+        failures: [409],
       }),
     },
     confirm: {
@@ -148,12 +132,13 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/confirm',
       summary: 'Turn on two-factor authentication with the first code and return the recovery codes once',
       body: confirmAuthenticatorBody,
-      responses: createResponses(recoveryCodes, { ...extensionWriteFailures, ...failure403, 409: failure }),
+      responses: createResponses(recoveryCodes),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/twoFactor/restrictedConfirm',
         requires: ['customer', 'verified'],
         replacesToken: true,
+        failures: [409],
       }),
     },
     turnOff: {
@@ -161,8 +146,12 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/off',
       summary: 'Turn off two-factor authentication with the password and a code',
       body: turnOffAuthenticatorBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/twoFactor/restrictedOff' }),
+      responses: createResponses(resultTrue),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/twoFactor/restrictedOff',
+        failures: [409],
+      }),
     },
   },
   routerOptions,

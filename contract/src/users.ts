@@ -5,11 +5,7 @@ import {
   createResponses,
   defineRules,
   emptyBody,
-  extensionReadFailures,
-  extensionWriteFailures,
   failure,
-  failure401,
-  failure422,
   freeText,
   id,
   LIMITS,
@@ -20,7 +16,6 @@ import {
   token,
   trackingValue,
   wireDate,
-  writeFailures,
 } from './common'
 import { deviceCount, SESSION_KINDS } from './devices'
 import { email, existingEmail } from './email'
@@ -143,7 +138,7 @@ export const usersContract = c.router(
       path: '/users/login',
       summary: 'Sign in with email and password',
       body: loginBody,
-      responses: createResponses(session, { ...writeFailures, 403: twoFactorRequired }),
+      responses: { ...createResponses(session), 403: twoFactorRequired },
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
     },
     register: {
@@ -151,15 +146,15 @@ export const usersContract = c.router(
       path: '/users/register',
       summary: 'Create an account and sign in',
       body: registerBody,
-      responses: createResponses(session, { ...writeFailures, 409: failure }),
-      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister' }),
+      responses: createResponses(session),
+      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister', failures: [409] }),
     },
     requestResetPassword: {
       method: 'POST',
       path: '/users/requestResetPassword',
       summary: 'Mail a link that sets a new password; the response is the same for unknown addresses',
       body: requestResetPasswordBody,
-      responses: createResponses(resultTrue, writeFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
     },
     resetPassword: {
@@ -167,7 +162,7 @@ export const usersContract = c.router(
       path: '/users/resetPassword',
       summary: 'Set a new password with the mailed link; ends every session',
       body: resetPasswordBody,
-      responses: createResponses(resultTrue, writeFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
     },
     verifyUser: {
@@ -176,14 +171,14 @@ export const usersContract = c.router(
       summary: 'Verify an email address with the mailed link, once; ends the other sessions',
       body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
       // The verified address, masked; optional for servers.
-      responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() }), writeFailures),
+      responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() })),
       metadata: defineRules({ auth: 'optional' }),
     },
     getInfo: {
       method: 'GET',
       path: '/users/info/get',
       summary: 'Get the signed-in user',
-      responses: createResponses(user, failure401),
+      responses: createResponses(user),
       metadata: defineRules({}),
     },
     setSession: {
@@ -191,7 +186,7 @@ export const usersContract = c.router(
       path: '/users/session/set',
       summary: "Add the visit's campaign parameters to the account",
       body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
-      responses: createResponses(resultTrue, { ...writeFailures, ...failure401 }),
+      responses: createResponses(resultTrue),
       metadata: defineRules({}),
     },
     onetimeLinkByPromo: {
@@ -199,7 +194,7 @@ export const usersContract = c.router(
       path: '/users/onetimeLinkByPromo',
       summary: 'Create an account for a gift link and return its sign-in link',
       query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
-      responses: createResponses(z.object({ link: z.string().url() }), failure422),
+      responses: createResponses(z.object({ link: z.string().url() })),
       metadata: defineRules({ auth: 'none', changesData: true }),
     },
     onetimeLogin: {
@@ -207,7 +202,7 @@ export const usersContract = c.router(
       path: '/users/onetimeLogin',
       summary: 'Sign in with a one-time link',
       body: z.object({ userID: id, token }),
-      responses: createResponses(session, writeFailures),
+      responses: createResponses(session),
       metadata: defineRules({ auth: 'none' }),
     },
     resendVerification: {
@@ -215,15 +210,15 @@ export const usersContract = c.router(
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...extensionWriteFailures, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(resultTrue),
+      metadata: defineRules({ extension: true, failures: [409] }),
     },
     logout: {
       method: 'POST',
       path: '/users/logout',
       summary: "End this session and clear the browser's cache",
       body: emptyBody,
-      responses: createResponses(resultTrue, extensionWriteFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ extension: true }),
     },
     getSessions: {
@@ -232,7 +227,6 @@ export const usersContract = c.router(
       summary: "List the user's sessions",
       responses: createResponses(
         z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }),
-        extensionReadFailures,
       ),
       metadata: defineRules({ extension: true }),
     },
@@ -241,7 +235,7 @@ export const usersContract = c.router(
       path: '/users/sessions/end',
       summary: "End one of the user's sessions",
       body: z.object({ id: z.string().uuid() }),
-      responses: createResponses(resultTrue, extensionWriteFailures),
+      responses: createResponses(resultTrue),
       metadata: defineRules({ extension: true }),
     },
     endOtherSessions: {
@@ -249,7 +243,7 @@ export const usersContract = c.router(
       path: '/users/sessions/endOthers',
       summary: 'End all sessions except this one',
       body: emptyBody,
-      responses: createResponses(z.object({ ended: z.number().int() }), extensionWriteFailures),
+      responses: createResponses(z.object({ ended: z.number().int() })),
       metadata: defineRules({ extension: true }),
     },
   },

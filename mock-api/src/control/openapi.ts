@@ -64,10 +64,8 @@ class DocumentBuilder {
 
   constructor(isShared: (name: string) => boolean) {
     this.schemas = new SchemaWriter(isShared)
-    this.responseSchemas = endpoints.flatMap(({ route }) =>
-      Object.values(route.responses).flatMap((response) =>
-        response instanceof z.ZodType ? [JSON.stringify(this.schemas.write(response))] : [],
-      ),
+    this.responseSchemas = endpoints.flatMap(({ responses }) =>
+      [...responses.values()].map((schema) => JSON.stringify(this.schemas.write(schema))),
     )
   }
 
@@ -93,12 +91,15 @@ class DocumentBuilder {
   }
 
   /** Writes the success and the failures that have more than the common fields; `4XX` covers the others. */
-  private writeResponses({ route, events }: Endpoint, id: string, sample: Example | undefined): JsonObject {
-    const own = Object.entries(route.responses).filter(([, schema]) => schema !== failure)
-    const written = own.map(([status, schema]): [string, JsonObject] => {
-      if (events && status === '200') return [status, this.writeStream(events)]
-      if (!(schema instanceof z.ZodType)) throw new Error(`${route.path} has a response without a schema.`)
-      if (status === '200') return [status, this.writeResponse(schema, 'OK', id, sample?.response)]
+  private writeResponses(
+    { responses, events }: Endpoint,
+    id: string,
+    sample: Example | undefined,
+  ): JsonObject {
+    const own = [...responses].filter(([, schema]) => schema !== failure)
+    const written = own.map(([status, schema]): [number, JsonObject] => {
+      if (events && status === 200) return [status, this.writeStream(events)]
+      if (status === 200) return [status, this.writeResponse(schema, 'OK', id, sample?.response)]
       return [status, this.writeResponse(schema, 'A failure with `data`.', id)]
     })
     return { ...Object.fromEntries(written), '4XX': { $ref: '#/components/responses/Failure' } }

@@ -7,8 +7,7 @@ import { maskPath, maskSecrets } from './masking'
 
 /** Returns why the validation failed; null if it passed. A status outside the contract is a defect that no schema detects. */
 const getProblem = ({ problem, endpoint, fault }: MockContext, status: number): string | null => {
-  const undeclared =
-    endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
+  const undeclared = endpoint && fault === null && status > 0 && !endpoint.responses.has(status)
   return problem ?? (undeclared ? `response rejected: the contract has no status ${status} here` : null)
 }
 
