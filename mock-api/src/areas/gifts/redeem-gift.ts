@@ -3,12 +3,12 @@ import { MINUTE } from '@zoog/contract/constants'
 import type { Caller } from '../../core/caller'
 import { httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
+import type { RateLimit } from '../../core/rate-limit'
 import {
   type AttemptCounter,
   getAttemptDelay,
-  type RateLimit,
-  releaseAttempt,
-  reserveAttempt,
+  recordAttempt,
+  requireAttemptAllowed,
 } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { type EntitlementTerm, getSubscriptionAfterGift, hasLifetimePlan } from '../billing/entitlement'
@@ -24,6 +24,8 @@ const getGiftCounters = (userId: number, { ip }: Caller): AttemptCounter[] => [
   { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
   { key: `gift-code-from:${ip}`, limit: IP_LIMIT, isNetwork: true },
 ]
+
+const TOO_MANY_MESSAGE = 'Too many unknown codes.'
 
 type GiftErrorCode = Extract<ErrorCode, `gift_${string}`>
 
@@ -42,19 +44,11 @@ const CONFLICTS: readonly GiftErrorCode[] = ['gift_used', 'gift_needless']
 const giftError = (code: GiftErrorCode) =>
   httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
 
-/** Counts an attempt at an unknown code and returns the response delay. Throws 429 for any code if the limit is reached. */
-export const countGiftAttempt = (
-  data: Data,
-  now: number,
-  userId: number,
-  code: string,
-  caller: Caller,
-): number => {
+/** Returns the response delay for a code. Throws 429 if the limit is reached. */
+export const startGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {
   const counters = getGiftCounters(userId, caller)
-  const delayMs = getAttemptDelay(data, now, counters)
-  reserveAttempt(data, now, counters, 'Too many unknown codes.')
-  if (findGiftByCode(data, code) || findPromocode(data, code)) releaseAttempt(data, now, counters)
-  return delayMs
+  requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
+  return getAttemptDelay(data, now, counters)
 }
 
 /** Returns the gift of a code if this customer can redeem it; throws otherwise. */
@@ -77,16 +71,23 @@ export const addGiftDays = (user: UserRow, gift: GiftRow, now: number): Entitlem
   return entitlement
 }
 
-/** Redeems a gift code for a signed-in user; it doesn't verify the email address. */
+/**
+ * Redeems a gift code for a signed-in user; it doesn't verify the email address. Checks the limit again after the
+ * delay, so that parallel requests can't exceed it.
+ */
 export const redeemGift = (
   data: Data,
   now: number,
   userId: number,
   code: string,
+  caller: Caller,
 ): { user: UserRow; days: number; entitlement: EntitlementTerm } => {
   const user = findUserById(data, userId)
   // The account was deleted during the delay.
   if (!user) throw unauthenticatedError()
+  const counters = getGiftCounters(user.id, caller)
+  requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
+  if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordAttempt(data, now, counters)
   const gift = requireUsableGift(data, now, user, code)
   recordGiftUse(data, now, gift, user)
   return { user, days: gift.days, entitlement: addGiftDays(user, gift, now) }

@@ -3,17 +3,16 @@ import { getCaller } from '../../core/caller'
 import { createRouter, ok } from '../../core/router'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
-import { countGiftAttempt, redeemGift } from './redeem-gift'
+import { redeemGift, startGiftRedemption } from './redeem-gift'
 
 /** Gifts for existing accounts. */
 export const giftRouter = createRouter(giftContract, {
   redeemGift: async ({ request, body }) => {
     const { mock } = request
     const { id } = mock.user
-    // Counts the attempt before the delay, so that parallel guesses count too.
-    const delayMs = countGiftAttempt(mock.data, mock.now, id, body.code, getCaller(request))
-    await mock.services.config.pause(delayMs)
-    const { user, days, entitlement } = redeemGift(mock.data, mock.now, id, body.code)
+    const caller = getCaller(request)
+    await mock.services.config.pause(startGiftRedemption(mock.data, mock.now, id, caller))
+    const { user, days, entitlement } = redeemGift(mock.data, mock.now, id, body.code, caller)
     return ok({ user: toUserView(user, mock.now), days, entitlement: toEntitlementView(entitlement) })
   },
 })

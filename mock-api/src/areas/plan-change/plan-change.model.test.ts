@@ -85,7 +85,7 @@ const runStep = (customer: Customer, { act, key }: Step, at: number): void => {
   if (act === 'change and ask') changeAndRefund(customer, key, at)
   if (act === 'turn on' && getPlan(user.tariffId).isRecurring) user.isRecurring = true
   if (act === 'gift' && !data.promocodeUses.some(({ userId }) => userId === user.id))
-    redeemGift(data, at, user.id, 'ZOOGGIFT')
+    redeemGift(data, at, user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
 }
 
 const LENGTHS: Partial<Record<PlanKey, number>> = { monthly: 31, yearly: 366, 'two-years': 731 }

@@ -73,7 +73,7 @@ describe('R-RENEW-6 a change to a longer plan', () => {
 
   it('keeps time after the running term to the millisecond, purchased or gifted', () => {
     const ines = createMonthlyCustomer()
-    redeemGift(ines.data, NOW, ines.user.id, 'ZOOGGIFT')
+    redeemGift(ines.data, NOW, ines.user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     ines.buy('monthly', NOW)
     const before = ines.user.expiresAt ?? 0
     const [first] = ines.data.payments.filter(({ userId }) => userId === ines.user.id)
@@ -93,7 +93,7 @@ describe('R-RENEW-6 a change to a longer plan', () => {
 
   it('waits for the renewal during gift days, or if the paid term is unknown', () => {
     const fay = createTestCustomer('free')
-    redeemGift(fay.data, NOW, fay.user.id, 'ZOOGGIFT')
+    redeemGift(fay.data, NOW, fay.user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     fay.buy('monthly', NOW)
     fay.data.mandates.push({ userId: fay.user.id, method: 'sberbank_ru', createdAt: NOW })
     // After the introductory deal.
@@ -223,7 +223,7 @@ describe('R-RENEW-6 refund of a plan change', () => {
     const ines = createMonthlyCustomer()
     const before = ines.user.expiresAt ?? 0
     change(ines, 'yearly')
-    redeemGift(ines.data, NOW + DAY, ines.user.id, 'ZOOGGIFT')
+    redeemGift(ines.data, NOW + DAY, ines.user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     ines.startRefund(NOW + DAY)
     ines.advanceTo(NOW + DAY + HOUR)
     expect(ines.user.expiresAt).toBe(before + 7 * DAY)

@@ -42,7 +42,8 @@ describe('R-RENEW-3 the plan after a refund', () => {
   ])('R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
     const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
-    const redeem = () => redeemGift(data, givenAt, user.id, 'ZOOGGIFT')
+    const redeem = () =>
+      redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
     if (shift < 0) redeem()
     buy('yearly', paidAt)
     if (shift > 0) redeem()
