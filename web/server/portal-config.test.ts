@@ -79,7 +79,7 @@ describe('the configuration', () => {
     [{ VITE_LOCATION_COUNT: 'many' }, 'VITE_LOCATION_COUNT is wrong'],
     [{ VITE_AUDIT_URL: 'http://audit.example/report' }, 'VITE_AUDIT_URL is wrong: not an address'],
     [{ VITE_NO_LOGS_URL: 'http://localhost.example/' }, 'VITE_NO_LOGS_URL is wrong: not an address'],
-    [{ VITE_HELP_CENTER_URL: 'javascript:alert(1)' }, 'VITE_HELP_CENTER_URL is wrong: not an address'],
+    [{ VITE_HELP_CENTRE_URL: 'javascript:alert(1)' }, 'VITE_HELP_CENTRE_URL is wrong: not an address'],
     [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
     [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
   ])('names the invalid variable: %o', (env, message) => {
@@ -88,7 +88,7 @@ describe('the configuration', () => {
 })
 
 describe('the page', () => {
-  const config = createPortalConfig({ VITE_HELP_CENTER_URL: `https://help.example/?a="><script>&$&` })
+  const config = createPortalConfig({ VITE_HELP_CENTRE_URL: `https://help.example/?a="><script>&$&` })
 
   it.each([
     '<html><head><meta name="portal-config" content="{}"></head></html>',

@@ -68,7 +68,7 @@ export const MOCK_LOCATIONS = 76
 const readLinks = (env: Env, fakeProviders: string | undefined) => {
   const page = (name: string) => fakeProviders && `${fakeProviders}/pages/${name}`
   return {
-    helpCenterUrl: env.VITE_HELP_CENTER_URL || page('help'),
+    helpCenterUrl: env.VITE_HELP_CENTRE_URL || page('help'),
     contactUrl: env.VITE_CONTACT_URL || page('contact'),
     appStoreUrl: env.VITE_APP_STORE_URL || undefined,
     playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
@@ -125,6 +125,7 @@ export function createPortalConfig(env: Env): PortalConfig {
 /** Returns the environment variable of a key: `VITE_STUN_URL` for `stunUrl`. */
 function getVariableName(key: string): string {
   if (key === 'captcha') return 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES'
+  if (key === 'helpCenterUrl') return 'VITE_HELP_CENTRE_URL'
   return `VITE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
