@@ -102,7 +102,7 @@ it('R-SERV-1 locations are grouped by country, searched, sorted and marked as fa
 
 it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offer an upgrade', async () => {
   await portal.openAs('free', '/server-locations')
-  await expectText('More with a paid plan')
+  await expectText('More countries with a paid plan')
   expect(document.querySelectorAll('main a[href^="/plans"]').length).toBeGreaterThan(0)
   await portal.press('Free plan')
   await expectRows(6)

@@ -883,7 +883,7 @@ type RootTranslation = {
 			 */
 			unguessable: string
 			/**
-			 * L​o​n​g​e​r​ ​i​s​ ​s​a​f​e​r​.​ ​T​r​y​ ​a​ ​f​e​w​ ​r​a​n​d​o​m​ ​w​o​r​d​s​;​ ​s​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
+			 * A​ ​l​o​n​g​e​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​f​e​r​.​ ​T​r​y​ ​a​ ​f​e​w​ ​r​a​n​d​o​m​ ​w​o​r​d​s​.
 			 */
 			advice: string
 		}
@@ -1675,7 +1675,7 @@ type RootTranslation = {
 		 */
 		upgrade: string
 		/**
-		 * M​o​r​e​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
+		 * M​o​r​e​ ​c​o​u​n​t​r​i​e​s​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
 		 */
 		locked: string
 		/**
@@ -3410,7 +3410,7 @@ type RootTranslation = {
 		 */
 		unpaidAmount: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​t​h​a​t​ ​d​a​t​e​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
@@ -4581,7 +4581,7 @@ type RootTranslation = {
 				 */
 				link: string
 				/**
-				 * E​a​r​n​ ​y​o​u​r​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​o​n​e​.
+				 * E​a​r​n​ ​y​o​u​r​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​m​a​d​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​l​i​s​t​s​ ​e​a​c​h​ ​s​a​l​e​.
 				 */
 				earn: string
 			}
@@ -4609,7 +4609,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​y​o​u​r​ ​f​r​e​e​ ​d​a​y​s​ ​o​f​ ​a​ ​p​a​i​d​ ​p​l​a​n​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​y​o​u​r​ ​f​r​e​e​ ​d​a​y​s​ ​o​n​ ​a​ ​p​a​i​d​ ​p​l​a​n​.
 			 */
 			lead: string
 			/**
@@ -4934,7 +4934,7 @@ type RootTranslation = {
 		 */
 		subheading: string
 		/**
-		 * {​d​e​v​i​c​e​s​}​ ​·​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
+		 * {​d​e​v​i​c​e​s​}​,​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
 		 * @param {string} devices
 		 */
 		withWireGuard: RequiredParams<'devices'>
@@ -5118,7 +5118,7 @@ type RootTranslation = {
 		 */
 		trialRenews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * P​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​c​o​s​t​s​ ​{​p​r​i​c​e​}​.
+		 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​c​o​v​e​r​s​ ​y​o​u​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​c​o​s​t​s​ ​{​p​r​i​c​e​}​.
 		 * @param {string} date
 		 * @param {string} price
 		 */
@@ -6210,7 +6210,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * U​s​e​ ​t​h​e​s​e​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * F​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​t​h​e​ ​S​O​C​K​S​5​ ​p​r​o​x​y​,​ ​u​s​e​ ​t​h​e​s​e​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			text: string
 			/**
@@ -6884,7 +6884,7 @@ type RootTranslation = {
 			 */
 			'with': string
 			/**
-			 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
+			 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			compare: string
 		}
@@ -8042,7 +8042,7 @@ export type TranslationFunctions = {
 			 */
 			unguessable: () => LocalizedString
 			/**
-			 * Longer is safer. Try a few random words; spaces are fine.
+			 * A longer password is safer. Try a few random words.
 			 */
 			advice: () => LocalizedString
 		}
@@ -8815,7 +8815,7 @@ export type TranslationFunctions = {
 		 */
 		upgrade: () => LocalizedString
 		/**
-		 * More with a paid plan
+		 * More countries with a paid plan
 		 */
 		locked: () => LocalizedString
 		/**
@@ -10491,7 +10491,7 @@ export type TranslationFunctions = {
 		 */
 		unpaidAmount: (arg: { amount: string }) => LocalizedString
 		/**
-		 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends then and you won’t be charged.
+		 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
 		/**
@@ -11569,7 +11569,7 @@ export type TranslationFunctions = {
 				 */
 				link: () => LocalizedString
 				/**
-				 * Earn your share of every sale through your link. Your panel shows each one.
+				 * Earn your share of every sale made through your link. Your panel lists each sale.
 				 */
 				earn: () => LocalizedString
 			}
@@ -11596,7 +11596,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. Once your friend has kept the plan for 7 days, you get your free days of a paid plan.
+			 * Share your link. Once your friend has kept the plan for 7 days, you get your free days on a paid plan.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11899,7 +11899,7 @@ export type TranslationFunctions = {
 		 */
 		subheading: () => LocalizedString
 		/**
-		 * {devices} · WireGuard files
+		 * {devices}, WireGuard files
 		 */
 		withWireGuard: (arg: { devices: string }) => LocalizedString
 		/**
@@ -12065,7 +12065,7 @@ export type TranslationFunctions = {
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * Paid until {date}. The next term costs {price}.
+		 * This payment covers you until {date}. The next term costs {price}.
 		 */
 		nextTerm: (arg: { date: string, price: string }) => LocalizedString
 		/**
@@ -13100,7 +13100,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Use these for OpenVPN and the SOCKS5 proxy, not your account email and password.
+			 * For OpenVPN and the SOCKS5 proxy, use these instead of your account email and password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -13746,7 +13746,7 @@ export type TranslationFunctions = {
 			 */
 			'with': () => LocalizedString
 			/**
-			 * If the location is the same, the program isn’t using the proxy.
+			 * If the location is the same, the browser isn’t using the proxy.
 			 */
 			compare: () => LocalizedString
 		}

@@ -13,17 +13,16 @@ import {
 const wireDate = '2026-11-21 10:00:00'
 
 describe('R-I18N-2 dates', () => {
-  it('do not break before the Russian abbreviation of “year”', () => {
-    expect(formatDay(wireDate, 'ru')).toBe('21 ноября 2026\u00a0г.')
-    expect(formatDate('2026-11-21', 'ru')).toMatch(/ 2026\u00a0г\.$/)
-    expect(formatLocalDay(wireDate, 'ru')).toMatch(/^2[012] нояб. 2026\u00a0г\.$/)
-    expect(formatLocalDateTime(wireDate, 'ru')).toMatch(/ 2026\u00a0г\., /)
+  it('have no Russian abbreviation of “year”, whose period would double the one of a sentence', () => {
+    expect(formatDay(wireDate, 'ru')).toBe('21 ноября 2026')
+    expect(formatDate('2026-11-21', 'ru')).toMatch(/ 2026$/)
+    expect(formatLocalDay(wireDate, 'ru')).toMatch(/^2[012] нояб. 2026$/)
+    expect(formatLocalDateTime(wireDate, 'ru')).toMatch(/ 2026, /)
   })
 
   it.each(LANGUAGES)('are formatted for %s', (language) => {
     const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    const formatted = formatDay(wireDate, language)
-    expect(formatted.replaceAll('\u00a0', ' ')).toBe(intl.format(Date.UTC(2026, 10, 21)))
+    expect(intl.format(Date.UTC(2026, 10, 21))).toContain(formatDay(wireDate, language))
   })
 
   it('stay unchanged if they are malformed', () => {
@@ -35,7 +34,7 @@ describe('R-PROF-1 a month', () => {
   it.each([
     ['en', 'November 2028'],
     ['es', 'noviembre de 2028'],
-    ['ru', 'ноября 2028 г.'],
+    ['ru', 'ноября 2028'],
     ['fa', 'نوامبر ۲۰۲۸'],
     ['zh', '2028年11月'],
   ])('in %s has the form that fits into a sentence', (locale, text) => {

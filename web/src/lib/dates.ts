@@ -1,29 +1,29 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { getDateFormat } from './intl'
 
-/** Keeps the Russian abbreviation of "year" on the line of its number. */
-const joinYearMark = (date: string): string => date.replace(/ (?=г\.)/, '\u00a0')
+/** Removes the Russian abbreviation of "year", whose period would double the one of a sentence. */
+const removeYearMark = (date: string): string => date.replace(/\s?г\.(?=,|$)/, '')
 
 /** Formats a wire date as a day in the reader's locale and in UTC, as the server means it. */
 export const formatDay = (wireDate: string, locale: string): string =>
-  joinYearMark(getDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(fromWireDate(wireDate)))
+  removeYearMark(getDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(fromWireDate(wireDate)))
 
 /** Formats a wire date as day and time in the reader's locale and time zone. */
 export const formatLocalDateTime = (wireDate: string, locale: string): string =>
-  joinYearMark(
+  removeYearMark(
     getDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(fromWireDate(wireDate)),
   )
 
 /** Formats a wire date as a day in the reader's locale and time zone. */
 export const formatLocalDay = (wireDate: string, locale: string): string =>
-  joinYearMark(getDateFormat(locale, { dateStyle: 'medium' }).format(fromWireDate(wireDate)))
+  removeYearMark(getDateFormat(locale, { dateStyle: 'medium' }).format(fromWireDate(wireDate)))
 
 /** Formats any date as a day in the reader's locale; returns a malformed one unchanged. */
 export const formatDate = (text: string, locale: string): string => {
   const ms = Date.parse(text)
   return Number.isNaN(ms)
     ? text
-    : joinYearMark(getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(ms))
+    : removeYearMark(getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(ms))
 }
 
 /** Languages whose format of month and year alone has the wrong order or grammatical case. */
@@ -32,17 +32,15 @@ const NEEDS_DAY = /^(fa|ru)/
 /** Formats a Gregorian month for a sentence in the reader's language, such as a card's expiry date. */
 export const formatMonth = (year: number, month: number, locale: string): string => {
   const hasDay = NEEDS_DAY.test(locale)
-  return getDateFormat(locale, {
+  const parts = getDateFormat(locale, {
     calendar: 'gregory',
     year: 'numeric',
     month: 'long',
     day: hasDay ? 'numeric' : undefined,
     timeZone: 'UTC',
-  })
-    .formatToParts(Date.UTC(year, month - 1))
-    .slice(hasDay ? 2 : 0)
-    .map(({ value }) => value)
-    .join('')
+  }).formatToParts(Date.UTC(year, month - 1))
+  const text = parts.slice(hasDay ? 2 : 0).map(({ value }) => value)
+  return removeYearMark(text.join(''))
 }
 
 /**

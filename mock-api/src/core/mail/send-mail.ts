@@ -35,7 +35,10 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 export const createMailWriter = (userLanguage: string) => {
   const { language, texts } = getMailTexts(userLanguage)
   const formatDate = (at: number, timeStyle?: 'short'): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle, timeZone: 'UTC' }).format(at)
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle, timeZone: 'UTC' })
+      .format(at)
+      // The Russian abbreviation of "year", whose period would double the one of a sentence.
+      .replace(/\s?г\.(?=,|\s|$)/, '')
   return {
     language,
     texts,

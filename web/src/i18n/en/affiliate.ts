@@ -14,7 +14,7 @@ export const affiliate = {
       title: 'How it works',
       apply: 'Contact us and tell us where you’d recommend Zoog VPN. We’ll tell you your share.',
       link: 'Once you’re approved, this page opens your affiliate panel with your links and banners.',
-      earn: 'Earn your share of every sale through your link. Your panel shows each one.',
+      earn: 'Earn your share of every sale made through your link. Your panel lists each sale.',
     },
     rewardsTitle: 'Just want to invite friends?',
     rewardsText: 'You don’t need to apply. Your referral link is ready.',
@@ -23,7 +23,7 @@ export const affiliate = {
   },
   rewards: {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
-    lead: 'Share your link. Once your friend has kept the plan for 7 days, you get your free days of a paid plan.',
+    lead: 'Share your link. Once your friend has kept the plan for 7 days, you get your free days on a paid plan.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

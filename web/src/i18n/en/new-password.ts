@@ -3,7 +3,7 @@ export const newPassword = {
   rules: {
     longEnough: '8 characters or more',
     unguessable: 'Not a common password, your name, or your email',
-    advice: 'Longer is safer. Try a few random words; spaces are fine.',
+    advice: 'A longer password is safer. Try a few random words.',
   },
   strength: {
     label: 'Strength',

@@ -48,7 +48,7 @@ export const plans = {
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
   /** Devices that a plan allows. */
-  withWireGuard: '{devices:string} · WireGuard files',
+  withWireGuard: '{devices:string}, WireGuard\u00a0files',
   atOnce: '{n:number} {{device|devices}} at the same time',
   /** The comparison table of the plans. */
   compare: {
@@ -94,7 +94,7 @@ export const plans = {
   renews: 'Renews on {date:string} for {price:string}, then {every:string}.',
   trialRenews: 'Then {price:string} {every:string}, starting {date:string}, unless you cancel before then.',
   /** The chosen method can’t be charged for the renewal. */
-  nextTerm: 'Paid until {date:string}. The next term costs {price:string}.',
+  nextTerm: 'This payment covers you until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
   /** The link is in brackets. */
   cancelAnytime: 'Cancel anytime in your profile or by [contacting support].',

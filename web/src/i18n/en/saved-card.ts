@@ -10,7 +10,7 @@ export const savedCard = {
   unpaid: 'We couldn’t charge you for your next term',
   unpaidAmount: 'We couldn’t charge {amount:string} for your next term',
   unpaidText:
-    'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends then and you won’t be charged.',
+    'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',
   unpaidOffText:
     'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep using every location, choose a plan.',

@@ -18,7 +18,7 @@ export const servers = {
   ping: 'Ping',
   upgrade: 'Upgrade',
   /** Above the locations that the plan lacks. */
-  locked: 'More with a paid plan',
+  locked: 'More countries with a paid plan',
   upgradeFor: 'Upgrade to use {name:string}',
   noCountry: 'Other locations',
   last: 'Last used',

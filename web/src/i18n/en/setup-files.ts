@@ -15,7 +15,7 @@ export const setupFiles = {
   },
   credentials: {
     title: 'VPN username and password',
-    text: 'Use these for OpenVPN and the SOCKS5 proxy, not your account email and password.',
+    text: 'For OpenVPN and the SOCKS5 proxy, use these instead of your account email and password.',
     username: 'Username',
     password: 'Password',
     show: 'Show password',

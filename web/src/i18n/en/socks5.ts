@@ -59,7 +59,7 @@ export const socks5 = {
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
     with: 'Set up the proxy in a browser and open the dashboard there. It should show a different location.',
-    compare: 'If the location is the same, the program isn’t using the proxy.',
+    compare: 'If the location is the same, the browser isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
   notTitle: 'What the proxy doesn’t protect',
