@@ -83,7 +83,11 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     [
       pressButton('Request a refund'),
       // The button with the amount.
-      ({ page }) => page.getByRole('dialog').getByRole('button', { name: /[9۹]/ }).click(),
+      ({ page, translate }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: translate('Request refund') })
+          .click(),
       ({ page }) => page.getByRole('dialog').waitFor({ state: 'detached' }),
     ],
     { account: 'intro' },

@@ -141,7 +141,7 @@ const UNFRAMED: readonly RouteRow[] = [
   { path: PATHS.paymentEvent, page: 'payment-result/PaymentEventPage', guards: [] },
 ]
 
-/** Those in the left menu are in its order. */
+/** The pages of the left menu come in its order. */
 const FRAMED: readonly RouteRow[] = [
   {
     path: PATHS.dashboard,

@@ -52,7 +52,7 @@ export const dateLine = style([
   {
     alignContent: 'flex-start',
     columnGap: vars.space[4],
-    rowGap: vars.space[1],
+    rowGap: vars.space[2],
     // A line of text and the buttons, which load later.
     minBlockSize: '72px',
   },

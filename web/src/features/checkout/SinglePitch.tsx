@@ -19,10 +19,11 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
   const { checkout } = LL
   const language = useLanguage()
   const { single } = checkout
+  const isLifetime = tariffKey === 'lifetime'
   const title =
     tariffKey === 'trial'
       ? LL.plans.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
-      : tariffKey === 'lifetime'
+      : isLifetime
         ? single.lifetimeTitle()
         : single.title()
   const price = quote && toPriceView(quote, LL, language, isChargeable)
@@ -35,7 +36,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
       {(tariffKey === 'trial' || tariffKey === 'test-19') && (
         <Text tone="muted">{LL.plans.pitches[tariffKey]()}</Text>
       )}
-      <div className={css.pitchPrice}>
+      <div className={isLifetime ? undefined : css.pitchPrice}>
         {price ? (
           <>
             <Text size="lg">
@@ -45,10 +46,10 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
               {price.dueFor}
             </Text>
             {/* The title of the Lifetime Plan already says that it doesn't renew. */}
-            {tariffKey !== 'lifetime' && <Text>{price.renewal}</Text>}
+            {!isLifetime && <Text>{price.renewal}</Text>}
           </>
         ) : (
-          <SkeletonText lines={2} />
+          <SkeletonText lines={isLifetime ? 1 : 2} />
         )}
       </div>
       <ul className={css.points} aria-label={single.what()}>

@@ -51,7 +51,6 @@ export const tile = style({
 })
 
 export const name = style({
-  marginBlockStart: 'auto',
   ...vars.text.sm,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',

@@ -32,6 +32,7 @@ export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: Ins
   return (
     <Steps>
       <Step>
+        <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
         {packages.length > 1 && onSelectFile && (
           <div className={css.line}>
             <Select
@@ -47,7 +48,6 @@ export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: Ins
             </Select>
           </div>
         )}
-        <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
         {os === 'androidTv' && files.map(({ url }) => <Line key={url} label={steps.address()} line={url} />)}
         {command && <Line label={steps.line()} line={command} />}
       </Step>

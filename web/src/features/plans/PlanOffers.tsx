@@ -107,28 +107,23 @@ const PlanAction = ({
   return <DueToday amount={formatMoney(quote.amountDue, quote.currency, language)}>{button}</DueToday>
 }
 
-interface PlansProps {
-  offers: readonly PlanOffer[]
-  highlighted: PlanKey
-}
-
-export const PlanTable = ({ offers, highlighted }: PlansProps) => {
+export const PlanTable = ({ offers }: { offers: readonly PlanOffer[] }) => {
   const { plans } = useTexts()
   return (
     <PlanCards label={plans.heading()}>
       {offers.map((offer) => {
         const { tariffKey } = offer.quote
-        const isHighlighted = tariffKey === highlighted
+        const isRecommended = tariffKey === RECOMMENDED_PLAN
         return (
           <PlanCard
             key={tariffKey}
             quote={offer.quote}
             isOwn={offer.isOwn}
             terms={offer.terms}
-            isRecommended={isHighlighted && tariffKey === RECOMMENDED_PLAN}
-            isHighlighted={isHighlighted}
+            isRecommended={isRecommended}
+            isHighlighted={isRecommended}
             isPromoExcluded={offer.isPromoExcluded}
-            action={<PlanAction offer={offer} isHighlighted={isHighlighted} />}
+            action={<PlanAction offer={offer} isHighlighted={isRecommended} />}
           />
         )
       })}
@@ -136,12 +131,18 @@ export const PlanTable = ({ offers, highlighted }: PlansProps) => {
   )
 }
 
-export const PlanList = ({ offers, highlighted }: PlansProps) => {
+interface PlanListProps {
+  offers: readonly PlanOffer[]
+  /** The plan that is chosen at first. */
+  initial: PlanKey
+}
+
+export const PlanList = ({ offers, initial }: PlanListProps) => {
   const LL = useTexts()
   const language = useLanguage()
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const find = (key: string) => offers.find(({ quote }) => quote.tariffKey === key)
-  const chosen = find(chosenKey) ?? find(highlighted)
+  const chosen = find(chosenKey) ?? find(initial)
   return (
     <Stack gap={4}>
       <PlanPicker

@@ -108,9 +108,8 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
   )
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const planOffers = usePlanOffers(user, compared, discounted !== null && offer.promo.code !== '')
-  const highlighted = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
+  const initial = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
-  const Plans = isList ? PlanList : PlanTable
   const placeholder = isList ? <PlanListLoading /> : <PlanCardsLoading count={COMPARED_PLANS.length} />
   return (
     <>
@@ -132,7 +131,11 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
         {offer.status === 'error' ? (
           <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' && planOffers ? (
-          <Plans offers={planOffers} highlighted={highlighted} />
+          isList ? (
+            <PlanList offers={planOffers} initial={initial} />
+          ) : (
+            <PlanTable offers={planOffers} />
+          )
         ) : (
           placeholder
         )}

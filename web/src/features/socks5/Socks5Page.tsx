@@ -6,6 +6,7 @@ import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CodeLine } from '../../ui/CodeLine'
 import { CopyField } from '../../ui/CopyField'
 import { IconWarning } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
@@ -14,7 +15,7 @@ import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { formatLocationName, useLocations, usePickedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
@@ -121,7 +122,10 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           )}
           <CopyField label={socks5.host()} value={host} />
           <CopyField label={socks5.port()} value={String(port)} />
-          <CopyField label={socks5.line()} value={`socks5://${host}:${port}`} />
+          <div>
+            <Hint>{socks5.line()}</Hint>
+            <CodeLine label={socks5.line()} line={`socks5://${host}:${port}`} />
+          </div>
         </SetupSection>
         <VpnCredentials />
       </div>

@@ -102,10 +102,10 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         </Stack>
       </Stack>
       <Card className={css.price}>
+        <Heading level={3}>{LL.plans.names[planKey]()}</Heading>
         <CurrencySelect {...offer.currency} />
         {price ? (
           <>
-            <Heading level={3}>{price.name}</Heading>
             <PlanPrice price={price} />
             <Hint>{change?.terms ?? price.renewal}</Hint>
           </>

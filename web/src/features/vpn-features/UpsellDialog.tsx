@@ -82,7 +82,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       open={open}
       onClose={closeAllDialogs}
       title={canRetry ? notSaved : upsell.title()}
-      description={canRetry ? undefined : upsell.text()}
+      description={canRetry ? upsell.notSavedText() : upsell.text()}
       size={canRetry ? undefined : getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
       footer={
         canRetry ? (

@@ -131,6 +131,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           error={isMissing && !method ? checkout.methods.choose() : undefined}
         />
       )}
+      <Agreement renews={quote.renewsAt !== null} isChargeable={isChargeable} />
       {choice?.method.provider === 'stripe' && authenticated ? (
         // The pressed button is gone, so move the focus to the form.
         <div
@@ -157,7 +158,6 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           </Button>
         </>
       )}
-      <Agreement renews={quote.renewsAt !== null} isChargeable={isChargeable} />
     </Stack>
   )
 }
