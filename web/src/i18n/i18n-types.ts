@@ -1323,7 +1323,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​e​n​e​w​ ​i​t​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​a​g​a​i​n​.
+				 * R​e​n​e​w​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​b​a​c​k​.
 				 */
 				text: string
 				/**
@@ -2351,7 +2351,7 @@ type RootTranslation = {
 		 */
 		ask: string
 		/**
-		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​ ​o​n​l​y​ ​i​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​I​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​c​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​.
 		 * @param {string} country
 		 * @param {string} device
 		 */
@@ -2965,7 +2965,7 @@ type RootTranslation = {
 			 */
 			purpose: string
 			/**
-			 * D​u​r​a​t​i​o​n
+			 * K​e​p​t
 			 */
 			keptUntil: string
 			until: {
@@ -3170,7 +3170,7 @@ type RootTranslation = {
 		 */
 		password: string
 		/**
-		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
+		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​e​a​c​h​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​b​o​t​h​.
 		 */
 		hint: string
 		/**
@@ -3190,7 +3190,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * B​y​ ​{​d​a​t​e​}​,​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​v​e​r​y​ ​m​a​i​l​b​o​x​ ​t​h​a​t​ ​i​s​n​’​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​a​l​l​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​t​h​e​m​ ​a​l​l​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -4838,6 +4838,10 @@ type RootTranslation = {
 		 */
 		yourPlan: string
 		/**
+		 * M​a​n​a​g​e​ ​p​l​a​n
+		 */
+		manage: string
+		/**
 		 * B​e​s​t​ ​v​a​l​u​e
 		 */
 		bestValue: string
@@ -5697,7 +5701,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * I​t​’​s​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​’​r​e​ ​p​a​y​i​n​g​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​T​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​,​ ​s​o​ ​p​l​e​a​s​e​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -7115,7 +7119,7 @@ type RootTranslation = {
 		 */
 		removeTitle: RequiredParams<'name'>
 		/**
-		 * T​h​i​s​ ​d​e​v​i​c​e​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​ ​a​d​d​ ​t​h​e​ ​d​e​v​i​c​e​ ​a​g​a​i​n​.
+		 * T​h​i​s​ ​d​e​v​i​c​e​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​d​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		removeText: string
 		/**
@@ -8473,7 +8477,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Renew it to use every location and Ad Blocker again.
+				 * Renew to get every location and Ad Blocker back.
 				 */
 				text: () => LocalizedString
 				/**
@@ -9457,7 +9461,7 @@ export type TranslationFunctions = {
 		 */
 		ask: () => LocalizedString
 		/**
-		 * {device} in {country} opened the code. Choose the number it shows only if it’s your phone.
+		 * {device} in {country} opened the code. If it’s your phone, choose the number it shows.
 		 */
 		openedBy: (arg: { country: string, device: string }) => LocalizedString
 		/**
@@ -10060,7 +10064,7 @@ export type TranslationFunctions = {
 			 */
 			purpose: () => LocalizedString
 			/**
-			 * Duration
+			 * Kept
 			 */
 			keptUntil: () => LocalizedString
 			until: {
@@ -10263,7 +10267,7 @@ export type TranslationFunctions = {
 		 */
 		password: () => LocalizedString
 		/**
-		 * We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.
+		 * We’ll send a link to each address. Nothing changes until you confirm both.
 		 */
 		hint: () => LocalizedString
 		/**
@@ -10283,7 +10287,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * By {date}, open the link in every mailbox that isn’t confirmed yet. Your email stays the same until all are confirmed.
+		 * Open the link we sent to each unconfirmed address by {date}. Your email stays the same until you’ve confirmed them all.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -11819,6 +11823,10 @@ export type TranslationFunctions = {
 		 */
 		yourPlan: () => LocalizedString
 		/**
+		 * Manage plan
+		 */
+		manage: () => LocalizedString
+		/**
 		 * Best value
 		 */
 		bestValue: () => LocalizedString
@@ -12610,7 +12618,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * It’s for the {plan}. You don’t need to do anything or pay again. This page updates automatically.
+			 * You’re paying for the {plan}. There’s nothing more to do, so please don’t pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -13969,7 +13977,7 @@ export type TranslationFunctions = {
 		 */
 		removeTitle: (arg: { name: string }) => LocalizedString
 		/**
-		 * This device won’t be able to connect. You can’t undo this, but you can add the device again.
+		 * This device won’t be able to connect until you add it again.
 		 */
 		removeText: () => LocalizedString
 		/**

@@ -97,7 +97,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
       <div className={css.withButton}>
         {currentEmail}
         {isOffered && !isOpen && (
-          <Button variant="secondary" size="sm" autoFocus={view === 'closed'} onClick={() => setView('open')}>
+          <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => setView('open')}>
             {emailChange.open()}
           </Button>
         )}

@@ -95,7 +95,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const closeGift = () => setGift({ ...gift, isOpen: false })
   const name = getPlanName(user.subscriptionData, texts)
   // Reserves the saved card's height, to avoid a layout shift.
-  const cardPlaceholder = state === 'free' ? null : <Skeleton height={121} radius={10} />
+  const cardPlaceholder = state === 'free' ? null : <Skeleton height={129} radius={10} />
   const isDated = hasEndDate(state)
   const { plan } = texts.account
   // During the grace period the customer replaces the card instead of buying the plan again.
@@ -103,7 +103,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const isBuying = state === 'free' || hasEnded
   // A plan that renews has its own change button; a lifetime plan has no upgrade.
   const compareLink = !isBuying && state !== 'renews' && state !== 'lifetime' && (
-    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
       {plan.compare()}
     </Link>
   )
@@ -116,27 +116,23 @@ export const PlanSection = ({ user }: { user: User }) => {
           </Text>
           <AccountStatusBadge status={user.accountStatus} />
         </div>
-        {(end || compareLink) && (
-          <div className={isDated ? css.dateLine : css.line}>
-            {end && (
-              <Text tone="muted" className={css.date}>
-                {end}
-              </Text>
-            )}
-            {compareLink}
-            {state === 'renews' && (
-              <IdleMount component={PlanChange}>
-                <PlanChange />
-              </IdleMount>
-            )}
-            {isDated && (
-              <IdleMount component={AddToCalendar}>
-                <AddToCalendar user={user} plan={name} />
-              </IdleMount>
-            )}
-          </div>
-        )}
+        {end && <Text tone="muted">{end}</Text>}
       </div>
+      {(isDated || compareLink) && (
+        <div className={css.planActions}>
+          {compareLink}
+          {state === 'renews' && (
+            <IdleMount component={PlanChange}>
+              <PlanChange />
+            </IdleMount>
+          )}
+          {isDated && (
+            <IdleMount component={AddToCalendar}>
+              <AddToCalendar user={user} plan={name} />
+            </IdleMount>
+          )}
+        </div>
+      )}
       <RenewalSwitch user={user} />
       <IdleMount component={SavedCard} fallback={cardPlaceholder}>
         <SavedCard user={user} fallback={cardPlaceholder} />

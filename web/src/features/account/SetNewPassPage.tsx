@@ -15,9 +15,11 @@ import { createRandomPassword } from '../../lib/random-password'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button, buttonClass } from '../../ui/Button'
+import { backLink } from '../../ui/Button.css'
 import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/CopyField'
 import { EmptyState } from '../../ui/EmptyState'
+import { IconBack } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
@@ -52,16 +54,19 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
       <HiddenUsername username={username} />
       <Hint>{vpn.newHint()}</Hint>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <SubmitError submission={submission} onRetry={form.resubmit} />
       <div className={css.actions}>
-        <SubmitButton submission={submission}>{vpn.save()}</SubmitButton>
         <Button
           variant="secondary"
+          size="sm"
           disabled={submission.busy}
           onClick={() => form.change('password', createRandomPassword())}
         >
           {vpn.generate()}
         </Button>
+      </div>
+      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <div className={css.actions}>
+        <SubmitButton submission={submission}>{vpn.save()}</SubmitButton>
       </div>
     </form>
   )
@@ -91,6 +96,13 @@ export const SetNewPassPage = () => {
     )
   return (
     <div className={css.narrowPage}>
+      <Link
+        href={PATHS.profile}
+        className={buttonClass({ variant: 'ghost', size: 'sm', className: backLink })}
+      >
+        <IconBack size={18} />
+        {routes.profile.title()}
+      </Link>
       <Text tone="muted">{vpn.lead()}</Text>
       <Card as="section">
         {data ? (

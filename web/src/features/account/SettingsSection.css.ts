@@ -47,17 +47,8 @@ export const mailboxes = style({
 /** The address, and its state at the end of the row or close below it. */
 export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '2px' }])
 
-export const dateLine = style([
-  line,
-  {
-    alignContent: 'flex-start',
-    columnGap: vars.space[4],
-    rowGap: vars.space[2],
-    // A line of text and the buttons, which load later.
-    minBlockSize: '72px',
-  },
-])
-export const date = style({ flexBasis: '100%' })
+/** Reserves the height of the buttons, which load later. */
+export const planActions = style([actions, { minBlockSize: vars.size.control }])
 /** Aligns a ghost button's text with the text above when the button is alone in its row. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 

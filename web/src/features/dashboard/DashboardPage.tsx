@@ -119,14 +119,14 @@ export const DashboardPage = () => {
         <NextStepCard user={user} />
       )}
       {hasFreePlan(user) && <UpgradeCard />}
+      <SystemTiles />
+      <LocationTiles />
+      <Features />
       {user.isPostAffiliateAvailable && (
         <IdleMount component={LazyEarningsCard}>
           <LazyEarningsCard />
         </IdleMount>
       )}
-      <SystemTiles />
-      <LocationTiles />
-      <Features />
       {wasOnboarded && (
         <IdleMount component={News}>
           <News />

@@ -1,10 +1,11 @@
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { joinSentences } from '../../lib/join-sentences'
 import { formatMoney } from '../../lib/money'
-import { PATHS } from '../../lib/paths'
+import { BILLING_PATH, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { getPlanName, toPriceView } from '../../payments/price-view'
@@ -13,12 +14,11 @@ import { useTexts } from '../../payments/texts'
 import { DueToday, PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { getPlanState, type PlanHolder } from '../../state/plan-state'
-import { IconCheck } from '../../ui/icons'
+import { buttonClass } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
 import { PlanButton, useChangeOffers } from '../account'
-import * as css from './PlansPage.css'
 import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 
 /** A plan at the price that its button charges. */
@@ -31,7 +31,7 @@ interface PlanOffer {
   isChange: boolean
   /** The order ends the current plan, although it renews. */
   isReplacement: boolean
-  /** Replaces an order's terms: the renewal of the current plan, or the effect on it. Empty if another plan follows it. */
+  /** Replaces an order's terms: the renewal of the current plan, or the effect on it. */
   terms: string | null
   /** A promo code is applied, but does not lower this price. */
   isPromoExcluded: boolean
@@ -57,7 +57,8 @@ export const usePlanOffers = (
     const getTerms = (): string | null => {
       if (user && purchase === 'current') {
         const { expiresDate } = user.subscriptionData
-        return isOwn && expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
+        if (!isOwn) return LL.checkout.pay.hasNext()
+        return expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
       }
       if (user && isReplacement)
         return LL.plans.replacesPlan({ current: getPlanName(user.subscriptionData, LL) })
@@ -88,10 +89,9 @@ const PlanAction = ({
   const language = useLanguage()
   if (isOwnedPurchase(purchase))
     return (
-      <p className={css.currentPlan}>
-        <IconCheck size={18} />
-        {plans.yourPlan()}
-      </p>
+      <Link href={BILLING_PATH} className={buttonClass({ variant: 'secondary' })}>
+        {plans.manage()}
+      </Link>
     )
   const texts = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
   const button = (

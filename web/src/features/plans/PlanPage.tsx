@@ -22,6 +22,7 @@ import { auth } from '../../state/auth'
 import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
+import { backLink } from '../../ui/Button.css'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
@@ -30,7 +31,6 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { useChangeOffers } from '../account'
 import { PlansLayout } from './PlansLayout'
-import * as css from './PlansPage.css'
 import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage'), 'PlansOverview')
@@ -70,7 +70,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   return (
     <Stack gap={3}>
-      <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>
+      <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: backLink })}>
         <IconBack size={18} />
         {checkout.allPlans()}
       </Link>

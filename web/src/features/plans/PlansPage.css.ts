@@ -44,16 +44,3 @@ export const trialTexts = style({
 })
 
 export const startTrial = style(responsive({ phone: { inlineSize: '100%' } }))
-
-/** The height of the other plans' buttons. */
-export const currentPlan = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[2],
-  minBlockSize: vars.size.control,
-  color: vars.color.on,
-  fontWeight: vars.weight.medium,
-})
-
-export const back = style({ alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${vars.space[3]})` })

@@ -8,10 +8,19 @@ export const card = style({
   marginInline: 'auto',
   gap: vars.space[8],
   ...responsive({
-    tablet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)', alignItems: 'start' },
+    tablet: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+    },
   }),
 })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
-/** Reserves the height of the price, which loads later. */
-export const price = style({ minBlockSize: '426px', justifyContent: 'space-between' })
+/** Before the points on phones, beside them on wide screens. Reserves the height of the price, which loads later. */
+export const price = style({
+  minBlockSize: '426px',
+  justifyContent: 'space-between',
+  ...responsive({ tablet: { gridColumn: 2, gridRow: '1 / span 2' } }),
+})

@@ -76,37 +76,22 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         <Heading level={2} size="2xl" id="special-plan">
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
-        <Text tone="muted">
-          {quote && deal
-            ? specialPlan.deal({
-                price: money(quote.amount),
-                publicPrice: money(deal.publicAmount),
-                saving: money(deal.saving),
-              })
-            : specialPlan.lead()}
-        </Text>
-        <Stack as="ul" gap={2}>
-          {[
-            points.locations(),
-            points.adBlocker(),
-            points.devices(),
-            LL.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
-            LL.plans.compare.wireGuard(),
-            points.guarantee(),
-          ].map((text) => (
-            <li key={text} className={css.point}>
-              <IconCheck size={20} className={css.tick} />
-              {text}
-            </li>
-          ))}
-        </Stack>
+        {quote && deal && (
+          <Text tone="muted">
+            {specialPlan.deal({
+              price: money(quote.amount),
+              publicPrice: money(deal.publicAmount),
+              saving: money(deal.saving),
+            })}
+          </Text>
+        )}
       </Stack>
       <Card className={css.price}>
         <Heading level={3}>{LL.plans.names[planKey]()}</Heading>
         <CurrencySelect {...offer.currency} />
         {price ? (
           <>
-            <PlanPrice price={price} />
+            <PlanPrice price={price} size={change ? 'lg' : '2xl'} />
             <Hint>{change?.terms ?? price.renewal}</Hint>
           </>
         ) : (
@@ -126,6 +111,24 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         )}
         <AllPlans />
       </Card>
+      <Stack gap={2}>
+        <Text tone="muted">{specialPlan.lead()}</Text>
+        <Stack as="ul" gap={2}>
+          {[
+            points.locations(),
+            points.adBlocker(),
+            points.devices(),
+            LL.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
+            LL.plans.compare.wireGuard(),
+            points.guarantee(),
+          ].map((text) => (
+            <li key={text} className={css.point}>
+              <IconCheck size={20} className={css.tick} />
+              {text}
+            </li>
+          ))}
+        </Stack>
+      </Stack>
     </Card>
   )
 }

@@ -24,16 +24,22 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
       </Steps>
       {(os === 'android' || os === 'mac') && <Hint>{wireguard.howEndings()}</Hint>}
       {os === 'linux' && (
-        <div>
-          <Text tone="muted">{wireguard.howLinux()}</Text>
-          <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
-        </div>
-      )}
-      {os === 'linux' && file && (
-        <div>
-          <Text tone="muted">{wireguard.howLinuxThen()}</Text>
-          <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
-        </div>
+        <>
+          <div>
+            <Text tone="muted">{wireguard.howLinux()}</Text>
+            <CodeLine
+              label={wireguard.howLinuxInstall()}
+              line="sudo apt install wireguard-tools resolvconf"
+            />
+          </div>
+          <div>
+            <Text tone="muted">{wireguard.howLinuxThen()}</Text>
+            <CodeLine
+              label={wireguard.howLinuxConnect()}
+              line={`sudo wg-quick up ./${file ?? 'FILE.conf'}`}
+            />
+          </div>
+        </>
       )}
     </SetupSection>
   )

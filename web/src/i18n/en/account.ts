@@ -119,7 +119,7 @@ export const account = {
     items: 'Items',
     cookie: 'cookie',
     purpose: 'Purpose',
-    keptUntil: 'Duration',
+    keptUntil: 'Kept',
     until: {
       signOut: 'Until you sign out',
       removed: 'Until you clear this site’s data',

@@ -25,7 +25,7 @@ export const dashboard = {
     },
     renew: {
       title: 'Your plan has ended',
-      text: 'Renew it to use every location and Ad Blocker again.',
+      text: 'Renew to get every location and Ad Blocker back.',
       action: 'Renew',
       meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },

@@ -8,7 +8,7 @@ export const handOff = {
   steps: { opened: 'Scan the code', claimed: 'Sign in', connected: 'Connect' },
   ask: 'Choose the number shown on your phone',
   openedBy:
-    '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
+    '{device:string} in {country:string} opened the code. If it’s your phone, choose the number it shows.',
   notMine: 'This isn’t my phone',
   now: {
     waiting: 'Waiting for your phone…',

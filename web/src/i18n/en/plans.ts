@@ -18,6 +18,7 @@ export const plans = {
     'test-19': 'A whole year at a special price.',
   },
   yourPlan: 'Your plan',
+  manage: 'Manage plan',
   bestValue: 'Best value',
   /** The end or the next renewal of the customer's plan. */
   end: {

@@ -51,7 +51,7 @@ export const wireguard = {
   remove: 'Remove',
   removeOf: 'Remove {name:string}',
   removeTitle: 'Remove “{name:string}”?',
-  removeText: 'This device won’t be able to connect. You can’t undo this, but you can add the device again.',
+  removeText: 'This device won’t be able to connect until you add it again.',
   removed: '“{name:string}” was removed.',
   noServers: 'No WireGuard locations right now',
   forbidden: 'Your plan doesn’t include WireGuard',

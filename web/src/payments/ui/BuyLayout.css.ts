@@ -26,10 +26,15 @@ export const before = style({
   minInlineSize: 0,
   ':empty': { display: 'none' },
 })
+/** On phones its parts are items of the layout. */
 export const summary = style({
-  minInlineSize: 0,
+  display: 'contents',
   '@media': {
     [wide]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space[4],
+      minInlineSize: 0,
       gridColumn: 2,
       gridRow: '1 / span 2',
       position: 'sticky',

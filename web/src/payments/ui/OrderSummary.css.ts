@@ -41,12 +41,13 @@ export const perMonth = style({
   color: vars.color.textMuted,
 })
 
+/** Below the summary; on phones after the payment, so that the form comes sooner. */
 export const assurances = style({
+  order: 1,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  paddingBlockStart: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  paddingInline: vars.space[5],
 })
 export const assurance = style({
   ...vars.text.sm,

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
-import { IconConfigFile, IconLock, IconProfile, IconShield, IconSystem } from '../../ui/icons'
+import { IconCalendar, IconConfigFile, IconLock, IconShield, IconSystem } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -29,19 +29,21 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
-    <Card as="aside" aria-label={checkout.summary.title()}>
-      <Inline justify="between" gap={3}>
-        <Heading level={2} size="lg">
-          {checkout.summary.title()}
-        </Heading>
-        {currency && <div className={css.currency}>{currency}</div>}
-      </Inline>
-      {quote ? (
-        <Lines quote={quote} isRepricing={isRepricing} isChargeable={methods.isChargeable} />
-      ) : (
-        <LinesLoading />
-      )}
-      {promo}
+    <>
+      <Card as="aside" aria-label={checkout.summary.title()}>
+        <Inline justify="between" gap={3}>
+          <Heading level={2} size="lg">
+            {checkout.summary.title()}
+          </Heading>
+          {currency && <div className={css.currency}>{currency}</div>}
+        </Inline>
+        {quote ? (
+          <Lines quote={quote} isRepricing={isRepricing} isChargeable={methods.isChargeable} />
+        ) : (
+          <LinesLoading />
+        )}
+        {promo}
+      </Card>
       <ul className={css.assurances}>
         <Assurance icon={IconShield}>
           {quote?.tariffKey === 'trial' ? checkout.summary.guaranteeTrial() : checkout.summary.guarantee()}
@@ -55,7 +57,7 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
           <Assurance icon={IconConfigFile}>{routes.wireGuard.title()}</Assurance>
         )}
         {quote !== null && quote.renewsAt !== null && (
-          <Assurance icon={IconProfile}>
+          <Assurance icon={IconCalendar}>
             <span>
               {profile}
               <HelpLink isContact>{help}</HelpLink>
@@ -64,7 +66,7 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
           </Assurance>
         )}
       </ul>
-    </Card>
+    </>
   )
 }
 

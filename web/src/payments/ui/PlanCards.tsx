@@ -108,7 +108,7 @@ export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
     <Stack className={css.dueToday}>
       <div>
         <Text size="sm">{checkout.summary.dueToday()}</Text>
-        <Text size="lg" weight="semibold">
+        <Text size="xl" weight="semibold">
           <bdi>{amount}</bdi>
         </Text>
         {hint && <Hint>{hint}</Hint>}
@@ -119,11 +119,11 @@ export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
 }
 
 /** A plan's price: the billed amount most prominently, then the monthly price and the saving. */
-export const PlanPrice = ({ price }: { price: PriceView }) => {
+export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'lg' | '2xl' }) => {
   const { plans } = useTexts()
   return (
     <Stack gap={1}>
-      <Money amount={price.due} size="2xl" />
+      <Money amount={price.due} size={size} />
       <Hint>{price.dueFor}</Hint>
       {price.perMonth !== null && price.perMonth !== price.due && (
         <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />

@@ -52,12 +52,12 @@ export const PlanChange = () => {
   return (
     <>
       {!change && (data || error) && (
-        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
           {planChange.open()}
         </Link>
       )}
       {change && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog({ shown: change, isOpen: true })}>
+        <Button variant="secondary" onClick={() => setDialog({ shown: change, isOpen: true })}>
           {planChange.open()}
         </Button>
       )}

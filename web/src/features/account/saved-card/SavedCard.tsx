@@ -106,7 +106,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const month = card && formatMonth(card.expYear, card.expMonth, language)
   const isUnpaid = graceEnd !== null && isRecurring
   const replaceButton = (
-    <Button variant={isUnpaid ? 'primary' : 'secondary'} size="sm" busy={busy} onClick={() => void replace()}>
+    <Button variant={isUnpaid ? 'primary' : 'secondary'} busy={busy} onClick={() => void replace()}>
       {card ? savedCard.replace() : savedCard.add()}
     </Button>
   )
