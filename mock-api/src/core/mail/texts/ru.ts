@@ -33,7 +33,7 @@ export const ru = {
     unionpay_cn: 'UnionPay',
     tenpay_cn: 'WeChat Pay',
     qiwi: 'QIWI',
-    BANK_CARD: 'Карта российского банка',
+    BANK_CARD: 'Российская карта',
     SBP: 'СБП',
   },
   phrases: {
