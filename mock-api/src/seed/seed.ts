@@ -20,7 +20,7 @@ interface Account {
   /** Days from now; null: never; negative: ended. */
   expiresInDays: number | null
   overrides?: Partial<UserRow>
-  /** Payments as [plan, hours ago], each at the plan's price. */
+  /** Payments as [plan, hours ago], oldest first, each at the plan's price. */
   payments?: [PlanKey, number][]
 }
 
@@ -33,8 +33,8 @@ const accounts: Account[] = [
     expiresInDays: 245,
     overrides: { isRecurring: true },
     payments: [
-      ['yearly', 120 * 24],
       ['monthly', 152 * 24],
+      ['yearly', 120 * 24],
     ],
   },
   {
@@ -52,8 +52,8 @@ const accounts: Account[] = [
     expiresInDays: -12,
     overrides: { accountStatus: 'Expired' },
     payments: [
-      ['monthly', 42 * 24],
       ['monthly', 72 * 24],
+      ['monthly', 42 * 24],
     ],
   },
   {
@@ -101,7 +101,7 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
   const users = accounts.map((account, index) => {
     const id = FIRST_USER_ID + index
     const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
-    for (const [place, [tariffKey, hoursAgo]] of (account.payments ?? []).entries())
+    for (const [tariffKey, hoursAgo] of account.payments ?? [])
       payments.push({
         id: payments.length + 1,
         userId: id,
@@ -114,8 +114,9 @@ export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
         promocode: null,
         subscriptionHash: null,
         createdAt: now - hoursAgo * HOUR,
-        ...(place === 0 && { paidFor: { from: now - hoursAgo * HOUR, to: endsAt } }),
       })
+    const last = payments.findLast(({ userId }) => userId === id)
+    if (last) last.paidFor = { from: last.createdAt, to: endsAt }
     return {
       id,
       email: account.email,

@@ -15,17 +15,17 @@ const { seller } = createTestConfig()
 const setUp = (persona: Persona = 'paid') => {
   const data = createSeed(now)
   const user = getPersonaRow(data, persona)
-  const ownPayments = data.payments.filter(({ userId }) => userId === user.id)
-  const issue = (payment = ownPayments[0], at = now, country = 'DE') => {
+  const lastPayment = data.payments.findLast(({ userId }) => userId === user.id)
+  const issue = (payment = lastPayment, at = now, country = 'DE') => {
     if (!payment) throw new Error(`${persona} has no payments.`)
     return issueInvoice(data, at, { user, payment, country, seller })
   }
-  return { data, user, ownPayments, issue }
+  return { data, user, lastPayment, issue }
 }
 
 describe('R-PAYWAY-4 the invoice of a payment', () => {
   it('contains the charged amount, net and tax by country, and the paid term', () => {
-    const { issue, ownPayments, user } = setUp()
+    const { issue, lastPayment, user } = setUp()
     const { invoice, creditNote } = issue()
     expect(invoice).toMatchObject({
       number: 'ZGI-2026-000001',
@@ -36,7 +36,7 @@ describe('R-PAYWAY-4 the invoice of a payment', () => {
       period: { from: '2026-09-02 12:00:00', to: '2027-09-02 12:00:00' },
       line: { tariffKey: 'yearly', tariffName: 'Yearly Plan', net: 4024 },
       tax: { country: 'DE', name: 'VAT', rate: 1900, amount: 764 },
-      gross: ownPayments[0]?.amount,
+      gross: lastPayment?.amount,
       currency: 'USD',
     })
     expect(creditNote).toBeNull()
@@ -56,8 +56,7 @@ describe('R-PAYWAY-4 the invoice of a payment', () => {
   })
 
   it('uses the country and the term recorded with the payment', () => {
-    const { issue, ownPayments } = setUp()
-    const [payment] = ownPayments
+    const { issue, lastPayment: payment } = setUp()
     if (payment) Object.assign(payment, { country: 'CH', paidFor: { from: now, to: null } })
     expect(issue().invoice).toMatchObject({
       tax: { country: 'CH', rate: 810 },
@@ -66,8 +65,7 @@ describe('R-PAYWAY-4 the invoice of a payment', () => {
   })
 
   it('gets one credit note for a refund, from a separate series', () => {
-    const { issue, ownPayments } = setUp()
-    const [payment] = ownPayments
+    const { issue, lastPayment: payment } = setUp()
     issue()
     if (payment) payment.status = 'refunded'
     const note = { number: 'ZGC-2027-000001', date: '2027-01-01 12:00:00', invoiceNumber: 'ZGI-2026-000001' }

@@ -3,7 +3,6 @@ import {
   createFreeSubscription,
   getRemainingSubscription,
   getSubscriptionAfterGift,
-  getSubscriptionAfterPlanChange,
   getSubscriptionAfterPurchase,
 } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
@@ -59,33 +58,19 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
       gifts.shift()
     }
   }
-  /** Returns the end of the term that was credited toward a change. */
-  const getCreditedTermEnd = (credited: number, fallback: number): number =>
-    later.find(({ payment: { id } }) => id === credited)?.paidFor?.to ??
-    data.payments.find(({ id }) => id === credited)?.paidFor?.to ??
-    fallback
+  // None of them changed the plan: a change is refused while a refund is requested.
   for (const laterPayment of listLaterPayments(data, payment)) {
-    const { createdAt, change } = laterPayment
+    const { createdAt } = laterPayment
     redeemGiftsBefore(laterPayment)
     const [before, plan] = [subscription, getPlan(laterPayment.tariffId)]
-    if (change) {
-      subscription = getSubscriptionAfterPlanChange(
-        before,
-        plan,
-        createdAt,
-        getCreditedTermEnd(change.credited, createdAt),
-      )
-      later.push({ payment: laterPayment, before, paidFor: laterPayment.paidFor })
-    } else {
-      const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
-      subscription = after
-      const from = term.addedTo ?? createdAt
-      later.push({
-        payment: laterPayment,
-        before,
-        paidFor: laterPayment.paidFor && { from, to: getPlanTermEnd(plan, from) },
-      })
-    }
+    const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
+    subscription = after
+    const from = term.addedTo ?? createdAt
+    later.push({
+      payment: laterPayment,
+      before,
+      paidFor: laterPayment.paidFor && { from, to: getPlanTermEnd(plan, from) },
+    })
   }
   redeemGiftsBefore({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })
   return { later, subscription }

@@ -38,9 +38,6 @@ const belongsTo =
 const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefined =>
   data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'declined')
 
-const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
-  payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
-
 /** Hashes of the customer's address and card, so that a new account or a second card doesn't renew the guarantee. */
 const getGuaranteeKeys = (
   user: UserRow,
@@ -69,11 +66,11 @@ const isGuaranteeUsed = (
 const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
   const payments = data.payments.filter(belongsTo(user.id))
   // A payment that was credited toward another plan can't be refunded separately.
-  const last = lastPayment(payments.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
+  const last = payments.findLast((row) => row.status === 'succeeded' && !isCredited(data, row))
   if (last && findRequest(data, last)) return 'request_pending'
   const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
   if (isInTime && !isGuaranteeUsed(data, user, last)) return last
-  const newest = lastPayment(payments)
+  const newest = payments.at(-1)
   if (newest && findRequest(data, newest)) return 'already_refunded'
   if (isInTime) return 'guarantee_used'
   return last ? 'too_late' : 'nothing_paid'
