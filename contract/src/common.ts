@@ -90,7 +90,7 @@ export const ERROR_CODES = [
   'internal',
   'unavailable',
   'wrong_credentials',
-  'captcha_refused',
+  'captcha_rejected',
   'email_taken',
   'email_same',
   'password_mismatch',
@@ -119,29 +119,29 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'payment_unknown',
   'renewal_impossible',
-  'offer_over',
-  'card_refused',
+  'offer_ended',
+  'card_rejected',
   'gift_unknown',
   'gift_expired',
   'gift_used_up',
   'gift_used',
-  'gift_needless',
+  'gift_not_needed',
   'gift_is_discount',
   'refund_impossible',
-  'refund_used',
+  'guarantee_used',
   'feature_premium_only',
   'limit_reached',
   'device_limit',
   'two_factor_required',
   'two_factor_on',
   'two_factor_off',
-  'step_up_needed',
-  'password_needed',
+  'step_up_required',
+  'password_required',
   'ticket_invalid',
   'code_wrong',
   'code_used',
   'passkey_unknown',
-  'passkey_refused',
+  'passkey_rejected',
   'hand_off_used',
   'hand_off_ended',
   'hand_off_unconfirmed',
@@ -189,8 +189,8 @@ export const routerOptions = { strictStatusCodes: true, commonResponses } as con
  * - `customer`: not a service account.
  * - `verified`: the email address is verified. `activated`: verified, or with a paid plan (R-GUARD-3).
  * - `activePlan`: the plan hasn't expired.
- * - `stepUp`: if two-factor authentication is on, a code within ten minutes; otherwise 403 `step_up_needed`.
- * - `confirmation`: like `stepUp`, and if it is off, the password within ten minutes; otherwise 403 `password_needed`.
+ * - `stepUp`: if two-factor authentication is on, a code within ten minutes; otherwise 403 `step_up_required`.
+ * - `confirmation`: like `stepUp`, and if it is off, the password within ten minutes; otherwise 403 `password_required`.
  */
 export const ACCESS_CONDITIONS = [
   'customer',

@@ -173,7 +173,7 @@ it('R-KEYS-8 the browser removes a passkey that the server does not know, and no
   await portal.switchVisitor(null)
   browser.get.mockImplementation(async () => createCredential())
   portal.navigate('/sign-in')
-  const rejected = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
+  const rejected = { status: 422, body: { message: 'Not now.', code: 'passkey_rejected' } }
   await portal.setFault({ route: 'POST users/login/passkey', ...rejected })
   await portal.press('Use a passkey')
   await expectSnackbars(/^Not now/)
@@ -234,7 +234,7 @@ const openStepUp = async () => {
   await portal.setFault({
     route: 'GET profile/export',
     status: 403,
-    body: { message: 'A code.', code: 'step_up_needed' },
+    body: { message: 'A code.', code: 'step_up_required' },
   })
   portal.navigate('/profile')
   await portal.press('Download my data')
@@ -257,7 +257,7 @@ it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and
       await expectSnackbars(text)
       expect(portal.field('Code or recovery code').value).toBe('123')
     })
-  const rejected = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
+  const rejected = { status: 422, body: { message: 'Not this one.', code: 'passkey_rejected' } }
   await portal.setFault({ route: 'POST users/passkeys/stepUp', ...rejected })
   await portal.press('Use a passkey')
   await expectText('We couldn’t verify your passkey.')

@@ -89,7 +89,7 @@ describe('R-RENEW-6 plan changes', () => {
   it('an offer that ended says so and closes the dialog', async () => {
     await open()
     const message = 'This offer is no longer available. Nothing has changed.'
-    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
+    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_ended', message } })
     await portal.press(PAY)
     await expectSnackbars(message)
     await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
@@ -98,7 +98,7 @@ describe('R-RENEW-6 plan changes', () => {
   it('a declined card offers to replace the card', async () => {
     await open()
     const message = 'We can’t charge your card. Nothing has changed. Replace the card first.'
-    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
+    await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_rejected', message } })
     await portal.press(PAY)
     await expectSnackbars(message)
     await expectText('We can’t charge your card')

@@ -38,7 +38,7 @@ it('R-RENEW-5 a failed acceptance keeps the offer, and an expired offer says so'
   await portal.setFault({
     route: TAKE,
     status: 409,
-    body: { code: 'offer_over', message: 'This offer is no longer available. Nothing has changed.' },
+    body: { code: 'offer_ended', message: 'This offer is no longer available. Nothing has changed.' },
   })
   await portal.press('Renew for $38.30')
   await expectSnackbars('This offer is no longer available. Nothing has changed.')

@@ -221,7 +221,7 @@ describe('a copied token', () => {
   it('R-PROF-1 exports nothing without the password', async () => {
     const token = await client.getToken(OWNER)
     expect((await client.call('GET profile/export', { token })).json()).toMatchObject({
-      code: 'password_needed',
+      code: 'password_required',
     })
     const stepped = await client.call('POST users/twoFactor/stepUp', { body: { password: PASSWORD }, token })
     expect((await client.call('GET profile/export', { token: readToken(stepped) })).status).toBe(200)

@@ -74,7 +74,7 @@ it('R-RENEW-3 the guarantee works once per customer and once per card, even if t
   const paymentId = client.data.payments.at(-1)?.id
   const response = await client.call('POST billing/refund', { body: { paymentId }, token })
   expect(response.status).toBe(409)
-  expect(response.json()).toMatchObject({ code: 'refund_used' })
+  expect(response.json()).toMatchObject({ code: 'guarantee_used' })
 
   const sameCard = await register('other@mail.example')
   await buy(sameCard, OTHER_CARD)

@@ -6,5 +6,5 @@ const UNSOLVED_CAPTCHA = 'refuse-me'
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
 export const requireCaptcha = (input: { 'g-recaptcha-response': string }): void => {
   if (input['g-recaptcha-response'] !== UNSOLVED_CAPTCHA) return
-  throw fieldError(422, 'captcha_refused', 'g-recaptcha-response', 'The security check failed. Try again.')
+  throw fieldError(422, 'captcha_rejected', 'g-recaptcha-response', 'The security check failed. Try again.')
 }

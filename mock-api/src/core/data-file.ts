@@ -51,27 +51,26 @@ export const openDataFile = (
   createSeed: CreateSeed,
   adapter: Adapter<Data> = new JSONFile<Data>(file),
 ): DataFile => {
-  let latest: Data | null = null
-  let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
+  /** The data of the next write; null if none waits. */
+  let waiting: Data | null = null
+  let last: Promise<void> = Promise.resolve()
 
-  const writeLatest = async (): Promise<void> => {
-    await running.catch(() => undefined)
-    if (next) running = next
-    next = null
-    if (latest) await adapter.write(latest)
+  const writeWaiting = async (): Promise<void> => {
+    const data = waiting
+    waiting = null
+    if (data) await adapter.write(data)
   }
 
   return {
     read: async () => readOrSetAside(file, createSeed),
     write: (data) => {
-      latest = data
-      next ??= writeLatest()
-      return next
+      if (!waiting) last = last.catch(() => undefined).then(writeWaiting)
+      waiting = data
+      return last
     },
     idle: async () => {
-      while (next) await next.catch(() => undefined)
-      await running.catch(() => undefined)
+      for (let seen: Promise<void> | null = null; seen !== last; await seen.catch(() => undefined))
+        seen = last
     },
   }
 }

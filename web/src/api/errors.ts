@@ -95,7 +95,7 @@ export const getTwoFactorTicket = (error: unknown): string | null => {
 
 /** Returns whether a call needs a fresh two-factor code. */
 export const isStepUpRequired = (error: unknown): boolean =>
-  toErrorResponse(error)?.body.code === 'step_up_needed'
+  toErrorResponse(error)?.body.code === 'step_up_required'
 
 /** Returns whether the plan's device limit is reached; the form then asks which device to remove. */
 export const isDeviceLimitReached = (error: unknown): boolean =>

@@ -232,9 +232,9 @@ it('R-KEYS-4 asks for a code because of the error code, not because of a text th
   apiCallbacks.requestStepUp = requestStepUp
   const reject = (body: object) => () => failed(403, body)
   mockNetwork(
-    reject({ message: 'step_up_needed', errors: ['password_needed'] }),
-    reject({ message: 'Confirm.', code: 'step_up_needed' }),
-    reject({ message: 'Confirm.', code: 'password_needed' }),
+    reject({ message: 'step_up_required', errors: ['password_required'] }),
+    reject({ message: 'Confirm.', code: 'step_up_required' }),
+    reject({ message: 'Confirm.', code: 'password_required' }),
   )
   for (const _ of [1, 2, 3]) await usersApi.getInfo.query({})
   expect(requestStepUp.mock.calls).toEqual([['code'], ['password']])

@@ -204,8 +204,8 @@ const isStale = (exchanged: Exchange, call: string): boolean =>
 const getStepUpKind = (exchanged: Exchange, call: string): StepUpKind | null => {
   if (exchanged.response.status !== 403) return null
   const code = getErrorCode(exchanged, call)
-  if (code === 'step_up_needed') return 'code'
-  return code === 'password_needed' ? 'password' : null
+  if (code === 'step_up_required') return 'code'
+  return code === 'password_required' ? 'password' : null
 }
 
 /**

@@ -3514,7 +3514,7 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​.​ ​S​o​m​e​o​n​e​ ​e​l​s​e​ ​c​a​n​ ​s​t​i​l​l​ ​u​s​e​ ​t​h​e​ ​c​o​d​e​.
 			 */
-			gift_needless: string
+			gift_not_needed: string
 			/**
 			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​.​ ​U​s​e​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
 			 */
@@ -10596,7 +10596,7 @@ export type TranslationFunctions = {
 			/**
 			 * Your plan never ends, so there’s nothing to add. Someone else can still use the code.
 			 */
-			gift_needless: () => LocalizedString
+			gift_not_needed: () => LocalizedString
 			/**
 			 * This is a discount code. Use it when you choose a plan.
 			 */

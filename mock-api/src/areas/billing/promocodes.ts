@@ -18,7 +18,7 @@ export interface PromoRejection {
 /** The time for which an unpaid order holds a use of a limited code. */
 export const PROMO_HOLD_MS = 30 * MINUTE
 
-const messages: Record<PromoErrorCode, string> = {
+const MESSAGES: Record<PromoErrorCode, string> = {
   promo_unknown: 'We can’t find this promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
@@ -30,7 +30,7 @@ const messages: Record<PromoErrorCode, string> = {
 
 /** Creates the error of a rejected code. */
 export const promoError = ({ code }: PromoRejection): HttpError =>
-  fieldError(422, code, 'promocode', messages[code])
+  fieldError(422, code, 'promocode', MESSAGES[code])
 
 type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
 

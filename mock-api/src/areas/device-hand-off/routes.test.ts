@@ -93,7 +93,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     client.sandbox.clock.set(now() + 11 * MINUTE)
     expect(await expectNoChange(client, () => post('start', {}, token))).toMatchObject({
       status: 403,
-      body: { code: 'step_up_needed' },
+      body: { code: 'step_up_required' },
     })
     const [recovery = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     await client.call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })

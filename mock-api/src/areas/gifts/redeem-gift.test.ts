@@ -104,7 +104,7 @@ describe('R-PAYWAY-3 rejecting a gift', () => {
     ['free', 'OLDGIFT', 422, 'gift_expired'],
     ['free', 'FULLGIFT', 422, 'gift_used_up'],
     ['free', 'ZOOG20', 422, 'gift_is_discount'],
-    ['lifetime', TWO_YEARS, 409, 'gift_needless'],
+    ['lifetime', TWO_YEARS, 409, 'gift_not_needed'],
   ] as const)('%s, %s: %i %s, without changes', (persona, code, status, key) => {
     const customer = createTestCustomer(persona)
     const serialize = () => JSON.stringify({ ...customer.data, attempts: {} })

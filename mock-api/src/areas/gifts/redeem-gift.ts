@@ -34,12 +34,12 @@ const MESSAGES: Record<GiftErrorCode, string> = {
   gift_expired: 'This gift code has expired.',
   gift_used_up: 'This gift code has been used up.',
   gift_used: 'You’ve already used this gift code. Its time is part of your plan.',
-  gift_needless: 'Your plan never ends, so there’s nothing to add. Someone else can still use the code.',
+  gift_not_needed: 'Your plan never ends, so there’s nothing to add. Someone else can still use the code.',
   gift_is_discount: 'This is a discount code. Use it when you choose a plan.',
 }
 
 /** Rejections because of the account's state are 409; others are 422. */
-const CONFLICTS: readonly GiftErrorCode[] = ['gift_used', 'gift_needless']
+const CONFLICTS: readonly GiftErrorCode[] = ['gift_used', 'gift_not_needed']
 
 const giftError = (code: GiftErrorCode) =>
   httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
@@ -59,7 +59,7 @@ const requireUsableGift = (data: Data, now: number, user: UserRow, code: string)
     throw giftError('gift_used')
   const problem = getGiftProblem(data, now, gift)
   if (problem) throw giftError(problem === 'expired' ? 'gift_expired' : 'gift_used_up')
-  if (hasLifetimePlan(user, now)) throw giftError('gift_needless')
+  if (hasLifetimePlan(user, now)) throw giftError('gift_not_needed')
   return gift
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => client.startNewSandbox())
 const { paid, free } = personas
 const { post, registerPasskey, startSignIn, turnOnTwoFactor } = createPasskeyClient(client)
 const download = (token: string) => client.call('GET profile/export', { token })
-const stepUpNeeded = { status: 403, body: { code: 'step_up_needed' } }
+const stepUpNeeded = { status: 403, body: { code: 'step_up_required' } }
 
 /** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
 const createStaleSession = async (email = paid.email) => {
@@ -37,7 +37,7 @@ const startStepUp = async (token: string, origin = ORIGIN) => {
 const sendResponse = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
 const expectRejected = async (token: string, response: object) => {
   const rejected = await expectNoChange(client, () => sendResponse(token, response))
-  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_rejected' } })
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
 const stepUp = async (token: string, registered: RegisteredPasskey, overrides: CeremonyOverrides = {}) =>
@@ -102,7 +102,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
         post('users/login/passkey', { cid: '', cid4: '', voluumID: '', response: signed(ownOptions) }),
       )
     ).body.code,
-  ).toBe('passkey_refused')
+  ).toBe('passkey_rejected')
   const expired = signed(await startStepUp(token))
   client.sandbox.clock.advance(5 * MINUTE)
   await expectRejected(token, expired)
@@ -131,7 +131,7 @@ it('R-KEYS-9 requires the password instead of a passkey without two-factor authe
   const token = await client.getToken(paid.email)
   const registered = await registerPasskey(token)
   client.sandbox.clock.advance(10 * MINUTE)
-  expect((await download(token)).body.code).toBe('password_needed')
+  expect((await download(token)).body.code).toBe('password_required')
   const response = registered.signIn(await startStepUp(token), { origin: ORIGIN })
   const rejected = await expectNoChange(client, () => sendResponse(token, response))
   expect(rejected).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })

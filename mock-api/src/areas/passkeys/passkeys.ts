@@ -34,7 +34,7 @@ export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
 
 /** Returns the error for an invalid signature, address or challenge. Details would only help an attacker. */
 export const passkeyInvalidError = () =>
-  httpError(422, 'passkey_refused', 'We couldn’t verify the passkey. Try again.')
+  httpError(422, 'passkey_rejected', 'We couldn’t verify the passkey. Try again.')
 
 /** Returns the error for a passkey that no account has. */
 const passkeyUnknownError = () =>
@@ -63,7 +63,7 @@ export const addPasskey = (
   requirePasskeySlot(data, input.userId)
   // A forged id must not replace another account's passkey.
   if (data.passkeys.some(({ id }) => id === input.id))
-    throw httpError(409, 'passkey_refused', 'This passkey is already in use.')
+    throw httpError(409, 'passkey_rejected', 'This passkey is already in use.')
   const row: PasskeyRow = { ...input, createdAt: now, lastUsedAt: null }
   data.passkeys.push(row)
   return toView(row)

@@ -95,9 +95,9 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   expect((await client.call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
   client.sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }
-  expect((await client.call('POST users/passkeys/start', request)).body.code).toBe('step_up_needed')
+  expect((await client.call('POST users/passkeys/start', request)).body.code).toBe('step_up_required')
   const remove = { token, body: { id: registered.id, password: personaPassword } }
-  expect((await client.call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_needed')
+  expect((await client.call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_required')
   const newToken = session.parse((await signIn(registered)).body.data).token
   expect((await client.call('GET profile/export', { token: newToken })).status).toBe(200)
   expect((await client.call('POST users/passkeys/remove', { ...remove, token: newToken })).status).toBe(200)
@@ -112,7 +112,7 @@ it.each([
   expect(await listPasskeys(token)).toMatchObject([{ host }])
   expect((await signIn(registered, { origin })).status).toBe(200)
   const otherOrigin = origin === ORIGIN ? RESTRICTED : ORIGIN
-  expect((await signIn(registered, { origin: otherOrigin })).body.code).toBe('passkey_refused')
+  expect((await signIn(registered, { origin: otherOrigin })).body.code).toBe('passkey_rejected')
 })
 
 it('R-KEYS-7 R-KEYS-8 rejects responses from a page embedded in another site', async () => {
@@ -120,11 +120,11 @@ it('R-KEYS-7 R-KEYS-8 rejects responses from a page embedded in another site', a
   const framed = { origin: ORIGIN, crossOrigin: true }
   const registered = createPasskey(await startRegistration(token), framed)
   expect((await expectNoChange(client, () => finishRegistration(token, registered.response))).body.code).toBe(
-    'passkey_refused',
+    'passkey_rejected',
   )
   const known = await registerPasskey(token)
   const response = known.signIn(await startSignIn(), framed)
-  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
+  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_rejected')
 })
 
 it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing', async () => {
@@ -133,13 +133,13 @@ it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing',
   const response = registered.signIn(options, { origin: ORIGIN })
   const responses = await Promise.all([sendResponse(response), sendResponse(response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
+  expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_rejected')
   const again = createPasskey(await startRegistration(await client.getToken(free.email)), {
     origin: ORIGIN,
   })
   const token = await client.getToken(free.email)
   expect((await expectNoChange(client, () => finishRegistration(token, again.response))).body.code).toBe(
-    'passkey_refused',
+    'passkey_rejected',
   )
 })
 
@@ -155,7 +155,7 @@ it.each<[string, CeremonyOverrides]>([
   const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...overrides })
   const rejected = await expectNoChange(client, () => sendResponse(response))
-  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_rejected' } })
 })
 
 it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sandbox', async () => {
@@ -163,7 +163,7 @@ it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sand
   const registered = await registerPasskey(token)
   const expectRejected = async (options: { challenge: string }) => {
     const response = registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
-    expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_refused')
+    expect((await expectNoChange(client, () => sendResponse(response))).body.code).toBe('passkey_rejected')
   }
   await expectRejected({ challenge: Buffer.alloc(56).toString('base64url') })
   await expectRejected({ challenge: 'AAAA' })
@@ -181,7 +181,7 @@ it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sand
   ]) {
     const { response } = createPasskey({ ...own, challenge: options.challenge }, { origin: ORIGIN })
     expect((await expectNoChange(client, () => finishRegistration(token, response))).body.code).toBe(
-      'passkey_refused',
+      'passkey_rejected',
     )
   }
 })
@@ -189,7 +189,7 @@ it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sand
 it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in", async () => {
   const [token, others] = [await client.getToken(paid.email), await client.getToken(free.email)]
   const [registered, other] = [await registerPasskey(token), await registerPasskey(others)]
-  expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_refused')
+  expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_rejected')
   const remove = (as: string, overrides: object = {}) =>
     client.call('POST users/passkeys/remove', {
       token: as,
@@ -216,7 +216,7 @@ it.each<[string, CeremonyOverrides]>([
   const token = await client.getToken(paid.email)
   const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...overrides })
   const rejected = await expectNoChange(client, () => finishRegistration(token, response))
-  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_rejected' } })
 })
 
 it("R-KEYS-7 rejects another account's id and more than ten passkeys, and excludes registered ones", async () => {

@@ -155,12 +155,12 @@ export const changePlan = (context: CustomerContext, shown: ShownPlanChange): bo
     end === null
       ? undefined
       : createPlanChange(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
-  if (!option) throw httpError(409, 'offer_over', 'This offer is no longer available. Nothing has changed.')
+  if (!option) throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
   const method = findChargeableMethod(data, user, now)
   if (!method)
     throw httpError(
       409,
-      'card_refused',
+      'card_rejected',
       'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
   if (option.when !== shown.when || !hasShownPrice(option, shown)) {

@@ -172,7 +172,7 @@ export const requestRefund = (
   if (typeof found === 'string')
     throw httpError(
       409,
-      found === 'guarantee_used' ? 'refund_used' : 'refund_impossible',
+      found === 'guarantee_used' ? 'guarantee_used' : 'refund_impossible',
       NO_REFUND_MESSAGES[found],
     )
   if (found !== requestedPayment)

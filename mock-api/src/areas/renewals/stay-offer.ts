@@ -30,7 +30,7 @@ export const acceptStayOffer = (
   if (user.isRecurring && user.renewalPercent && hasShownPrice(getRenewalPrice(data, user))) return
   const offer = getStayOffer(data, user, now)
   if (!offer || !hasShownPrice(offer))
-    throw httpError(409, 'offer_over', 'This offer is no longer available. Nothing has changed.')
+    throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent
   setRenewal(context, true)

@@ -260,7 +260,7 @@ describe('R-KEYS-4 step-up', () => {
     advance(10 * MINUTE)
     return account
   }
-  const needed = { status: 403, body: { code: 'step_up_needed' } }
+  const needed = { status: 403, body: { code: 'step_up_required' } }
 
   it('is required for password change, export and deletion, including with encrypted bodies', async () => {
     const { token, secret } = await createStaleSession()
@@ -309,7 +309,7 @@ describe('R-KEYS-4 step-up', () => {
     expect((await expectNoChange(client, () => stepUp(code, token))).body.code).toBe('code_used')
     const plain = await client.getToken(personas.free.email)
     expect((await expectNoChange(client, () => stepUp(code, plain))).body.code).toBe('two_factor_off')
-    expect((await download(plain)).body.code).toBe('password_needed')
+    expect((await download(plain)).body.code).toBe('password_required')
     expect((await post('users/twoFactor/stepUp', { password: personaPassword }, plain)).status).toBe(200)
     expect((await download(plain)).status).toBe(200)
   })

@@ -9,7 +9,7 @@ const isFresh = ({ steppedUpAt }: SessionRow, now: number): boolean =>
   steppedUpAt !== null && steppedUpAt <= now && now < steppedUpAt + STEP_UP_MINUTES * MINUTE
 
 export const stepUpNeededError = () =>
-  httpError(403, 'step_up_needed', 'Enter the code from your authenticator app to continue.')
+  httpError(403, 'step_up_required', 'Enter the code from your authenticator app to continue.')
 
 /** Throws 403 for a session without a recent code if two-factor authentication is on (R-KEYS-4). */
 export const requireStepUp = (
@@ -29,5 +29,5 @@ export const requireConfirmation = (
   { user, session }: { user: UserRow; session: SessionRow },
 ): void => {
   requireStepUp(data, now, { user, session })
-  if (!isFresh(session, now)) throw httpError(403, 'password_needed', 'Enter your password to continue.')
+  if (!isFresh(session, now)) throw httpError(403, 'password_required', 'Enter your password to continue.')
 }

@@ -68,7 +68,7 @@ describe('users/register', () => {
 
   it('R-AUTH-6 creates no account if the captcha was not solved', async () => {
     const response = await register({ 'g-recaptcha-response': 'refuse-me' })
-    expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
+    expect(response).toMatchObject({ status: 422, body: { code: 'captcha_rejected' } })
     expect(client.data.users.some((user) => user.email === email)).toBe(false)
   })
 })

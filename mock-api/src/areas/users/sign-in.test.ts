@@ -56,7 +56,7 @@ describe('users/login', () => {
     const response = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
     expect(response).toMatchObject({
       status: 422,
-      body: { code: 'captcha_refused', errors: { 'g-recaptcha-response': [expect.any(String)] } },
+      body: { code: 'captcha_rejected', errors: { 'g-recaptcha-response': [expect.any(String)] } },
     })
   })
 

@@ -10,7 +10,7 @@ export const gift = {
     gift_expired: 'This gift code has expired.',
     gift_used_up: 'This gift code has been used up.',
     gift_used: 'You’ve already used this gift code. Its time is part of your plan.',
-    gift_needless: 'Your plan never ends, so there’s nothing to add. Someone else can still use the code.',
+    gift_not_needed: 'Your plan never ends, so there’s nothing to add. Someone else can still use the code.',
     gift_is_discount: 'This is a discount code. Use it when you choose a plan.',
   },
   withDiscount: 'Choose a plan with this discount',

@@ -41,11 +41,13 @@ const cell = (row, column, id) => {
   const edit = () => {
     isEditing = true
     const editor = el('input', { id, value, 'aria-label': column })
+    editor.addEventListener('blur', () => {
+      if (!isEditing) return
+      isEditing = false
+      editor.replaceWith(cell(row, column, id))
+    })
     editor.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') {
-        isEditing = false
-        show()
-      }
+      if (key === 'Escape') editor.blur()
       if (key !== 'Enter') return
       // A text of digits stays a text.
       const changed = typeof row[column] === 'string' ? editor.value : parseJson(editor.value)

@@ -128,8 +128,8 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
     // After a price change the dialog shows the new price; after a withdrawn offer it closes.
     onRejected: (error) => {
       const { code } = toErrorResponse(error)?.body ?? {}
-      if (code === 'card_refused') setNotCharged(true)
-      else if (code === 'offer_over') onClose()
+      if (code === 'card_rejected') setNotCharged(true)
+      else if (code === 'offer_ended') onClose()
     },
   })
   const submit = (option: PlanChangeOption): void => {
