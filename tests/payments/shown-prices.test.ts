@@ -17,7 +17,7 @@ import { currentTexts } from '../../web/src/payments/texts'
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const { LL } = currentTexts()
+const texts = currentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
 
 /** The digits of each language. Formats are slow to create. */
@@ -83,7 +83,7 @@ const listOrders = (variant: Variant) => {
 
 /** Returns the amounts that the portal shows for a price, in every language. */
 const readAmounts = (quote: PriceQuote): number[] =>
-  LANGUAGES.map((language) => readMoney(toPriceView(quote, LL, language).due, quote.currency, language))
+  LANGUAGES.map((language) => readMoney(toPriceView(quote, texts, language).due, quote.currency, language))
 
 describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(

@@ -102,7 +102,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
     root.replaceChildren(...(splash ? [splash] : []))
     createRoot(root, options).render(portal)
   }
-  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().LL.errors.reloaded())
+  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().errors.reloaded())
 }
 
 const root = document.getElementById('root')

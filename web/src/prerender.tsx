@@ -40,11 +40,11 @@ export const renderPage = async (language: Locales, texts: unknown) => {
   )
   const content = await new Response(prelude).text()
   if (failure) throw failure
-  const { needsScript, help } = startTexts.currentTexts().LL.start
+  const { needsScript, help } = startTexts.currentTexts().start
   return {
     content,
     direction: document.documentElement.dir,
-    ...getPageTitle(route, currentTexts().LL.routes),
+    ...getPageTitle(route, currentTexts().routes),
     start: { needsScript: needsScript(), help: help() },
   }
 }

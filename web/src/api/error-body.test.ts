@@ -5,8 +5,8 @@ import { currentTexts } from '../i18n/texts'
 import { getErrorText, getFieldErrors } from './error-text'
 import { toErrorResponse } from './errors'
 
-const { LL } = currentTexts()
-const getText = (body: unknown, status = 422) => getErrorText({ status, body, headers: new Headers() }, LL)
+const texts = currentTexts()
+const getText = (body: unknown, status = 422) => getErrorText({ status, body, headers: new Headers() }, texts)
 
 describe('R-ERR-1 the text of an error body', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { getErrorCodeTexts } from '../i18n/create-texts'
 import { runWhenTextsLoaded } from '../i18n/language'
 import { currentTexts } from '../i18n/texts'
 import { apiCallbacks } from './callbacks'
@@ -48,9 +49,8 @@ export const showError = (error: unknown, meta: CallMeta = {}): void => {
   // Not failures: the form or a dialog asks for the missing code or device.
   if (isTwoFactorRequired(error) || isStepUpRequired(error) || isDeviceLimitReached(error)) return
   runWhenTextsLoaded(() => {
-    const { LL, errorCodes } = currentTexts()
     const withdraw = apiCallbacks.showErrorText(
-      getErrorText(error, LL, errorCodes),
+      getErrorText(error, currentTexts(), getErrorCodeTexts()),
       meta.snackbarMs ?? SNACKBAR_MS.error,
     )
     if (error instanceof Object) withdrawals.set(error, withdraw)

@@ -3,7 +3,7 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { type Session, usersContract } from '@zoog/contract/users'
 import { getCaptchaResponse } from '../captcha/captcha'
-import { currentTexts } from '../i18n/texts'
+import { activeLanguage } from '../i18n/language'
 import { sendPostback } from '../tracking/postbacks'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
@@ -72,7 +72,7 @@ export interface NewAccount extends Credentials {
 /** Returns the browser's language; the portal's if the browser reports an invalid one. */
 const getBrowserLanguage = (): string => {
   const parsed = language.safeParse(navigator.language)
-  return parsed.success ? parsed.data : currentTexts().language
+  return parsed.success ? parsed.data : activeLanguage.language
 }
 
 const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAccount) => ({
@@ -92,7 +92,7 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     voluumID: getTrackingValue('voluumID'),
     papReferralID: getTrackingValue('papReferralID'),
     language: getBrowserLanguage(),
-    langCode: currentTexts().language,
+    langCode: activeLanguage.language,
     isOneStepPayment,
     disableEmail: isOneStepPayment,
   },

@@ -54,7 +54,7 @@ const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }
   useOnMount(() => {
     if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
     if (redirect.notice)
-      showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
+      showSnackbar('info', currentTexts().guards[redirect.notice](), NOTICE_MS[redirect.notice])
     // Keep a link's token if it never reached the server, so that a reload tries again (R-AUTH-12).
     const offered = readOfferedToken()
     const state = offered && { offered }
@@ -91,10 +91,10 @@ const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
 
 /** Shown while the page loads. It fades in late to avoid flicker; `data-page-loading` is present at once, for tests. */
 const PageLoading = () => {
-  const LL = useTexts()
+  const texts = useTexts()
   return (
     <div className={css.center} data-page-loading="">
-      <Spinner size={28} label={LL.common.loading()} />
+      <Spinner size={28} label={texts.common.loading()} />
     </div>
   )
 }

@@ -31,9 +31,11 @@ const mergeTexts = (english: object, served: unknown): object =>
     }),
   )
 
-/** Returns the language's texts by error code. English has none, because it shows the server's texts. */
-const getErrorCodeTexts = (served: unknown): Record<string, string> => {
-  const codes = isTree(served) && isTree(served.errorCodes) ? Object.entries(served.errorCodes) : []
+/** Returns the current language's texts by error code. English has none, because it shows the server's texts. */
+export const getErrorCodeTexts = (): Record<string, string> => {
+  const { dictionary } = activeLanguage
+  const codes =
+    isTree(dictionary) && isTree(dictionary.errorCodes) ? Object.entries(dictionary.errorCodes) : []
   return Object.fromEntries(codes.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
@@ -47,14 +49,14 @@ export const createTexts = <Section extends keyof Translations = never>(
   sections: Record<Section, unknown>,
 ) => {
   const english = { ...baseTexts, ...sections }
-  let cached: { dictionary: object; LL: TranslationFunctions } | null = null
+  let cached: { dictionary: object; texts: TranslationFunctions } | null = null
   const getCurrent = (): Pick<TranslationFunctions, Section | BaseSection> => {
     const { language, dictionary } = activeLanguage
     if (cached?.dictionary !== dictionary) {
       Object.assign(dictionary, mergeTexts(english, dictionary))
-      cached = { dictionary, LL: i18nObject(language) }
+      cached = { dictionary, texts: i18nObject(language) }
     }
-    return cached.LL
+    return cached.texts
   }
   return {
     /** Returns the texts, and follows changes of the language. */
@@ -63,10 +65,6 @@ export const createTexts = <Section extends keyof Translations = never>(
       return getCurrent()
     },
     /** Returns the current texts outside of React. */
-    currentTexts: () => ({
-      LL: getCurrent(),
-      language: activeLanguage.language,
-      errorCodes: getErrorCodeTexts(activeLanguage.dictionary),
-    }),
+    currentTexts: getCurrent,
   }
 }

@@ -57,8 +57,8 @@ export const IntroBanner = () => {
 
 const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: () => void }) => {
   const language = useLanguage()
-  const LL = useTexts()
-  const { banner } = LL.payment
+  const texts = useTexts()
+  const { banner } = texts.payment
   const offer = useOffer({ page: PATHS.plans, plans: ['yearly', 'two-years'], promocode: '' })
   const best = findBestDeal(offer.quotes)
   const isShown = offer.status !== 'pending'
@@ -72,7 +72,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
         <span className={css.text}>
           {best
             ? banner.deal({
-                plan: getPlanName(best.quote, LL),
+                plan: getPlanName(best.quote, texts),
                 price: money(best.quote.amount),
                 publicPrice: money(best.deal.publicAmount),
                 saving: money(best.deal.saving),

@@ -19,13 +19,15 @@ type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 
 export const describeGift = (
   { days, entitlement }: Pick<RedeemedGift, 'days' | 'entitlement'>,
-  LL: GiftTexts,
+  texts: GiftTexts,
   locale: string,
 ): string => {
-  const plan = getPlanName(entitlement, LL)
-  if (entitlement.until === null) return LL.gift.givenForLife({ plan })
+  const plan = getPlanName(entitlement, texts)
+  if (entitlement.until === null) return texts.gift.givenForLife({ plan })
   const date = formatDay(entitlement.until, locale)
-  return entitlement.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
+  return entitlement.addedTo === null
+    ? texts.gift.given({ plan, date })
+    : texts.gift.added({ days, plan, date })
 }
 
 const giftApi = createAreaClient(giftContract)

@@ -17,7 +17,7 @@ const format = (plan: Partial<User['subscriptionData']>, price: string | null = 
         ...plan,
       },
     },
-    { texts: currentTexts().LL.plans.end, language: 'en', now: NOW, price },
+    { texts: currentTexts().plans.end, language: 'en', now: NOW, price },
   )
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getPlanName, getSavePercent, getSummaryLines, toPriceView } from './price-view'
 import { currentTexts } from './texts'
 
-const { LL } = currentTexts()
+const texts = currentTexts()
 const yearly: PriceQuote = {
   tariffId: 3,
   tariffKey: 'yearly',
@@ -22,7 +22,7 @@ const yearly: PriceQuote = {
   trialDays: 0,
 }
 const view = (overrides: Partial<PriceQuote> = {}, locale = 'en') =>
-  toPriceView({ ...yearly, ...overrides }, LL, locale)
+  toPriceView({ ...yearly, ...overrides }, texts, locale)
 
 describe('R-PLANS-1 the texts of a price', () => {
   it('contain monthly price, total, saving, and the full renewal price', () => {
@@ -94,8 +94,8 @@ describe('R-PLANS-1 the texts of a price', () => {
   })
 
   it('use the server’s name for an unknown plan', () => {
-    expect(getPlanName({ tariffKey: 'summer-2030', tariffName: 'Summer Plan' }, LL)).toBe('Summer Plan')
-    expect(getPlanName({ tariffKey: 'monthly', tariffName: 'Whatever' }, LL)).toBe('Monthly Plan')
+    expect(getPlanName({ tariffKey: 'summer-2030', tariffName: 'Summer Plan' }, texts)).toBe('Summer Plan')
+    expect(getPlanName({ tariffKey: 'monthly', tariffName: 'Whatever' }, texts)).toBe('Monthly Plan')
   })
 })
 

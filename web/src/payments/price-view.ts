@@ -6,48 +6,55 @@ import { formatMoney } from '../lib/money'
 type PlanTexts = Pick<TranslationFunctions, 'plans'>
 
 /** Returns a plan's name in the reader's language; the server's name for an unknown plan. */
-export const getPlanName = (plan: { tariffKey: string; tariffName: string }, LL: PlanTexts): string => {
+export const getPlanName = (plan: { tariffKey: string; tariffName: string }, texts: PlanTexts): string => {
   const known = planKey.safeParse(plan.tariffKey)
-  return known.success ? LL.plans.names[known.data]() : plan.tariffName
+  return known.success ? texts.plans.names[known.data]() : plan.tariffName
 }
 
 /** Formats a term: "12 months", "life". */
-export const formatTerm = (term: PriceQuote['term'], LL: PlanTexts): string =>
-  typeof term === 'number' ? LL.plans.months({ n: term }) : LL.plans.lifetime()
+export const formatTerm = (term: PriceQuote['term'], texts: PlanTexts): string =>
+  typeof term === 'number' ? texts.plans.months({ n: term }) : texts.plans.lifetime()
 
-const formatInterval = (term: PriceQuote['term'], LL: PlanTexts): string => {
-  const { m1, m12, m24 } = LL.plans.every
-  const texts: Record<Extract<PriceQuote['term'], number>, () => string> = { 1: m1, 12: m12, 24: m24 }
+const formatInterval = (term: PriceQuote['term'], texts: PlanTexts): string => {
+  const { m1, m12, m24 } = texts.plans.every
+  const intervals: Record<Extract<PriceQuote['term'], number>, () => string> = { 1: m1, 12: m12, 24: m24 }
   // Only monthly terms renew.
-  return typeof term === 'number' ? texts[term]() : m1()
+  return typeof term === 'number' ? intervals[term]() : m1()
 }
 
 /** Returns a sentence with date and price of the renewal. */
-const formatRenewal = (quote: PriceQuote, LL: PlanTexts, locale: string, isChargeable: boolean): string => {
+const formatRenewal = (
+  quote: PriceQuote,
+  texts: PlanTexts,
+  locale: string,
+  isChargeable: boolean,
+): string => {
   const { renewsAt, renewAmount, term } = quote
-  if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
+  if (renewsAt === null || renewAmount === null) return texts.plans.neverRenews()
   const values = {
     date: formatDay(renewsAt, locale),
     price: formatMoney(renewAmount, quote.currency, locale),
-    every: formatInterval(term, LL),
+    every: formatInterval(term, texts),
   }
-  if (!isChargeable) return LL.plans.nextTerm(values)
-  return quote.trialDays > 0 ? LL.plans.trialRenews(values) : LL.plans.renews(values)
+  if (!isChargeable) return texts.plans.nextTerm(values)
+  return quote.trialDays > 0 ? texts.plans.trialRenews(values) : texts.plans.renews(values)
 }
 
 /** Returns the saving in whole percent of the regular price. */
 export const getSavePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
   listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
 
-const formatDueFor = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
-  if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
-  return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.forTerm({ term: formatTerm(term, LL) })
+const formatDueFor = ({ trialDays, term }: PriceQuote, texts: PlanTexts): string => {
+  if (trialDays > 0) return texts.plans.dueForTrial({ days: trialDays })
+  return term === 'lifetime'
+    ? texts.plans.billedOnce()
+    : texts.plans.forTerm({ term: formatTerm(term, texts) })
 }
 
 /** Formats a price for display. `isChargeable`: whether the chosen method can be charged for the renewal. */
 export const toPriceView = (
   quote: PriceQuote,
-  LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
+  texts: Pick<TranslationFunctions, 'plans' | 'routes'>,
   locale: string,
   isChargeable = true,
 ) => {
@@ -56,16 +63,16 @@ export const toPriceView = (
   // A trial's saving applies after the first days, so it is not shown for them.
   const savePercent = isTrial ? 0 : getSavePercent(quote)
   return {
-    name: getPlanName(quote, LL),
+    name: getPlanName(quote, texts),
     /** Null for a lifetime plan and for a trial's first days. */
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
-    dueFor: formatDueFor(quote, LL),
+    dueFor: formatDueFor(quote, texts),
     regularPrice: savePercent > 0 ? money(quote.listAmount) : null,
     savePercent,
-    renewal: formatRenewal(quote, LL, locale, isChargeable),
-    devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
-    wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,
+    renewal: formatRenewal(quote, texts, locale, isChargeable),
+    devices: quote.devices === undefined ? null : texts.plans.atOnce({ n: quote.devices }),
+    wireGuard: quote.hasWireGuard ? texts.routes.wireGuard.title() : null,
   }
 }
 

@@ -24,7 +24,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   if (auth.user?.id !== userId) return
   if (kind === 'succeeded' || kind === 'refunded') closeAllDialogs()
   const { pathname } = window.location
-  const { payment, ...LL } = currentTexts().LL
+  const { payment, ...texts } = currentTexts()
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
@@ -36,7 +36,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
     goToPage(to)
     return
   }
-  const plan = getPlanName(bought, LL)
+  const plan = getPlanName(bought, texts)
   const text =
     kind === 'succeeded'
       ? payment.arrived({ plan })

@@ -72,7 +72,7 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   // After the offer is open, or the guards would redirect a guest first.
   if (storedToken === null) await restoreSession()
   if (user) return
-  const { errors, signIn } = currentTexts().LL
+  const { errors, signIn } = currentTexts()
   const linkFailed = storedToken === null ? signIn.linkFailedSignIn : signIn.linkFailed
   showSnackbar('error', user === null ? linkFailed() : errors.unreachable())
 }

@@ -203,7 +203,7 @@ export const endRejectedSession = (mayHaveNewPassword: boolean): void => {
   const { pathname, search } = window.location
   leaveSession()
   if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)
-  const { sessionEnded, passwordMayBeNew } = currentTexts().LL.errors
+  const { sessionEnded, passwordMayBeNew } = currentTexts().errors
   showSnackbar('error', mayHaveNewPassword ? passwordMayBeNew() : sessionEnded())
 }
 

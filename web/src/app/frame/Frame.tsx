@@ -92,7 +92,7 @@ const CONTENT_ID = 'content'
 
 /** Menu, header and dialogs around a page of a signed-in user (R-FRAME-1). */
 export const Frame = ({ route, children }: { route: Route; children: ReactNode }) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
   const isDesktop = useMediaQuery(screens.desktop)
@@ -111,7 +111,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   return (
     <div className={css.frame}>
       <div inert={isOverlayOpen}>
-        <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
+        <SkipLink target={CONTENT_ID} label={texts.common.skipToContent()} />
       </div>
       <Header route={route} user={user} isOverlayOpen={isOverlayOpen} onApproachMenu={overlay.preload} />
       {isDesktop && <LeftMenu user={user} path={path} />}

@@ -58,14 +58,14 @@ interface HeaderProps {
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
 export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const isMobile = getDeviceType(navigator.userAgent) === 'mobile'
   return (
     <header className={css.header}>
       <IconButton
         id={MENU_BUTTON_ID}
         className={css.menuButton}
-        label={LL.frame.menuButton()}
+        label={texts.frame.menuButton()}
         icon={isOverlayOpen ? <IconClose size={22} /> : <IconMenu size={22} />}
         aria-expanded={isOverlayOpen}
         aria-controls={isOverlayOpen ? MENU_ID : undefined}
@@ -78,7 +78,7 @@ export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderPro
           <PlanTitle user={user} isMobile={isMobile} />
         ) : (
           <h1 id={TITLE_ID} className={css.heading}>
-            {route.title ? LL.routes[route.title].title() : LL.routes.defaultTitle()}
+            {route.title ? texts.routes[route.title].title() : texts.routes.defaultTitle()}
           </h1>
         )}
       </div>

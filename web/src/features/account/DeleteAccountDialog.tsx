@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField'
 import { currentTexts, useTexts } from './texts'
 
 const finish = (): void => {
-  const text = currentTexts().LL.account.remove.done()
+  const text = currentTexts().account.remove.done()
   // The server ended every session of the account.
   endSession()
   showSnackbar('success', text)

@@ -28,7 +28,7 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const stop = () =>
-    mutate({ body: {} }, { onSuccess: () => showSnackbar('info', currentTexts().LL.emailChange.stopped()) })
+    mutate({ body: {} }, { onSuccess: () => showSnackbar('info', currentTexts().emailChange.stopped()) })
   const mailboxes = [
     { email: current, isAgreed: change.isAgreedByCurrent },
     { email: change.email, isAgreed: change.isAgreedByNew },

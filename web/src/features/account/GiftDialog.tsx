@@ -23,8 +23,8 @@ const MAX_INPUT_LENGTH = 200
 
 /** The dialog that redeems a gift code, then describes the gift (R-PAYWAY-3). */
 export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const LL = useTexts()
-  const { common, gift } = LL
+  const texts = useTexts()
+  const { common, gift } = texts
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
@@ -73,7 +73,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {isDone ? (
         <Notice tone="success" role="status">
-          {describeGift(redeemed, LL, language)}
+          {describeGift(redeemed, texts, language)}
         </Notice>
       ) : (
         <form {...form.formProps} id={id} aria-label={gift.title()}>

@@ -23,7 +23,7 @@ const EmailChange = lazyComponent(() => import('./EmailChange'), 'EmailChange')
 
 const checkOptionalName = createTextCheck(LIMITS.name)
 
-const showSaved = () => showSnackbar('success', currentTexts().LL.account.person.saved())
+const showSaved = () => showSnackbar('success', currentTexts().account.person.saved())
 
 /** The form for the name, with the email address and its verification status (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {

@@ -54,7 +54,7 @@ export const PasswordForm = ({
         },
       }),
     onSuccess: () => {
-      showSnackbar('success', currentTexts().LL.account.password.saved())
+      showSnackbar('success', currentTexts().account.password.saved())
       onSaved()
     },
     onError: (error) => {

@@ -32,8 +32,8 @@ interface PaymentsProps {
 }
 
 const Payments = ({ isExpected, onShow }: PaymentsProps) => {
-  const LL = useTexts()
-  const { payments } = LL.account
+  const texts = useTexts()
+  const { payments } = texts.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
   const refund = useRefund().data?.request
@@ -57,7 +57,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
       key: 'tariff_id',
       header: payments.plan(),
       cell: ({ tariff_id, tariffName = '' }) => (
-        <bdi>{getPlanName({ tariffKey: getPlanKey(tariff_id) ?? '', tariffName }, LL)}</bdi>
+        <bdi>{getPlanName({ tariffKey: getPlanKey(tariff_id) ?? '', tariffName }, texts)}</bdi>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useSetRenewal } from '../../api/profile'
 import { useSubmit } from '../../forms/use-submit'
+import { activeLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
@@ -42,10 +43,11 @@ const RenewalSwitch = ({ user }: { user: User }) => {
   const [isTurnedOff, setTurnedOff] = useState(false)
   const { mutateAsync } = useSetRenewal()
   const finish = (isRecurring: boolean): void => {
-    const { LL, language } = currentTexts()
-    const { renewalOn, renewalOff, renewalOffGrace } = LL.account.plan
+    const { renewalOn, renewalOff, renewalOffGrace } = currentTexts().account.plan
     const graceEnd = auth.user && getGraceEnd(auth.user, serverNow())
-    const textOff = graceEnd ? renewalOffGrace({ date: formatDay(graceEnd, language) }) : renewalOff()
+    const textOff = graceEnd
+      ? renewalOffGrace({ date: formatDay(graceEnd, activeLanguage.language) })
+      : renewalOff()
     setTurnedOff(!isRecurring)
     showSnackbar('success', isRecurring ? renewalOn() : textOff)
   }

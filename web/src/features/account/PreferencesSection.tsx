@@ -18,7 +18,7 @@ const useSetMailChoice = () => {
   const subscribe = useSubscribe()
   const unsubscribe = useUnsubscribe()
   const showSaved = (subscribed: boolean) => {
-    const { preferences } = currentTexts().LL.account
+    const { preferences } = currentTexts().account
     showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
   }
   return {

@@ -35,7 +35,7 @@ export const DataSection = () => {
     if (exported === undefined) return
     saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(exported, null, 2)}\n`)
     void refetchAccountEvents()
-    showSnackbar('success', currentTexts().LL.account.data.saved())
+    showSnackbar('success', currentTexts().account.data.saved())
   }
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>

@@ -32,7 +32,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
   const { mutateAsync } = useSetVpnPassword()
   const passwordBefore = useRef<string | undefined>(undefined)
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.account.vpn.saved())
+    showSnackbar('success', currentTexts().account.vpn.saved())
     onSaved()
   }
   const submission = useSubmit({

@@ -38,7 +38,7 @@ const useAcceptStayOffer = () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: STAY_OFFER_KEY }), refetchPlanInfo()]),
   })
 
-const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.accepted())
+const showAccepted = () => showSnackbar('success', currentTexts().stayOffer.accepted())
 
 /** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
 export const StayOffer = () => {

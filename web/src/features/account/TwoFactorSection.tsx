@@ -45,7 +45,7 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
   const keepOn = () =>
     cancelRecovery.mutate(
       { body: {} },
-      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoFactor.kept()) },
+      { onSuccess: () => showSnackbar('success', currentTexts().account.twoFactor.kept()) },
     )
   return (
     <>

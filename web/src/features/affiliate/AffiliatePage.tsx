@@ -75,7 +75,7 @@ const isPanel = (url: string): boolean => {
 
 /** Opens the panel in a new tab; if the browser blocks it, a snackbar links to it. */
 const showPanel = (url: string): void => {
-  const { panel } = currentTexts().LL.affiliate
+  const { panel } = currentTexts().affiliate
   if (!isPanel(url)) showSnackbar('error', panel.untrusted())
   else if (!openTab(url))
     showSnackbar('info', panel.blocked(), SNACKBAR_MS.long, { label: panel.open(), href: url })

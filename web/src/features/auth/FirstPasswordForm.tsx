@@ -42,7 +42,7 @@ export const FirstPasswordForm = ({
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
   const updateUser = () => void refreshUser().catch(() => undefined)
   const finish = () => {
-    if (!isConfirmedByPage) showSnackbar('success', currentTexts().LL.firstPassword.saved())
+    if (!isConfirmedByPage) showSnackbar('success', currentTexts().firstPassword.saved())
     onSaved()
   }
   const form = useSubmitForm({

@@ -58,7 +58,7 @@ const cleanAddress = (unused: OneTimeLogin | null): void => {
  * link requires a press, because mail scanners open links and run scripts.
  */
 export const LinkSignIn = (props: LinkSignInProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const { login, promocode } = props
   const { user } = useSnapshot(auth)
   const signIn = useLinkSignIn(props)
@@ -84,8 +84,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     if (isPromo && !isWaiting) void submit()
   })
 
-  const texts = LL.entry.page
-  const { switchAccount } = LL.entry
+  const { page, switchAccount } = texts.entry
   if (isWaiting && isPromo)
     return (
       <SwitchAccountPrompt
@@ -100,34 +99,34 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     )
   if (isWaiting)
     return (
-      <AuthLayout title={texts.linkTitle()}>
+      <AuthLayout title={page.linkTitle()}>
         <AuthCard className={css.prompt}>
           <Button full size="lg" onClick={() => void submit()}>
-            {LL.signIn.signIn()}
+            {texts.signIn.signIn()}
           </Button>
         </AuthCard>
       </AuthLayout>
     )
   if (error === null)
     return (
-      <AuthLayout title={texts.title()}>
+      <AuthLayout title={page.title()}>
         <AuthCard>
-          <LinkProgress text={texts.signingIn()} />
+          <LinkProgress text={page.signingIn()} />
         </AuthCard>
       </AuthLayout>
     )
   if (!(error instanceof BrokenLink) && isOutcomeUnknown(error))
     return (
-      <AuthLayout title={texts.title()}>
+      <AuthLayout title={page.title()}>
         <LoadError content="signIn" error={error} retry={submit} />
       </AuthLayout>
     )
   return (
-    <AuthLayout wide={user === null} title={texts.title()} {...(user === null && { lead: texts.lead() })}>
+    <AuthLayout wide={user === null} title={page.title()} {...(user === null && { lead: page.lead() })}>
       <LinkFailed error={error} byPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
-          {texts.toPortal()}
+          {page.toPortal()}
         </Link>
       ) : (
         <AuthForms promocode={promocode} />
@@ -146,19 +145,19 @@ const isUsed = (error: unknown): boolean => {
 }
 
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
-  const LL = useTexts()
-  const texts = LL.entry.page
+  const { entry, signIn } = useTexts()
+  const { page } = entry
   // A discount code cannot sign in, but it still works at sign-up.
   if (byPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
     return (
       <Notice tone="info" role="alert">
-        {texts.promoFailed()}
+        {page.promoFailed()}
       </Notice>
     )
   const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
-    <Notice tone="error" role="alert" title={LL.signIn.linkFailed()}>
-      {isIncomplete ? texts.linkBroken() : isUsed(error) && texts.linkUsed()}
+    <Notice tone="error" role="alert" title={signIn.linkFailed()}>
+      {isIncomplete ? page.linkBroken() : isUsed(error) && page.linkUsed()}
     </Notice>
   )
 }

@@ -11,8 +11,8 @@ import { useTexts } from './texts'
 
 /** Asks whether to use the session of a link. Nothing changes until the visitor answers. */
 export const OfferedSessionPrompt = () => {
-  const LL = useTexts()
-  const { switchAccount: texts } = LL.entry
+  const { entry, signIn } = useTexts()
+  const { switchAccount } = entry
   const { user } = useSnapshot(auth)
   const { open } = useSnapshot(sessionOffer)
   if (open === null) return null
@@ -33,21 +33,21 @@ export const OfferedSessionPrompt = () => {
     return (
       <SwitchAccountPrompt
         // Masked, because a guest may have found the link somewhere.
-        title={texts.guestTitle({ name: maskEmail(name) })}
+        title={switchAccount.guestTitle({ name: maskEmail(name) })}
         facts={[]}
-        warning={texts.guestWarning()}
-        declineLabel={texts.declineAsGuest()}
-        acceptLabel={LL.signIn.signIn()}
+        warning={switchAccount.guestWarning()}
+        declineLabel={switchAccount.declineAsGuest()}
+        acceptLabel={signIn.signIn()}
         {...actions}
       />
     )
   return (
     <SwitchAccountPrompt
-      title={texts.title()}
-      facts={[texts.linkAccount({ name }), texts.own({ name: user.email })]}
-      warning={texts.warning()}
-      declineLabel={texts.decline({ name: user.email })}
-      acceptLabel={texts.accept({ name })}
+      title={switchAccount.title()}
+      facts={[switchAccount.linkAccount({ name }), switchAccount.own({ name: user.email })]}
+      warning={switchAccount.warning()}
+      declineLabel={switchAccount.decline({ name: user.email })}
+      acceptLabel={switchAccount.accept({ name })}
       {...actions}
     />
   )

@@ -21,7 +21,7 @@ const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
 
 /** Handles a verification link for guests: leads to sign-in, which shows the outcome (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const { mutateAsync } = useVerifyUser()
   const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
   const isMounted = useRef(true)
@@ -34,9 +34,8 @@ export const VerifyLink = ({ search }: { search: string }) => {
     const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
-      if (notice === 'verified')
-        showSnackbar('success', currentTexts().LL.signIn.verified(), SNACKBAR_MS.long)
-      else showSnackbar('error', currentTexts().LL.signIn.verifyFailed(), SNACKBAR_MS.long)
+      if (notice === 'verified') showSnackbar('success', currentTexts().signIn.verified(), SNACKBAR_MS.long)
+      else showSnackbar('error', currentTexts().signIn.verifyFailed(), SNACKBAR_MS.long)
     } else verificationNotice.kind = notice
     navigate(PATHS.signIn, { replace: true })
   }
@@ -49,12 +48,12 @@ export const VerifyLink = ({ search }: { search: string }) => {
   }, [])
 
   return (
-    <AuthLayout title={LL.entry.page.title()}>
+    <AuthLayout title={texts.entry.page.title()}>
       <AuthCard>
         {networkError ? (
           <LoadError content="verification" error={networkError} retry={verify} />
         ) : (
-          <LinkProgress text={LL.entry.page.verifying()} />
+          <LinkProgress text={texts.entry.page.verifying()} />
         )}
       </AuthCard>
     </AuthLayout>

@@ -41,7 +41,7 @@ const useCheckoutCustomerState = (promocode: string) => {
 
   const showEmailProblem = (): boolean => {
     const problem = checkEmail(address, {})
-    setEmailError(problem === null ? undefined : currentTexts().LL.fields.errors[problem]())
+    setEmailError(problem === null ? undefined : currentTexts().fields.errors[problem]())
     if (problem !== null) emailField.current?.focus()
     return problem !== null
   }
@@ -57,7 +57,7 @@ const useCheckoutCustomerState = (promocode: string) => {
   }
 
   const signIn = async (): Promise<boolean> => {
-    const { errors } = currentTexts().LL.fields
+    const { errors } = currentTexts().fields
     if (password === '') {
       setPasswordError(errors.passwordMissing())
       passwordField.current?.focus()

@@ -15,18 +15,18 @@ interface SinglePitchProps {
 }
 
 export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps) => {
-  const LL = useTexts()
-  const { checkout } = LL
+  const texts = useTexts()
+  const { checkout } = texts
   const language = useLanguage()
   const { single } = checkout
   const isLifetime = tariffKey === 'lifetime'
   const title =
     tariffKey === 'trial'
-      ? LL.plans.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
+      ? texts.plans.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
       : isLifetime
         ? single.lifetimeTitle()
         : single.title()
-  const price = quote && toPriceView(quote, LL, language, isChargeable)
+  const price = quote && toPriceView(quote, texts, language, isChargeable)
   const { locations, devices, manual } = single
   return (
     <div className={css.pitch}>
@@ -34,7 +34,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         {title}
       </Heading>
       {(tariffKey === 'trial' || tariffKey === 'test-19') && (
-        <Text tone="muted">{LL.plans.pitches[tariffKey]()}</Text>
+        <Text tone="muted">{texts.plans.pitches[tariffKey]()}</Text>
       )}
       <div className={isLifetime ? undefined : css.pitchPrice}>
         {price ? (
@@ -53,7 +53,7 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
         )}
       </div>
       <ul className={css.points} aria-label={single.what()}>
-        {[locations(), LL.plans.compare.adBlocker(), devices(), manual()].map((text) => (
+        {[locations(), texts.plans.compare.adBlocker(), devices(), manual()].map((text) => (
           <li key={text} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {text}

@@ -18,7 +18,7 @@ export const chooseConsent = (choice: Consent): void => {
   if (choice === 'given') return
   removeStored(...TRACKING_KEYS)
   for (const cookie of Object.values(TRACKING_COOKIES)) removeCookie(cookie)
-  showSnackbar('info', currentTexts().LL.consent.declined())
+  showSnackbar('info', currentTexts().consent.declined())
 }
 
 /** Returns the visitor's choice about tracking and whether their country requires one; null while the country is loading. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/downloads-texts'
 import { formatRequirement } from './format-requirement'
 
-const { downloads } = currentTexts().LL
+const { downloads } = currentTexts()
 
 describe('R-DOWN-1 the system requirement of an app', () => {
   it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])('%s is translated', (text) => {

@@ -21,8 +21,8 @@ import { UnknownPayment } from './UnknownPayment'
 
 /** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
-  const LL = useTexts()
-  const { outcomes, payment } = LL
+  const texts = useTexts()
+  const { outcomes, payment } = texts
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const state = usePayment()
@@ -46,7 +46,7 @@ export const FailedPaymentPage = () => {
     navigate(page)
   }
   const isUnexplained = last === null || (last.kind === 'failed' && last.reason === null)
-  const plan = last ? getPlanName(last.bought, LL) : ''
+  const plan = last ? getPlanName(last.bought, texts) : ''
   return (
     <Card as="section" padding="lg">
       <EmptyState

@@ -36,8 +36,8 @@ const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard'), 'Fi
  * from the server: a pending payment, the plan, or the absence of a payment.
  */
 export const ThankYouPage = () => {
-  const LL = useTexts()
-  const { thankYou } = LL.bought
+  const texts = useTexts()
+  const { thankYou } = texts.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waitingPayment = getWaiting(state)
@@ -61,7 +61,7 @@ export const ThankYouPage = () => {
         {thankYou.nothingText()}
       </EmptyState>
     )
-  const plan = getPlanName(hasPlan || bought === null ? user.subscriptionData : bought, LL)
+  const plan = getPlanName(hasPlan || bought === null ? user.subscriptionData : bought, texts)
   return <ThankYouContent user={user} plan={plan} info={info} />
 }
 

@@ -43,7 +43,7 @@ export const usePlanOffers = (
   quotes: readonly PriceQuote[],
   hasPromo: boolean,
 ): PlanOffer[] | null => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
   const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
   const getChange = useChangeOffers(user)
@@ -57,11 +57,11 @@ export const usePlanOffers = (
     const getTerms = (): string | null => {
       if (user && purchase === 'current') {
         const { expiresDate } = user.subscriptionData
-        if (!isOwn) return LL.checkout.pay.hasNext()
-        return expiresDate ? LL.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
+        if (!isOwn) return texts.checkout.pay.hasNext()
+        return expiresDate ? texts.plans.end.renewsOn({ date: formatDay(expiresDate, language) }) : ''
       }
       if (user && isReplacement)
-        return LL.plans.replacesPlan({ current: getPlanName(user.subscriptionData, LL) })
+        return texts.plans.replacesPlan({ current: getPlanName(user.subscriptionData, texts) })
       return change?.terms ?? null
     }
     return {
@@ -93,11 +93,11 @@ const PlanAction = ({
         {plans.manage()}
       </Link>
     )
-  const texts = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
+  const labels = { buy: plans.choose, extend: plans.extend, renew: plans.renew }
   const button = (
     <PlanButton
       tariffKey={quote.tariffKey}
-      label={texts[purchase]({ plan: plans.names[quote.tariffKey]() })}
+      label={labels[purchase]({ plan: plans.names[quote.tariffKey]() })}
       isHighlighted={isHighlighted}
       isChange={isChange}
     />
@@ -138,7 +138,7 @@ interface PlanListProps {
 }
 
 export const PlanList = ({ offers, initial }: PlanListProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const find = (key: string) => offers.find(({ quote }) => quote.tariffKey === key)
@@ -159,8 +159,8 @@ export const PlanList = ({ offers, initial }: PlanListProps) => {
         <>
           <Hint>
             {joinSentences(
-              chosen.terms ?? toPriceView(chosen.quote, LL, language).renewal,
-              chosen.isPromoExcluded ? LL.plans.promo.notForPlan() : '',
+              chosen.terms ?? toPriceView(chosen.quote, texts, language).renewal,
+              chosen.isPromoExcluded ? texts.plans.promo.notForPlan() : '',
             )}
           </Hint>
           <PlanAction offer={chosen} isHighlighted />

@@ -42,7 +42,7 @@ const useVerifyLink = () => {
     const received = isLink ? await verifyLink() : null
     if (received === null) return
     setOutcome(received)
-    const { verify } = currentTexts().LL.plans
+    const { verify } = currentTexts().plans
     switch (received.kind) {
       case 'verified':
         await refreshUser().catch(() => undefined)

@@ -45,8 +45,8 @@ const UpgradeTargetNotice = () => {
 }
 
 const YourPlan = ({ user }: { user: PlanHolder }) => {
-  const LL = useTexts()
-  const { plans } = LL
+  const texts = useTexts()
+  const { plans } = texts
   return (
     <section className={css.yourPlan} aria-label={plans.yourPlan()}>
       <Inline gap={3}>
@@ -54,7 +54,7 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
           {plans.yourPlan()}
         </Text>
         <Text as="strong" weight="semibold">
-          <bdi>{getPlanName(user.subscriptionData, LL)}</bdi>
+          <bdi>{getPlanName(user.subscriptionData, texts)}</bdi>
         </Text>
         {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
       </Inline>
@@ -66,13 +66,13 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
 }
 
 const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
-  const LL = useTexts()
-  const price = toPriceView(quote, LL, useLanguage())
+  const texts = useTexts()
+  const price = toPriceView(quote, texts, useLanguage())
   return (
     <section className={css.trial} aria-labelledby="trial-heading">
       <div className={css.trialTexts}>
         <Heading level={3} id="trial-heading">
-          {LL.plans.trialTitle({ days: quote.trialDays })}
+          {texts.plans.trialTitle({ days: quote.trialDays })}
         </Heading>
         <Hint>{price.renewal}</Hint>
       </div>
@@ -81,7 +81,7 @@ const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
         href={getPlanPath(quote.tariffKey)}
         className={buttonClass({ variant: 'secondary', className: css.startTrial })}
       >
-        {LL.plans.startTrial()}
+        {texts.plans.startTrial()}
       </Link>
     </section>
   )

@@ -51,8 +51,8 @@ const AllPlans = () => {
 }
 
 const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
-  const LL = useTexts()
-  const { specialPlan } = LL
+  const texts = useTexts()
+  const { specialPlan } = texts
   const { points } = specialPlan
   const language = useLanguage()
   const offer = useOffer({ page: PATHS.specialPlan, plans: [planKey], selected: planKey, promocode: '' })
@@ -66,7 +66,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
     )
   const { quote } = offer
   const change = quote && getChange?.(quote)
-  const price = quote && getChange ? toPriceView(change?.quote ?? quote, LL, language) : null
+  const price = quote && getChange ? toPriceView(change?.quote ?? quote, texts, language) : null
   const deal = quote?.deal
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
@@ -87,7 +87,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         )}
       </Stack>
       <Card className={css.price}>
-        <Heading level={3}>{LL.plans.names[planKey]()}</Heading>
+        <Heading level={3}>{texts.plans.names[planKey]()}</Heading>
         <CurrencySelect {...offer.currency} />
         {price ? (
           <>
@@ -102,7 +102,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         {price ? (
           <PlanButton
             tariffKey={planKey}
-            label={LL.plans.choose({ plan: LL.plans.names[planKey]() })}
+            label={texts.plans.choose({ plan: texts.plans.names[planKey]() })}
             isHighlighted
             isChange={Boolean(change)}
           />
@@ -118,8 +118,8 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
             points.locations(),
             points.adBlocker(),
             points.devices(),
-            LL.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
-            LL.plans.compare.wireGuard(),
+            texts.plans.atOnce({ n: PLAN_DETAILS[planKey].devices }),
+            texts.plans.compare.wireGuard(),
             points.guarantee(),
           ].map((text) => (
             <li key={text} className={css.point}>

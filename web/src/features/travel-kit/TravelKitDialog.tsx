@@ -64,7 +64,7 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
         help: getHelpCenterUrl(window.location, config.helpCenterUrl),
       },
     },
-    currentTexts().LL,
+    currentTexts(),
   )
   return createZip(await createKitFiles(page, entries))
 }
@@ -108,7 +108,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       saveTrip({ ...request.trip, createdOn: request.today })
       setCreatedKit(kit)
     } catch {
-      const { errors, travel: texts } = currentTexts().LL
+      const { errors, travel: texts } = currentTexts()
       showSnackbar('error', hasSecureContext() ? texts.failed() : errors.insecure())
     }
     setBusy(false)

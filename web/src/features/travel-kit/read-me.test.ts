@@ -44,7 +44,7 @@ const content: ReadMeContent = {
   },
 }
 const page = (overrides: Partial<ReadMeContent> = {}): string =>
-  renderReadMe({ ...content, ...overrides }, currentTexts().LL)
+  renderReadMe({ ...content, ...overrides }, currentTexts())
 const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
 it('R-TRAVEL-2 file names contain neither the service nor the location', () => {

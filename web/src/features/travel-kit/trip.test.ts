@@ -96,7 +96,7 @@ describe('R-TRAVEL-1 the nearest locations', () => {
 })
 
 describe('R-TRAVEL-1 the advice', () => {
-  const texts = currentTexts().LL.travel.advice
+  const texts = currentTexts().travel.advice
   const row = {
     country: 'TM',
     level: 'most' as const,

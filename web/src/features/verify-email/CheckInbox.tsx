@@ -61,7 +61,7 @@ const useVerifiedRedirect = (isPaying: boolean, isFollowingLink: boolean): void 
     if (verified !== 1 || !wasUnverified.current) return
     wasUnverified.current = false
     if (isFollowingLink) return
-    showSnackbar('success', currentTexts().LL.plans.verify.success())
+    showSnackbar('success', currentTexts().plans.verify.success())
     if (!isPaying) navigate(PATHS.dashboard, { replace: true })
   }, [verified, isPaying, isFollowingLink])
 }

@@ -56,7 +56,7 @@ const useVerificationResend = (email: string) => {
       return
     }
     startCooldown(RESEND_COOLDOWN_SECONDS)
-    showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
+    showSnackbar('success', currentTexts().plans.verify.sent({ email }), SNACKBAR_MS.success)
   }
   return {
     isOffered,

@@ -63,7 +63,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
 
 /** The list of features with their switches, for the menu and the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const { loadErrors } = useLoadErrorTexts()
   const { savingIds } = useSnapshot(toggleState)
   // Subscribes to the user, so that the list renders again when the plan changes.
@@ -75,7 +75,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
       <Stack gap={1} align="start" className={className} role="status">
         <Hint>{loadErrors.features()}</Hint>
         <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
-          {LL.common.tryAgain()}
+          {texts.common.tryAgain()}
         </Button>
       </Stack>
     )
@@ -90,7 +90,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         </SkeletonRepeat>
       </Stack>
     )
-  if (data.items.length === 0) return <Hint className={className}>{LL.features.none()}</Hint>
+  if (data.items.length === 0) return <Hint className={className}>{texts.features.none()}</Hint>
   return (
     <Stack as="ul" gap={1} className={classNames(className, !compact && css.columns)} aria-label={label}>
       {data.items.map((feature) => (
@@ -102,12 +102,12 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
           <Switch
             label={
               isFeatureLocked(feature) ? (
-                <LockedName compact={compact}>{getFeatureName(feature, LL)}</LockedName>
+                <LockedName compact={compact}>{getFeatureName(feature, texts)}</LockedName>
               ) : (
-                getFeatureName(feature, LL)
+                getFeatureName(feature, texts)
               )
             }
-            hint={compact ? undefined : getFeatureHint(feature, LL)}
+            hint={compact ? undefined : getFeatureHint(feature, texts)}
             checked={feature.isEnabled}
             busy={savingIds.includes(feature.id)}
             onChange={() => void toggleFeature(feature)}

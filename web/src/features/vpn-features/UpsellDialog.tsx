@@ -69,13 +69,13 @@ const UpsellPoints = () => {
  * it opens for paying customers too (R-FEAT-1), and only offers to try again.
  */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const { failed } = useSnapshot(toggleState)
   const toggle = useToggleFeature()
   const { user } = useSnapshot(auth)
   const isPaying = user !== null && isPremium(user, serverNow())
-  const { upsell } = LL.features
-  const notSaved = failed && upsell.notSaved({ name: getFeatureName(failed, LL) })
+  const { upsell } = texts.features
+  const notSaved = failed && upsell.notSaved({ name: getFeatureName(failed, texts) })
   const canRetry = isPaying && failed !== null
   return (
     <Dialog
@@ -93,17 +93,17 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
                 void toggle(failed)
               }}
             >
-              {LL.common.tryAgain()}
+              {texts.common.tryAgain()}
             </Button>
             <Button variant="secondary" onClick={closeAllDialogs}>
-              {LL.common.close()}
+              {texts.common.close()}
             </Button>
           </>
         ) : (
           <>
             <Link
               href={PATHS.plans}
-              state={{ upgradeFor: LL.features.names.adBlocker() }}
+              state={{ upgradeFor: texts.features.names.adBlocker() }}
               className={buttonClass()}
               onClick={closeAllDialogs}
             >

@@ -11,16 +11,16 @@ afterEach(() => {
 })
 
 describe('R-FEAT-1 the texts of a feature', () => {
-  const { LL } = currentTexts()
+  const texts = currentTexts()
 
   it('have its translated name, or the server’s name of an unknown one', () => {
-    expect(getFeatureName({ id: 2, name: 'kill_switch' }, LL)).toBe('Kill Switch')
-    expect(getFeatureName({ id: 77, name: 'Quantum Tunnel' }, LL)).toBe('Quantum Tunnel')
+    expect(getFeatureName({ id: 2, name: 'kill_switch' }, texts)).toBe('Kill Switch')
+    expect(getFeatureName({ id: 77, name: 'Quantum Tunnel' }, texts)).toBe('Quantum Tunnel')
   })
 
   it('have a hint for a known feature', () => {
-    expect(getFeatureHint({ id: 2 }, LL)).toBe('Stops all traffic if the VPN drops.')
-    expect(getFeatureHint({ id: 77 }, LL)).toBeUndefined()
+    expect(getFeatureHint({ id: 2 }, texts)).toBe('Stops all traffic if the VPN drops.')
+    expect(getFeatureHint({ id: 77 }, texts)).toBeUndefined()
   })
 })
 

@@ -32,15 +32,15 @@ const findKnownFeature = (id: number): KnownFeature | undefined =>
     .find((key) => FEATURE_IDS[key] === id)
 
 /** Returns a feature's name in the reader's language; the server's name for an unknown feature. */
-export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
+export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, texts: FeatureTexts): string => {
   const known = findKnownFeature(id)
-  return known ? LL.features.names[known]() : name
+  return known ? texts.features.names[known]() : name
 }
 
 /** Returns the description of a feature; undefined for an unknown one. */
-export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, LL: FeatureTexts): string | undefined => {
+export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, texts: FeatureTexts): string | undefined => {
   const known = findKnownFeature(id)
-  return known && LL.features.hints[known]()
+  return known && texts.features.hints[known]()
 }
 
 const openUpsell = (failed: Feature | null): void => {
@@ -61,11 +61,11 @@ export const useToggleFeature = () => {
     const state = !isEnabled
     toggleState.savingIds.push(id)
     await updateCachedFeature(id, state)
-    const { LL } = currentTexts()
-    const { features } = LL
+    const texts = currentTexts()
+    const { features } = texts
     try {
       const { body } = await mutateAsync({ body: { id, state } })
-      const name = getFeatureName(feature, LL)
+      const name = getFeatureName(feature, texts)
       if (body.data.result) {
         showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
         return

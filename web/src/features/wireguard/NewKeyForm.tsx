@@ -59,8 +59,8 @@ export const NewKeyLoading = () => {
 
 /** Creates a device's key. Only `onGenerated` gets the private key. */
 export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFormProps) => {
-  const LL = useTexts()
-  const { wireguard } = LL
+  const texts = useTexts()
+  const { wireguard } = texts
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [isLoading, setLoading] = useState(false)

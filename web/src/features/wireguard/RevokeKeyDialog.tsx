@@ -13,8 +13,8 @@ interface RevokeKeyDialogProps {
 }
 
 export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDialogProps) => {
-  const LL = useTexts()
-  const { wireguard } = LL
+  const texts = useTexts()
+  const { wireguard } = texts
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
   const { id, name } = keyToRevoke
   const revoke = async () => {
@@ -42,7 +42,7 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
             {wireguard.remove()}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {LL.common.cancel()}
+            {texts.common.cancel()}
           </Button>
         </>
       }

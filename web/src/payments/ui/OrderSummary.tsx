@@ -84,10 +84,10 @@ interface LinesProps {
 }
 
 const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
-  const { summary } = LL.checkout
-  const price = toPriceView(quote, LL, language, isChargeable)
+  const { summary } = texts.checkout
+  const price = toPriceView(quote, texts, language, isChargeable)
   const money = (amount: number) => formatMoney(amount, quote.currency, language)
   const { entitlement } = quote
   // Remaining time is never lost: explain how it is added before the payment.
@@ -96,10 +96,10 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
     entitlement.until &&
     summary.added({
       running: formatDay(entitlement.addedTo, language),
-      plan: getPlanName(entitlement, LL),
+      plan: getPlanName(entitlement, texts),
       until: formatDay(entitlement.until, language),
     })
-  const texts = {
+  const lineTexts = {
     list: () =>
       typeof quote.term === 'number' && quote.term > 1
         ? summary.listMonths({ months: quote.term })
@@ -120,7 +120,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
         </div>
         {getSummaryLines(quote).map(({ kind, amount }) => (
           <div key={kind} className={css.line}>
-            <dt>{texts[kind]()}</dt>
+            <dt>{lineTexts[kind]()}</dt>
             <dd className={amount < 0 ? css.saved : undefined}>{money(amount)}</dd>
           </div>
         ))}

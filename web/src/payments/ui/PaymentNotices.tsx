@@ -2,8 +2,9 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { getErrorText } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
+import { getErrorCodeTexts } from '../../i18n/create-texts'
 import { useLanguage } from '../../i18n/language'
-import { currentTexts, useTexts } from '../../i18n/outcome-texts'
+import { useTexts } from '../../i18n/outcome-texts'
 import { joinSentences } from '../../lib/join-sentences'
 import { formatMoney } from '../../lib/money'
 import type { Order, PaymentOutcome } from '../../storage/stored-payment'
@@ -42,14 +43,14 @@ export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions:
 
 /** Explains why a payment could not start; nothing was charged. */
 export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
-  const LL = useTexts()
-  const { card, pay } = LL.checkout
+  const texts = useTexts()
+  const { card, pay } = texts.checkout
   const text =
     error instanceof UntrustedProviderError
       ? card.untrusted()
       : toErrorResponse(error)?.body.code === 'already_paid'
         ? pay.alreadyPaid()
-        : joinSentences(getErrorText(error, LL, currentTexts().errorCodes), pay.notCharged())
+        : joinSentences(getErrorText(error, texts, getErrorCodeTexts()), pay.notCharged())
   return (
     <Notice tone="error" role="alert" actions={actions}>
       {text}

@@ -25,13 +25,13 @@ const getView = ({ status, polling }: Waiting) => {
 
 /** Shows the status of a pending payment and the next steps. */
 export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level?: 1 | 2 }) => {
-  const LL = useTexts()
-  const { waiting } = LL.payment
+  const texts = useTexts()
+  const { waiting } = texts.payment
   const { user } = useSnapshot(auth)
   const { order } = payment.purchase
-  const plan = getPlanName(order, LL)
+  const plan = getPlanName(order, texts)
   const view = getView(payment)
-  const texts = {
+  const { title, text } = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
     unavailable: { title: waiting.unavailableTitle(), text: waiting.unavailableText() },
@@ -53,9 +53,9 @@ export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level
       </div>
       <Stack role="status" gap={2} className={css.texts}>
         <Heading level={level} size="xl">
-          {texts.title}
+          {title}
         </Heading>
-        <Text tone="muted">{texts.text}</Text>
+        <Text tone="muted">{text}</Text>
       </Stack>
       <div className={css.actions}>
         {payment.status === 'open' && payment.action && (
@@ -80,7 +80,7 @@ export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level
           </Button>
         )}
         <HelpLink className={classNames(buttonClass({ variant: 'ghost' }), css.help)}>
-          {LL.payment.help()}
+          {texts.payment.help()}
         </HelpLink>
       </div>
     </Card>

@@ -62,16 +62,16 @@ export const PlanCard = ({
   level = 3,
   action,
 }: PlanCardProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
-  const price = toPriceView(quote, LL, language, isChargeable)
-  const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
+  const price = toPriceView(quote, texts, language, isChargeable)
+  const pitch = quote.tariffKey === 'free-plan' ? '' : texts.plans.pitches[quote.tariffKey]()
   return (
     <li className={classNames(css.card, isHighlighted && css.highlighted)}>
       {(isOwn || isRecommended) && (
         <span className={css.flag}>
           <Badge tone={isOwn ? 'info' : 'success'}>
-            {isOwn ? LL.plans.yourPlan() : LL.plans.bestValue()}
+            {isOwn ? texts.plans.yourPlan() : texts.plans.bestValue()}
           </Badge>
         </span>
       )}
@@ -86,7 +86,7 @@ export const PlanCard = ({
       <PlanPrice price={price} />
       <Hint className={css.renewal}>
         {terms ?? price.renewal}
-        {isPromoExcluded && <span className={css.promoExcluded}>{LL.plans.promo.notForPlan()}</span>}
+        {isPromoExcluded && <span className={css.promoExcluded}>{texts.plans.promo.notForPlan()}</span>}
       </Hint>
       <div className={css.action}>{action}</div>
     </li>

@@ -17,33 +17,33 @@ interface PlanPickerProps {
 }
 
 export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: PlanPickerProps) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
   const options = quotes.map((quote) => {
-    const price = toPriceView(quote, LL, language)
+    const price = toPriceView(quote, texts, language)
     return {
       value: quote.tariffKey,
       title: price.name,
       badge:
         quote.tariffKey === ownPlan ? (
-          <Badge tone="info">{LL.plans.yourPlan()}</Badge>
+          <Badge tone="info">{texts.plans.yourPlan()}</Badge>
         ) : (
           <>
             {quote.tariffKey === recommended && (
               <Badge tone="success" className={css.saving}>
-                {LL.plans.bestValue()}
+                {texts.plans.bestValue()}
               </Badge>
             )}
             {price.savePercent > 0 && (
               <Badge tone="success" className={css.saving}>
-                {LL.plans.save({ percent: price.savePercent })}
+                {texts.plans.save({ percent: price.savePercent })}
               </Badge>
             )}
           </>
         ),
       description:
         price.devices !== null && quote.hasWireGuard
-          ? LL.plans.withWireGuard({ devices: price.devices })
+          ? texts.plans.withWireGuard({ devices: price.devices })
           : price.devices,
       aside: (
         <span className={css.prices}>
@@ -52,7 +52,7 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
           </span>
           {price.perMonth !== null && price.perMonth !== price.due && (
             <span>
-              <bdi>{price.perMonth}</bdi> {LL.plans.perMonth()}
+              <bdi>{price.perMonth}</bdi> {texts.plans.perMonth()}
             </span>
           )}
         </span>
@@ -61,7 +61,7 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
   })
   return (
     <RadioCards<string>
-      legend={LL.checkout.choosePlan()}
+      legend={texts.checkout.choosePlan()}
       hideLegend
       options={options}
       value={value ?? undefined}

@@ -1,5 +1,6 @@
 import { parseGiftCode } from '@zoog/contract/gift'
 import { useSnapshot } from 'valtio'
+import { activeLanguage } from '../../i18n/language'
 import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
@@ -23,8 +24,7 @@ export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) =>
   const { authenticated } = useSnapshot(auth)
   const giftCode = parseGiftCode(code)
   const { submission, rejection } = useGiftRedemption((redeemed) => {
-    const { LL, language } = currentTexts()
-    showSnackbar('success', describeGift(redeemed, LL, language))
+    showSnackbar('success', describeGift(redeemed, currentTexts(), activeLanguage.language))
     onRemove()
   })
   if (rejection === 'missing') return gift.missing()

@@ -13,7 +13,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
   const { twoFactor } = useTexts()
   const { turnOff } = twoFactor
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
+    showSnackbar('success', currentTexts().twoFactor.turnOff.done())
     onClose()
   }
   const form = useSubmitForm({

@@ -16,7 +16,7 @@ interface PlanEntryOptions {
 }
 
 export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: PlanEntryOptions) => {
-  const texts = currentTexts().LL.calendar
+  const texts = currentTexts().calendar
   const name = { brand: brand.name }
   if (getPlanState(user, now) === 'renews')
     return {

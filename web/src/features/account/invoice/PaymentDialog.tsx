@@ -20,14 +20,14 @@ const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
   const { refetch, isFetching, error } = useInvoicePdf(paymentId)
   const isMissing = isNotFound(error)
   useEffect(() => {
-    if (isMissing) showSnackbar('info', currentTexts().LL.invoice.noFile())
+    if (isMissing) showSnackbar('info', currentTexts().invoice.noFile())
   }, [isMissing])
   const save = async () => {
     const { data } = await refetch()
     if (data === undefined) return
     const bytes = Uint8Array.from(atob(data.base64), (char) => char.charCodeAt(0))
     saveFile(data.fileName, 'application/pdf', bytes)
-    showSnackbar('success', currentTexts().LL.invoice.saved())
+    showSnackbar('success', currentTexts().invoice.saved())
   }
   if (isMissing) return null
   return (
@@ -115,7 +115,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         id={form}
         details={details}
         onSaved={() => {
-          if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.detailsSaved())
+          if (!isFirst) showSnackbar('success', currentTexts().invoice.detailsSaved())
           setEditing(false)
         }}
         onUnsupported={() => {

@@ -82,8 +82,8 @@ export const PrintableInvoice = ({
   invoice,
   creditNote,
 }: Pick<InvoiceResponse, 'invoice' | 'creditNote'>) => {
-  const LL = useTexts()
-  const texts = LL.invoice
+  const texts = useTexts()
+  const { invoice: labels } = texts
   const language = useLanguage()
   const { number, date, paidAt, seller, buyer, period, line, tax, gross, currency } = invoice
   const day = (wireDate: string) => formatDay(wireDate, language)
@@ -92,42 +92,42 @@ export const PrintableInvoice = ({
   const rate = getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     tax.rate / 10_000,
   )
-  const vatId = (id: string) => (id ? texts.vatId({ id }) : '')
+  const vatId = (id: string) => (id ? labels.vatId({ id }) : '')
   const from = day(period.from)
   return (
-    <Sheet title={texts.title({ number })}>
+    <Sheet title={labels.title({ number })}>
       {creditNote && (
         <Notice tone="info" className={css.note}>
-          {texts.creditNote({ number: creditNote.number, date: day(creditNote.date) })}
+          {labels.creditNote({ number: creditNote.number, date: day(creditNote.date) })}
         </Notice>
       )}
       <div className={css.parties}>
-        <Party title={texts.seller()} lines={[seller.name, ...seller.address, vatId(seller.vatId)]} />
+        <Party title={labels.seller()} lines={[seller.name, ...seller.address, vatId(seller.vatId)]} />
         <Party
-          title={texts.buyer()}
+          title={labels.buyer()}
           lines={[buyer.company, buyer.name, ...buyer.address, buyer.email, vatId(buyer.vatId)]}
         />
       </div>
       <dl className={css.rows}>
-        <Row label={texts.date()}>{day(date)}</Row>
-        <Row label={texts.paidAt()}>{day(paidAt)}</Row>
+        <Row label={labels.date()}>{day(date)}</Row>
+        <Row label={labels.paidAt()}>{day(paidAt)}</Row>
         <div className={css.row}>
           <dt>
-            <strong>{texts.item({ plan: getPlanName(line, LL) })}</strong>
+            <strong>{labels.item({ plan: getPlanName(line, texts) })}</strong>
             <div className={css.label}>
-              {period.to === null ? texts.forLife({ from }) : texts.period({ from, to: day(period.to) })}
+              {period.to === null ? labels.forLife({ from }) : labels.period({ from, to: day(period.to) })}
             </div>
           </dt>
           <dd className={css.value} />
         </div>
-        <Row label={texts.net()}>{money(line.net)}</Row>
-        <Row label={tax.rate > 0 ? texts.tax({ name: tax.name, rate, country }) : texts.noTax({ country })}>
+        <Row label={labels.net()}>{money(line.net)}</Row>
+        <Row label={tax.rate > 0 ? labels.tax({ name: tax.name, rate, country }) : labels.noTax({ country })}>
           {money(tax.amount)}
         </Row>
-        <Row label={texts.total()} isTotal>
+        <Row label={labels.total()} isTotal>
           {money(gross)}
         </Row>
-        {creditNote && <Row label={texts.refunded()}>{money(-gross)}</Row>}
+        {creditNote && <Row label={labels.refunded()}>{money(-gross)}</Row>}
       </dl>
     </Sheet>
   )

@@ -55,7 +55,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     return 'made' as const
   }
   const finishDialog = () => {
-    showSnackbar('success', currentTexts().LL.passkeys.adding.done())
+    showSnackbar('success', currentTexts().passkeys.adding.done())
     onClose()
   }
   const form = useSubmitForm({
@@ -96,7 +96,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
   const { passkeys } = useTexts()
   const { mutateAsync } = useRenamePasskey()
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
+    showSnackbar('success', currentTexts().passkeys.renaming.done())
     onClose()
   }
   const toName = (typed: string): string => typed.trim() || passkey.name
@@ -138,7 +138,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.passkeys.removing.done())
+    showSnackbar('success', currentTexts().passkeys.removing.done())
     onClose()
   }
   const form = useSubmitForm({

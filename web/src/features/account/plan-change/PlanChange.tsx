@@ -19,14 +19,16 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'Plan
 
 /** A change that takes effect at the renewal, with a button to cancel it. */
 const PendingChange = ({ change }: { change: Change }) => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
   const { current, next, until, options } = change
   const cancelOption = options.find(({ tariffId }) => tariffId === current.tariffId)
   const { submit, busy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
-      <Text>{LL.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, LL) })}</Text>
+      <Text>
+        {texts.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, texts) })}
+      </Text>
       {cancelOption && (
         <Button
           variant="ghost"
@@ -35,7 +37,7 @@ const PendingChange = ({ change }: { change: Change }) => {
           busy={busy}
           onClick={() => void submit(cancelOption)}
         >
-          {LL.planChange.keep({ plan: getPlanName(current, LL) })}
+          {texts.planChange.keep({ plan: getPlanName(current, texts) })}
         </Button>
       )}
     </div>

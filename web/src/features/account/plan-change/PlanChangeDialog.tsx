@@ -29,18 +29,18 @@ interface PlanOptionProps {
 
 /** One plan on offer: today's price, its start, its renewal, and the button that buys it. */
 const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
-  const LL = useTexts()
-  const { planChange } = LL
+  const texts = useTexts()
+  const { planChange } = texts
   const language = useLanguage()
   const id = useId()
   const terms = useChangeTerms()(option, currentPlan)
   const money = (amount: number) => formatMoney(amount, option.currency, language)
-  const name = getPlanName(option, LL)
+  const name = getPlanName(option, texts)
   const isNow = option.when === 'now'
   const { devices, hasWireGuard, term } = PLAN_DETAILS[option.tariffKey]
   const sums = isNow
     ? [
-        { label: formatTerm(term, LL), amount: money(option.price) },
+        { label: formatTerm(term, texts), amount: money(option.price) },
         { label: planChange.credit({ days: option.creditDays }), amount: money(-option.credit) },
         { label: planChange.today(), amount: money(option.amount) },
       ]
@@ -55,7 +55,7 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
         <Heading level={3} size="md" id={id}>
           <bdi>{name}</bdi>
         </Heading>
-        <Hint>{LL.plans.atOnce({ n: devices })}</Hint>
+        <Hint>{texts.plans.atOnce({ n: devices })}</Hint>
       </div>
       {isNow && (
         <dl className={css.amounts}>
@@ -114,8 +114,8 @@ const NotCharged = () => {
 
 /** The dialog that lists the plans with today's price; each button buys at once. */
 export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
-  const LL = useTexts()
-  const { planChange, savedCard } = LL
+  const texts = useTexts()
+  const { planChange, savedCard } = texts
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<PlanChangeOption | null>(null)
@@ -144,7 +144,10 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
       onClose={onClose}
       locked={submission.isSending}
       title={planChange.title()}
-      description={planChange.current({ plan: getPlanName(current, LL), date: formatDay(until, language) })}
+      description={planChange.current({
+        plan: getPlanName(current, texts),
+        date: formatDay(until, language),
+      })}
       // A focused pay button could react to the key that opened the dialog.
       initialFocus={list}
     >

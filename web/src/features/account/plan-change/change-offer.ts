@@ -37,9 +37,9 @@ export const toChangeQuote = (quote: PriceQuote, option: PlanChangeOption): Pric
 
 /** Returns a function for the sentence about the start and the renewal of a changed plan. */
 export const useChangeTerms = () => {
-  const LL = useTexts()
+  const texts = useTexts()
   const language = useLanguage()
-  const { changeTerms } = LL.plans
+  const { changeTerms } = texts.plans
   return (option: PlanChangeOption, current: PlanChange['current']): string => {
     const money = (amount: number) => formatMoney(amount, option.currency, language)
     if (option.when === 'now')
@@ -51,8 +51,8 @@ export const useChangeTerms = () => {
     if (option.tariffId === current.tariffId) return changeTerms.continues(renewal)
     return changeTerms.startsAtRenewal({
       ...renewal,
-      current: getPlanName(current, LL),
-      plan: getPlanName(option, LL),
+      current: getPlanName(current, texts),
+      plan: getPlanName(option, texts),
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
 import { useSubmit } from '../../../forms/use-submit'
+import { activeLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
 import { getPlanName } from '../../../payments/price-view'
 import { auth } from '../../../state/auth'
@@ -15,11 +16,14 @@ interface SubmitPlanChangeOptions {
 }
 
 const showDone = (option: PlanChangeOption, current: PlanChange['current']): void => {
-  const { LL, language } = currentTexts()
-  const plan = getPlanName(option, LL)
-  if (option.when === 'now') showSnackbar('success', LL.planChange.changed({ plan }))
-  else if (option.tariffId === current.tariffId) showSnackbar('success', LL.planChange.kept({ plan }))
-  else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))
+  const texts = currentTexts()
+  const plan = getPlanName(option, texts)
+  if (option.when === 'now') showSnackbar('success', texts.planChange.changed({ plan }))
+  else if (option.tariffId === current.tariffId) showSnackbar('success', texts.planChange.kept({ plan }))
+  else {
+    const date = formatDay(option.begins, activeLanguage.language)
+    showSnackbar('success', texts.planChange.changesLater({ plan, date }))
+  }
 }
 
 /** Returns whether the server has applied a change: to the current plan if it starts now, else to the next one. */

@@ -42,7 +42,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const consequences = useConsequences(offer)
   const { mutateAsync } = useRequestRefund()
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.refund.requestSent())
+    showSnackbar('success', currentTexts().refund.requestSent())
     onClose()
   }
   const form = useSubmitForm({

@@ -24,7 +24,7 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
   const language = useLanguage()
   const { mutateAsync } = useRemoveSavedCard()
   const finish = (wasRenewing: boolean): void => {
-    const { savedCard } = currentTexts().LL
+    const { savedCard } = currentTexts()
     showSnackbar('success', wasRenewing ? savedCard.removedRenewal() : savedCard.removed())
     onClose()
   }

@@ -41,7 +41,7 @@ const useCardReturn = (): void => {
   const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
   useEffect(() => {
     if (state === null) return
-    const { savedCard } = currentTexts().LL
+    const { savedCard } = currentTexts()
     void refetchSavedCard()
     if (state === 'unknown') showSnackbar('info', savedCard.checkShown())
     else if (state === 'replaced') showSnackbar('success', savedCard.saved())

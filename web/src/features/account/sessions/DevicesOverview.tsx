@@ -32,14 +32,14 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const end = (id: string) =>
     endSession.mutate(
       { body: { id } },
-      { onSuccess: () => showSnackbar('success', currentTexts().LL.devices.endedOne()) },
+      { onSuccess: () => showSnackbar('success', currentTexts().devices.endedOne()) },
     )
   const endOthers = () =>
     endOtherSessions.mutate(
       { body: {} },
       {
         onSuccess: ({ body }) =>
-          showSnackbar('success', currentTexts().LL.devices.ended({ n: body.data.ended })),
+          showSnackbar('success', currentTexts().devices.ended({ n: body.data.ended })),
       },
     )
   return (
