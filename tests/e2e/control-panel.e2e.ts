@@ -8,7 +8,7 @@ const openPanel = (page: Page, sandbox: string, tab: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chips = (page: Page) => page.locator('#chips')
 
-test('R-ERR-1 R-AUTH-7 R-AUTH-12 the mock control panel changes clock, faults and data, shows requests and mails, and signs accounts in', async ({
+test('the mock control panel changes clock, faults and data, shows requests and mails, and signs accounts in', async ({
   page,
   mock,
   sandbox,
@@ -102,7 +102,7 @@ const isRed = (text: Locator) =>
     return red > 2 * green && red > 2 * blue
   })
 
-test('R-CALL-1 R-ERR-1 the mock control panel is accessible in both themes and marks contract violations', async ({
+test('the mock control panel is accessible in both themes and marks contract violations', async ({
   page,
   mock,
   sandbox,

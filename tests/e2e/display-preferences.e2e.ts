@@ -41,7 +41,7 @@ const countMoving = (page: Page): Promise<number> =>
 /** Opens a page without a new document. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-test('R-CHECK-1 R-FEAT-1 R-FRAME-1 R-SOCKS-1 forced colors show each choice, and reduced motion moves nothing', async ({
+test('forced colors show each choice, and reduced motion moves nothing', async ({
   page,
   context,
   openAs,

@@ -51,7 +51,7 @@ const replaceCard = async (token: string) => {
 }
 const getRefund = async (token: string) =>
   z.object({ data: refund }).parse((await client.call('GET billing/refund', { token })).json()).data
-/** Requests a refund of the last payment and waits until it is granted. */
+/** Requests a refund of the last payment and waits until it is approved. */
 const takeRefund = async (token: string) => {
   const paymentId = (await getRefund(token)).offer?.paymentId
   expect((await client.call('POST billing/refund', { body: { paymentId }, token })).status).toBe(200)

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const font = (src: string) => ({ src, unicodeRange: 'U+0000-00FF' })
 
-describe("R-PAY-5 the shop's appearance on the card page", () => {
+describe("the shop's appearance on the card page", () => {
   it('is applied', () => {
     applyAppearance(
       { colors: { primary: '#2BDD92', text: '#0D1733' }, fonts: [font(`${SHOP}/a.woff2`)] },
