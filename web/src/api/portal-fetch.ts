@@ -1,17 +1,15 @@
 import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type EndpointRules, type ErrorCode, endpointRules } from '@zoog/contract/common'
-import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import { CSRF } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
-import { recordResponse } from '../lib/connection'
 import { hasSecureContext } from '../lib/crypto'
 import { loadChunk } from '../lib/load-chunk'
-import { renewPrefetchedTokens, takePrefetched } from '../lib/prefetch'
+import { renewPrefetchedTokens } from '../lib/prefetch'
 import { serverNow, syncServerClock } from '../lib/server-clock'
 import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
 import { apiCallbacks, type StepUpKind } from './callbacks'
-import { getCsrfHeaders } from './csrf'
 import { parseErrorBody } from './error-body'
 import {
   CookiesBlockedError,
@@ -19,19 +17,13 @@ import {
   InsecureContextError,
   InvalidResponseError,
   markSessionRejection,
-  NoResponseError,
 } from './errors'
+import { type ApiRequest, type RawResponse, sendOnce } from './send-once'
 
 interface ApiResponse {
   status: number
   body: unknown
   headers: Headers
-}
-interface ApiRequest {
-  method: string
-  url: string
-  headers: Headers
-  body: string | undefined
 }
 
 /** Cached responses (R-CACHE-1) by user and URL. */
@@ -69,72 +61,6 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
   return { method: args.method, url: args.path, headers, body }
 }
 
-interface Exchange {
-  response: Response
-  text: string
-  /** When the response arrived, in ms by the device's clock. */
-  receivedAt: number
-}
-
-/**
- * Sends a request and reads the response.
- *
- * @throws NoResponseError; the caller's own abort passes through.
- */
-const exchange = async (
-  request: ApiRequest,
-  token: string | null,
-  csrfValue: string | null,
-  callerSignal: AbortSignal | null | undefined,
-): Promise<Exchange> => {
-  const headers = new Headers(request.headers)
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  for (const [name, value] of Object.entries(getCsrfHeaders(request.method, request.url, csrfValue)))
-    headers.set(name, value)
-  // The page's head may have sent the first requests of a visit already.
-  const prefetched = request.method === 'GET' ? takePrefetched(request.url, token) : null
-  // `AbortSignal.any` is missing in Safari before 17.4.
-  const controller = prefetched?.controller ?? new AbortController()
-  const abort = () => controller.abort()
-  let isTimedOut = false
-  const timeOut = () => {
-    isTimedOut = true
-    abort()
-  }
-  // The server may have made a change whose response is late: wait as long again before its outcome is unknown.
-  const late: { end: (() => void) | null } = { end: null }
-  const waitLonger = () => {
-    late.end = apiCallbacks.onLateChange()
-    timer = setTimeout(timeOut, REQUEST_TIMEOUT_MS)
-  }
-  const isChange = request.method !== 'GET' && token !== null
-  let timer = setTimeout(isChange ? waitLonger : timeOut, REQUEST_TIMEOUT_MS)
-  if (callerSignal?.aborted) abort()
-  callerSignal?.addEventListener('abort', abort)
-  try {
-    const response = await (prefetched?.response ??
-      fetch(request.url, {
-        method: request.method,
-        headers,
-        body: request.body,
-        cache: 'no-store',
-        redirect: 'error',
-        signal: controller.signal,
-      }))
-    const text = await response.text()
-    recordResponse()
-    return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
-  } catch (error) {
-    if (callerSignal?.aborted) throw error
-    if (isTimedOut) throw new NoResponseError('timeout', late.end !== null)
-    throw createNetworkError()
-  } finally {
-    clearTimeout(timer)
-    late.end?.()
-    callerSignal?.removeEventListener('abort', abort)
-  }
-}
-
 /** Stores a renewed token (R-AUTH-14), unless another session began during the call. */
 const storeRenewedToken = (response: Response, usedToken: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
@@ -157,33 +83,33 @@ let replacement: Promise<unknown> = Promise.resolve()
 let tokenOfLostPasswordChange: string | null = null
 
 /** Sends a request, once more if the token was renewed during the call, and reports a token that the server rejects. */
-const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<Exchange> => {
+const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<RawResponse> => {
   let { token } = caller
-  let exchanged: Exchange
+  let received: RawResponse
   try {
-    exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
+    received = await sendOnce(request, token, caller.csrfValue, caller.signal)
   } catch (error) {
     if (rules.changesPassword) tokenOfLostPasswordChange = token
     throw error
   }
-  storeRenewedToken(exchanged.response, token)
-  if (exchanged.response.status !== 401) return exchanged
+  storeRenewedToken(received.response, token)
+  if (received.response.status !== 401) return received
   if (!rules.replacesToken) await replacement
   const current = getStored('token')
   // Another call renewed the token. Never repeat a call in another user's name.
   if (token !== null && current !== null && current !== token && getUserId() === caller.userId) {
     token = current
-    exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
-    storeRenewedToken(exchanged.response, token)
+    received = await sendOnce(request, token, caller.csrfValue, caller.signal)
+    storeRenewedToken(received.response, token)
   }
-  if (exchanged.response.status !== 401 || (token === null && rules.auth !== 'required')) return exchanged
-  markSessionRejection(exchanged.response.headers)
+  if (received.response.status !== 401 || (token === null && rules.auth !== 'required')) return received
+  markSessionRejection(received.response.headers)
   // The first of many rejected calls removes the token, so the session ends once.
   if (getStored('token') === token) apiCallbacks.onSessionRejected(token === tokenOfLostPasswordChange)
-  return exchanged
+  return received
 }
 
-const readBody = ({ response, text }: Exchange, call: string): unknown => {
+const readBody = ({ response, text }: RawResponse, call: string): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {
     return JSON.parse(text)
@@ -194,16 +120,16 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   }
 }
 
-const getErrorCode = (exchanged: Exchange, call: string): ErrorCode | undefined =>
-  parseErrorBody(readBody(exchanged, call)).code
+const getErrorCode = (received: RawResponse, call: string): ErrorCode | undefined =>
+  parseErrorBody(readBody(received, call)).code
 
-const isStale = (exchanged: Exchange, call: string): boolean =>
-  exchanged.response.status === 422 && getErrorCode(exchanged, call) === 'body_stale'
+const isStale = (received: RawResponse, call: string): boolean =>
+  received.response.status === 422 && getErrorCode(received, call) === 'body_stale'
 
 /** Returns how the session has to confirm itself before the call; null if it need not. */
-const getStepUpKind = (exchanged: Exchange, call: string): StepUpKind | null => {
-  if (exchanged.response.status !== 403) return null
-  const code = getErrorCode(exchanged, call)
+const getStepUpKind = (received: RawResponse, call: string): StepUpKind | null => {
+  if (received.response.status !== 403) return null
+  const code = getErrorCode(received, call)
   if (code === 'step_up_required') return 'code'
   return code === 'password_required' ? 'password' : null
 }
@@ -214,7 +140,7 @@ const getStepUpKind = (exchanged: Exchange, call: string): StepUpKind | null => 
  *
  * @throws CookiesBlockedError if scripts cannot read the cookie.
  */
-const getNextCsrfValue = ({ response }: Exchange, rejected: readonly (string | null)[]): string | null => {
+const getNextCsrfValue = ({ response }: RawResponse, rejected: readonly (string | null)[]): string | null => {
   if (response.status !== 419) return null
   const values = readCookies(CSRF.cookie)
   if (values.length === 0) throw new CookiesBlockedError()
@@ -256,37 +182,37 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   const generation = cacheGeneration
   const signal = args.fetchOptions?.signal
   let csrfValue = readCookies(CSRF.cookie)[0] ?? null
-  const send = async (): Promise<Exchange> => {
+  const send = async (): Promise<RawResponse> => {
     const request = await createRequest(args, rules)
     const sending = sendAs(request, rules, { token, userId, csrfValue, signal })
     if (rules.replacesToken) replacement = sending.catch(() => undefined)
-    const exchanged = await sending
-    syncServerClock(exchanged.response.headers.get('date'), exchanged.receivedAt)
-    return exchanged
+    const received = await sending
+    syncServerClock(received.response.headers.get('date'), received.receivedAt)
+    return received
   }
-  let exchanged = await send()
+  let received = await send()
   const rejected = [csrfValue]
   for (
-    let next = getNextCsrfValue(exchanged, rejected);
+    let next = getNextCsrfValue(received, rejected);
     next !== null && rejected.length < MAX_CSRF_TRIES;
-    next = getNextCsrfValue(exchanged, rejected)
+    next = getNextCsrfValue(received, rejected)
   ) {
     csrfValue = next
     rejected.push(next)
-    exchanged = await send()
+    received = await send()
   }
   // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
-  if (isStale(exchanged, call)) exchanged = await send()
+  if (isStale(received, call)) received = await send()
   // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
-  let stepUp = getStepUpKind(exchanged, call)
+  let stepUp = getStepUpKind(received, call)
   while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
     // The step-up replaced it.
     token = getStored('token')
-    exchanged = await send()
-    stepUp = getStepUpKind(exchanged, call)
+    received = await send()
+    stepUp = getStepUpKind(received, call)
   }
-  const { status, headers } = exchanged.response
-  const response = validate(args, { status, body: readBody(exchanged, call), headers }, call)
+  const { status, headers } = received.response
+  const response = validate(args, { status, body: readBody(received, call), headers }, call)
   if (cacheSeconds > 0 && status === 200 && generation === cacheGeneration)
     cache.set(cacheKey, { response, until: serverNow() + cacheSeconds * 1000 })
   return response

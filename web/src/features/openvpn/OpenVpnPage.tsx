@@ -43,7 +43,7 @@ interface SelectedFileProps {
   protocol: Protocol
 }
 
-/** The file for the chosen answers, with a download button. */
+/** The file for the selected location and protocol, with a download button. */
 const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
   const texts = useTexts().setupFiles.openvpn
   const remote = files.remotes.get(location.server.id)
@@ -73,7 +73,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   useIdlePreload(AllFiles)
   const usable = getUsableLocations(files)
   const { requested, picked, lastLocationId, best, pick } = usePickedLocation(usable)
-  const isBeside = useMediaQuery(screens.desktop)
+  const isDesktop = useMediaQuery(screens.desktop)
   const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
 
   if (files.locations.length === 0)
@@ -116,13 +116,13 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
                 lastLocationId={lastLocationId}
                 onChoose={pick}
               />
-              {!isBeside && yourFile}
+              {!isDesktop && yourFile}
             </div>
           )}
         </Tabs>
       </div>
       <div className={css.aside}>
-        {view === 'guided' && isBeside && yourFile}
+        {view === 'guided' && isDesktop && yourFile}
         <VpnCredentials />
       </div>
       <IdleMount component={OpenVpnInstructions}>
@@ -139,17 +139,17 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
 }
 
 const OpenVpnPageLoading = () => {
-  const isBeside = useMediaQuery(screens.desktop)
-  const file = <Skeleton height={isBeside ? 230 : 190} radius={16} />
+  const isDesktop = useMediaQuery(screens.desktop)
+  const file = <Skeleton height={isDesktop ? 230 : 190} radius={16} />
   return (
     <div className={layout.page} aria-busy="true">
       <Stack>
         <Skeleton width={240} height={44} radius={10} />
         <Skeleton height={560} radius={16} />
-        {!isBeside && file}
+        {!isDesktop && file}
       </Stack>
       <div className={css.aside}>
-        {isBeside && file}
+        {isDesktop && file}
         <Skeleton height={330} radius={16} />
       </div>
     </div>

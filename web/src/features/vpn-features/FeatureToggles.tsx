@@ -66,8 +66,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   const texts = useTexts()
   const { loadErrors } = useLoadErrorTexts()
   const { savingIds } = useSnapshot(toggleState)
-  // Subscribes to the user, so that the list renders again when the plan changes.
-  useSnapshot(auth)
+  const { user } = useSnapshot(auth)
   const toggleFeature = useToggleFeature()
   const { data, error, refetch } = useFeatures()
   if (error && !data)
@@ -93,27 +92,22 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   if (data.items.length === 0) return <Hint className={className}>{texts.features.none()}</Hint>
   return (
     <Stack as="ul" gap={1} className={classNames(className, !compact && css.columns)} aria-label={label}>
-      {data.items.map((feature) => (
-        <li
-          key={feature.id}
-          onPointerEnter={isFeatureLocked(feature) ? loadUpsell : undefined}
-          onFocus={isFeatureLocked(feature) ? loadUpsell : undefined}
-        >
-          <Switch
-            label={
-              isFeatureLocked(feature) ? (
-                <LockedName compact={compact}>{getFeatureName(feature, texts)}</LockedName>
-              ) : (
-                getFeatureName(feature, texts)
-              )
-            }
-            hint={compact ? undefined : getFeatureHint(feature, texts)}
-            checked={feature.isEnabled}
-            busy={savingIds.includes(feature.id)}
-            onChange={() => void toggleFeature(feature)}
-          />
-        </li>
-      ))}
+      {data.items.map((feature) => {
+        const name = getFeatureName(feature, texts)
+        const isLocked = isFeatureLocked(feature, user)
+        const preload = isLocked ? loadUpsell : undefined
+        return (
+          <li key={feature.id} onPointerEnter={preload} onFocus={preload}>
+            <Switch
+              label={isLocked ? <LockedName compact={compact}>{name}</LockedName> : name}
+              hint={compact ? undefined : getFeatureHint(feature, texts)}
+              checked={feature.isEnabled}
+              busy={savingIds.includes(feature.id)}
+              onChange={() => void toggleFeature(feature)}
+            />
+          </li>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,14 +1,9 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/frame-texts'
-import { auth } from '../../state/auth'
 import { createTestUser } from '../../test-fixtures'
 import { getFeatureHint, getFeatureName, isFeatureLocked } from './toggle-feature'
-
-afterEach(() => {
-  auth.user = null
-})
 
 describe('R-FEAT-1 the texts of a feature', () => {
   const texts = currentTexts()
@@ -33,11 +28,11 @@ describe('R-FEAT-2 Ad Blocker lock', () => {
   ])('follows the plan: %s', (_plan, tariffKey, daysLeft, expected) => {
     const { subscriptionData } = createTestUser()
     const expiresDate = toWireDate(Date.now() + daysLeft * DAY)
-    auth.user = createTestUser({
+    const user = createTestUser({
       accountStatus: daysLeft < 0 ? 'Expired' : 'Active',
       subscriptionData: { ...subscriptionData, tariffKey, expiresDate },
     })
-    expect(isFeatureLocked(AD_BLOCKER)).toBe(expected)
-    expect(isFeatureLocked(KILL_SWITCH)).toBe(false)
+    expect(isFeatureLocked(AD_BLOCKER, user)).toBe(expected)
+    expect(isFeatureLocked(KILL_SWITCH, user)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
+import type { User } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
@@ -21,8 +22,8 @@ export const toggleState = proxy<{
 }>({ savingIds: [], failed: null })
 
 /** Returns whether a feature requires a paid plan that the user lacks (R-FEAT-2). */
-export const isFeatureLocked = (feature: Pick<Feature, 'id'>): boolean =>
-  feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && !isPremium(auth.user, serverNow())
+export const isFeatureLocked = (feature: Pick<Feature, 'id'>, user: User | null): boolean =>
+  feature.id === AD_BLOCKER_FEATURE_ID && user !== null && !isPremium(user, serverNow())
 
 const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
 
@@ -56,7 +57,7 @@ export const useToggleFeature = () => {
   const { mutateAsync } = useSetFeatureState()
   return async (feature: Feature): Promise<void> => {
     const { id, isEnabled } = feature
-    if (isFeatureLocked(feature)) return openUpsell(null)
+    if (isFeatureLocked(feature, auth.user)) return openUpsell(null)
     if (toggleState.savingIds.includes(id)) return
     const state = !isEnabled
     toggleState.savingIds.push(id)

@@ -51,21 +51,20 @@ type View = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'foote
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
   const { account, common, invoice: texts } = useTexts()
-  const [isInvoiceWanted, setInvoiceWanted] = useState(false)
-  const detailsQuery = useInvoiceDetails({ enabled: isInvoiceWanted })
+  const [view, setView] = useState<'receipt' | 'invoice' | 'details'>('receipt')
+  const detailsQuery = useInvoiceDetails({ enabled: view !== 'receipt' })
   const [canSaveDetails, setCanSaveDetails] = useState(true)
-  const [isEditing, setEditing] = useState(false)
   const [saving, setSaving] = useState(NOT_SAVING)
   const form = useId()
   const details = detailsQuery.data?.details ?? null
   const isFirst = detailsQuery.data !== undefined && details === null && canSaveDetails
   const invoiceQuery = useInvoice(payment.id, {
-    enabled: isInvoiceWanted && detailsQuery.data !== undefined && !isFirst,
+    enabled: view !== 'receipt' && detailsQuery.data !== undefined && !isFirst,
   })
   const error = detailsQuery.error ?? invoiceQuery.error
   const hasInvoices = !isNotFound(error)
   const close = () => {
-    setEditing(false)
+    if (view === 'details') setView('invoice')
     onClose()
   }
   const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
@@ -80,7 +79,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     title: receiptTitle,
     footer: (
       <>
-        {hasInvoices && <Button onClick={() => setInvoiceWanted(true)}>{texts.open()}</Button>}
+        {hasInvoices && <Button onClick={() => setView('invoice')}>{texts.open()}</Button>}
         <Button variant="secondary" onClick={() => window.print()}>
           {account.payments.print()}
         </Button>
@@ -104,7 +103,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         <Button
           variant="secondary"
           disabled={saving.isSending}
-          onClick={() => (isFirst ? setInvoiceWanted(false) : setEditing(false))}
+          onClick={() => setView(isFirst ? 'receipt' : 'invoice')}
         >
           {isFirst ? texts.backToReceipt() : texts.back()}
         </Button>
@@ -116,11 +115,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         details={details}
         onSaved={() => {
           if (!isFirst) showSnackbar('success', currentTexts().invoice.detailsSaved())
-          setEditing(false)
+          setView('invoice')
         }}
         onUnsupported={() => {
           setCanSaveDetails(false)
-          setEditing(false)
+          setView('invoice')
         }}
         onProgress={setSaving}
       />
@@ -135,7 +134,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
           {account.payments.print()}
         </Button>
         {canSaveDetails && (
-          <Button variant="ghost" onClick={() => setEditing(true)}>
+          <Button variant="ghost" onClick={() => setView('details')}>
             {texts.details()}
           </Button>
         )}
@@ -172,8 +171,8 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     ),
   })
   const getView = (): View => {
-    if (!isInvoiceWanted || !hasInvoices) return receiptView()
-    if (isFirst || (invoiceQuery.data && isEditing)) return detailsView()
+    if (view === 'receipt' || !hasInvoices) return receiptView()
+    if (isFirst || (invoiceQuery.data && view === 'details')) return detailsView()
     return invoiceQuery.data ? invoiceView(invoiceQuery.data) : pendingView()
   }
   return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />

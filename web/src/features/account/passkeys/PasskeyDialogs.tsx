@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/TextField'
 /** Accepts an empty name, which keeps the suggested or the current one. */
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
-export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { adding } = passkeys
   const start = useStartPasskeyRegistration()
@@ -92,14 +92,14 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
   )
 }
 
-export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { mutateAsync } = useRenamePasskey()
   const finish = () => {
     showSnackbar('success', currentTexts().passkeys.renaming.done())
     onClose()
   }
-  const toName = (typed: string): string => typed.trim() || passkey.name
+  const toName = (entered: string): string => entered.trim() || passkey.name
   const form = useSubmitForm({
     checks: { name: checkPasskeyName },
     initial: { name: passkey.name },
@@ -133,7 +133,7 @@ interface RemovePasskeyDialogProps {
   onClose: () => void
 }
 
-export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
+const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
   const { passkeys } = useTexts()
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
@@ -166,4 +166,19 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
       <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
     </FormDialog>
   )
+}
+
+export type OpenPasskeyDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+interface PasskeyDialogProps {
+  dialog: OpenPasskeyDialog
+  user: User
+  onClose: () => void
+}
+
+export const PasskeyDialog = ({ dialog, user, onClose }: PasskeyDialogProps) => {
+  if (dialog.kind === 'add') return <AddPasskeyDialog user={user} onClose={onClose} />
+  const { kind, passkey } = dialog
+  if (kind === 'rename') return <RenamePasskeyDialog passkey={passkey} onClose={onClose} />
+  return <RemovePasskeyDialog user={user} passkey={passkey} onClose={onClose} />
 }

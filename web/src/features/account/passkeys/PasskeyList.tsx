@@ -18,15 +18,12 @@ import { Inline } from '../../../ui/Layout'
 import { Hint, Text } from '../../../ui/Text'
 import { SectionLoading } from '../SettingsSection'
 import * as settings from '../SettingsSection.css'
+import type { OpenPasskeyDialog } from './PasskeyDialogs'
 import * as css from './PasskeyList.css'
 
-const AddPasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'AddPasskeyDialog')
-const RenamePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'RenamePasskeyDialog')
-const RemovePasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'RemovePasskeyDialog')
+const PasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'PasskeyDialog')
 
-type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
-
-const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialog) => void }) => {
+const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPasskeyDialog) => void }) => {
   const { passkeys } = useTexts()
   const language = useLanguage()
   const { name, host, createdAt, lastUsedAt } = passkey
@@ -89,7 +86,7 @@ const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd
 export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported: () => void }) => {
   const { passkeys } = useTexts()
   const { data, error, refetch } = usePasskeys()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<OpenPasskeyDialog | null>(null)
   const isUnsupported = isNotFound(error)
   const reportUnsupported = useEffectEvent(onUnsupported)
   useEffect(() => {
@@ -126,16 +123,8 @@ export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported
         isFull={list.length >= PASSKEY_LIMITS.count}
         onAdd={() => setDialog({ kind: 'add' })}
       />
-      <Lazy component={AddPasskeyDialog} isOpen={dialog?.kind === 'add'} onFail={close}>
-        {dialog?.kind === 'add' && <AddPasskeyDialog user={user} onClose={close} />}
-      </Lazy>
-      <Lazy component={RenamePasskeyDialog} isOpen={dialog?.kind === 'rename'} onFail={close}>
-        {dialog?.kind === 'rename' && <RenamePasskeyDialog passkey={dialog.passkey} onClose={close} />}
-      </Lazy>
-      <Lazy component={RemovePasskeyDialog} isOpen={dialog?.kind === 'remove'} onFail={close}>
-        {dialog?.kind === 'remove' && (
-          <RemovePasskeyDialog user={user} passkey={dialog.passkey} onClose={close} />
-        )}
+      <Lazy component={PasskeyDialog} isOpen={dialog !== null} onFail={close}>
+        {dialog && <PasskeyDialog dialog={dialog} user={user} onClose={close} />}
       </Lazy>
     </>
   )
