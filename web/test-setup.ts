@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { clearCookies } from './src/test-browser'
+import { clearCookies } from './src/testing/browser'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

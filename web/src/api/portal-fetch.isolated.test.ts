@@ -4,8 +4,8 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
 import { expirePrefetched } from '../lib/prefetch'
-import { clearCookies, createResponse, setTestCookie } from '../test-browser'
-import { createTestUser } from '../test-fixtures'
+import { clearCookies, createJsonResponse, setTestCookie } from '../testing/browser'
+import { createTestUser } from '../testing/fixtures'
 
 const user = createTestUser()
 const login = {
@@ -26,8 +26,8 @@ interface SentRequest {
 }
 type MockResponse = Response | Promise<Response>
 
-const ok = (data: unknown, headers?: Record<string, string>) => createResponse(200, { data }, headers)
-const failed = (status: number, body: unknown = { message: 'No.' }) => createResponse(status, body)
+const ok = (data: unknown, headers?: Record<string, string>) => createJsonResponse(200, { data }, headers)
+const failed = (status: number, body: unknown = { message: 'No.' }) => createJsonResponse(status, body)
 
 /** Mocks `fetch` with one response for each request, the last one repeatedly. Returns the sent requests. */
 const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]): SentRequest[] => {
@@ -209,7 +209,9 @@ describe('a request', () => {
     const { usersApi } = await load()
     const serverMs = Date.parse('2031-05-06T07:08:09Z')
     const body = { message: 'Too old.', code: 'body_stale' }
-    const requests = mockNetwork(() => createResponse(422, body, { date: new Date(serverMs).toUTCString() }))
+    const requests = mockNetwork(() =>
+      createJsonResponse(422, body, { date: new Date(serverMs).toUTCString() }),
+    )
     expect((await usersApi.login.mutate({ body: login })).status).toBe(422)
     expect(requests).toHaveLength(2)
     const { claims } = await decrypt(requests[1])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAnyText } from '../test-texts'
+import { createAnyText } from '../testing/texts'
 import { getFileBaseName, isHost, isIpAddress, toCommentText } from './config-text'
 
 const anyText = createAnyText({ maxLength: 300 })

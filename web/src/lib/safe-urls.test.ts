@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAnyText } from '../test-texts'
+import { createAnyText } from '../testing/texts'
 import { parseInternalPath, parseWebUrl } from './safe-urls'
 
 describe('an internal path', () => {

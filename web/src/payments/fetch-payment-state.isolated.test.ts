@@ -2,7 +2,7 @@ import type { PlanInfo } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Purchase } from '../storage/stored-payment'
-import { createTestPurchase } from '../test-fixtures'
+import { createTestPurchase } from '../testing/fixtures'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()

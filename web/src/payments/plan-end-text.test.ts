@@ -1,6 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
-import { createTestUser } from '../test-fixtures'
+import { createTestUser } from '../testing/fixtures'
 import { formatPlanEnd } from './plan-end-text'
 import { currentTexts } from './texts'
 

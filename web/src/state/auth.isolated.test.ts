@@ -1,6 +1,6 @@
 import type { Session } from '@zoog/contract/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createTestUser } from '../test-fixtures'
+import { createTestUser } from '../testing/fixtures'
 
 const session: Session = { token: 'token-1', user: createTestUser({ id: 1, email: 'a@zoog.test' }) }
 const GUEST = {

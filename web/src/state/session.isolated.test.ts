@@ -1,14 +1,14 @@
 import type { Session, User } from '@zoog/contract/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearCookies, createResponse, getCookieNames, setTestCookie } from '../test-browser'
-import { createTestUser } from '../test-fixtures'
+import { clearCookies, createJsonResponse, getCookieNames, setTestCookie } from '../testing/browser'
+import { createTestUser } from '../testing/fixtures'
 
 const user = (id: number, more: Partial<User> = {}): User =>
   createTestUser({ id, email: `user-${id}@zoog.test`, ...more })
 const createSession = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
 
-const ok = (data: unknown) => createResponse(200, { data })
-const unauthenticated = () => createResponse(401, { message: 'Unauthenticated.' })
+const ok = (data: unknown) => createJsonResponse(200, { data })
+const unauthenticated = () => createJsonResponse(401, { message: 'Unauthenticated.' })
 
 interface Call {
   path: string

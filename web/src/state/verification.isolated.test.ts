@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
-import { createResponse, setTestCookie } from '../test-browser'
-import { createTestUser } from '../test-fixtures'
+import { createJsonResponse, setTestCookie } from '../testing/browser'
+import { createTestUser } from '../testing/fixtures'
 
-const acceptLink = () => createResponse(200, { data: { result: true } })
+const acceptLink = () => createJsonResponse(200, { data: { result: true } })
 
 /** Mocks the server; returns the bodies that it receives. */
 const mockServer = (respond: () => Response | Promise<Response>): unknown[] => {
@@ -65,7 +65,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       const { verifyFromQuery } = await load()
       const bodies: unknown[] = []
       vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-        if (url.includes('ip/info')) return createResponse(200, { data: { code } })
+        if (url.includes('ip/info')) return createJsonResponse(200, { data: { code } })
         bodies.push(JSON.parse(String(init.body)))
         return acceptLink()
       })
@@ -87,7 +87,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
   it('marks the signed-in user as verified only if the link is theirs', async () => {
     const { verifyFromQuery, auth } = await load()
     auth.user = createTestUser({ verified: 0 })
-    mockServer(() => createResponse(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
+    mockServer(() => createJsonResponse(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
       kind: 'otherAccount',
       maskedEmail: 'o•••@mail.test',
@@ -122,7 +122,7 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     ['a success if another link has verified the address', 'already_verified', 'verified'],
   ])('is %s', async (_, code, kind) => {
     const { verifyFromQuery } = await load()
-    mockServer(() => createResponse(422, { message: 'No.', code }))
+    mockServer(() => createJsonResponse(422, { message: 'No.', code }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind })
   })
 

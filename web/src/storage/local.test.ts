@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseInternalPath } from '../lib/safe-urls'
-import { createTestPurchase, createTestUser } from '../test-fixtures'
-import { createAnyText } from '../test-texts'
+import { createTestPurchase, createTestUser } from '../testing/fixtures'
+import { createAnyText } from '../testing/texts'
 import { getStored, removeStored, removeUserData, setStored } from './local'
 import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clearCookies, setTestCookie } from '../test-browser'
-import { createAnyText } from '../test-texts'
+import { clearCookies, setTestCookie } from '../testing/browser'
+import { createAnyText } from '../testing/texts'
 import { readTracking } from './read-tracking'
 import { captureTracking, getAnalyticsIds, getTrackingValue } from './tracking'
 

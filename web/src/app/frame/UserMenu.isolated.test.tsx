@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { createTestUser } from '../../test-fixtures'
+import { createTestUser } from '../../testing/fixtures'
 import { UserMenu } from './UserMenu'
 
 vi.mock('./UserMenuDropdown', () => ({

@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../i18n/en/base-texts'
 import { frame } from '../../i18n/en/frame'
-import { createTestUser } from '../../test-fixtures'
+import { createTestUser } from '../../testing/fixtures'
 import { ROUTES } from '../routes'
 import { getMenuItems, type LeftMenuLink } from './menu-items'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consent as consentTexts } from '../../i18n/en/consent'
 import { getStored } from '../../storage/local'
-import { clearCookies, setTestCookie } from '../../test-browser'
+import { clearCookies, setTestCookie } from '../../testing/browser'
 
 vi.mock('../../config', () => ({
   config: { trackerUrls: ['https://one.example/b'], consentCountries: ['DE'] },

@@ -1,6 +1,6 @@
 import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import { createTestServer } from '../../test-fixtures'
+import { createTestServer } from '../../testing/fixtures'
 import { type CountryGroup, groupLocations, type LocationFilter, type LocationSort } from './group-locations'
 import { toLocations } from './location'
 

@@ -1,6 +1,6 @@
 import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import { createTestServer } from '../../test-fixtures'
+import { createTestServer } from '../../testing/fixtures'
 import { findLocations, formatLocationName, toLocations } from './location'
 
 const server = (id: number, city: string, code: string, overrides: Partial<Server> = {}): Server =>

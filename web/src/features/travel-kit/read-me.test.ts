@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestLocation } from '../../test-fixtures'
+import { createTestLocation } from '../../testing/fixtures'
 import { createArchiveFiles } from '../openvpn/download-openvpn-files'
 import { html, type ReadMeContent, renderReadMe } from './read-me'
 import { currentTexts } from './texts'

@@ -1,7 +1,7 @@
 import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { measureKm } from '../../lib/geo-distance'
-import { createTestLocation } from '../../test-fixtures'
+import { createTestLocation } from '../../testing/fixtures'
 import { sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'

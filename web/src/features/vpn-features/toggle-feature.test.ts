@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/frame-texts'
-import { createTestUser } from '../../test-fixtures'
+import { createTestUser } from '../../testing/fixtures'
 import { getFeatureHint, getFeatureName, isFeatureLocked } from './toggle-feature'
 
 describe('R-FEAT-1 the texts of a feature', () => {

@@ -1,6 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { PaymentOutcome, PurchasedPlan } from '../../storage/stored-payment'
-import { createTestPurchase } from '../../test-fixtures'
+import { createTestPurchase } from '../../testing/fixtures'
 import type {
   Abandoned,
   Attempt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestLocation } from '../../../test-fixtures'
+import { createTestLocation } from '../../../testing/fixtures'
 import type { Location } from '../location'
 import { LAND_ROWS } from './land'
 import { findNearestPin, findPinInDirection, formatPinCount, getCountryCenter, toMapPins } from './map-pins'

@@ -16,7 +16,7 @@ export const clearCookies = (): void => {
 }
 
 /** Creates a JSON response. */
-export const createResponse = (
+export const createJsonResponse = (
   status: number,
   body: unknown,
   headers: Record<string, string> = {},

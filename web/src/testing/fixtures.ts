@@ -1,7 +1,7 @@
 import type { Server } from '@zoog/contract/setup'
 import type { User } from '@zoog/contract/users'
-import type { Location } from './features/locations'
-import type { Purchase } from './storage/stored-payment'
+import type { Location } from '../features/locations'
+import type { Purchase } from '../storage/stored-payment'
 
 /** Creates a customer with the free plan. */
 export const createTestUser = (overrides: Partial<User> = {}): User => ({
