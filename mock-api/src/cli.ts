@@ -1,7 +1,7 @@
 #!/usr/bin/env -S npx tsx
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type MockConfig, readConfig, seedNames } from './config'
+import { type MockConfig, readConfig, SEED_NAMES } from './config'
 import { StartupError } from './core/errors'
 import { createMock } from './index'
 import { startServer } from './server'
@@ -11,7 +11,7 @@ const HELP = `The portal's mock API and fake providers.
   --port <number>           port of the API (MOCK_PORT, 4000)
   --provider-port <number>  port of the fake providers (PROVIDER_PORT, 4001)
   --db <folder>             data folder (MOCK_DATA_DIR, .data); "memory" stores nothing on disk
-  --seed <name>             ${seedNames.join(' or ')}: large has 1,000 servers
+  --seed <name>             ${SEED_NAMES.join(' or ')}: large has 1,000 servers
   --chaos <share>           share of requests that fail at random, 0 to 1
   --latency <ms>            delay of every response
   --strict                  reject fields that the contract does not declare
@@ -25,7 +25,7 @@ const options = z.object({
   port,
   'provider-port': port,
   db: z.string().min(1).optional(),
-  seed: z.enum(seedNames).default('default'),
+  seed: z.enum(SEED_NAMES).default('default'),
   chaos: number.min(0).max(1).default(0),
   latency: number.int().min(0).max(600_000).default(0),
   strict: z.boolean().default(false),

@@ -35,8 +35,8 @@ const environment = z.object({
 })
 
 /** The seed data: `default`, or `large` with 1,000 servers. */
-export const seedNames = ['default', 'large'] as const
-type SeedName = (typeof seedNames)[number]
+export const SEED_NAMES = ['default', 'large'] as const
+type SeedName = (typeof SEED_NAMES)[number]
 
 /** The configuration of a mock. */
 export interface MockConfig {

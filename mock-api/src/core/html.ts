@@ -5,7 +5,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null
 
-const escapes: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -17,7 +17,7 @@ const render = (value: Value): string => {
   if (value === null) return ''
   if (value instanceof Html) return value.text
   if (typeof value === 'object') return value.map((part) => part.text).join('')
-  return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
 
 /** Creates HTML from a template: html`<p>${text}</p>`. */

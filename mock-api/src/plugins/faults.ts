@@ -7,7 +7,7 @@ import type { Services } from '../core/services'
 import { logRequest } from './request-log'
 
 /** The default body of each status. */
-const failures: Record<number, Failure> = {
+const DEFAULT_FAILURES: Record<number, Failure> = {
   401: { message: 'Unauthenticated.', code: 'unauthenticated' },
   403: { message: 'Forbidden.', code: 'forbidden' },
   404: { message: 'Not found.', code: 'not_found' },
@@ -30,7 +30,9 @@ const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
     typeof fault.body === 'string'
       ? fault.body
       : JSON.stringify(
-          fault.body === undefined ? (failures[status] ?? { message: `Fault ${status}.` }) : fault.body,
+          fault.body === undefined
+            ? (DEFAULT_FAILURES[status] ?? { message: `Fault ${status}.` })
+            : fault.body,
         )
   return reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(text)
 }

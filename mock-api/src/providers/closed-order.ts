@@ -13,7 +13,7 @@ const CLOSED = {
   text: 'Return to Zoog VPN to see what happened or to order again.',
 }
 
-const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
+const MESSAGES: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
   succeeded: { title: 'Nothing to pay', text: 'This order has been paid.' },
   refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
   superseded: {
@@ -30,5 +30,5 @@ export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): 
       title: CLOSED.title,
       text: 'This order has expired. If you’ve already paid, don’t pay again: your plan starts when the payment arrives.',
     }
-  return messages[state] ?? CLOSED
+  return MESSAGES[state] ?? CLOSED
 }

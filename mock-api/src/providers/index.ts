@@ -17,7 +17,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('./static/', import.meta.url))
 
-const types: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -46,7 +46,7 @@ const staticFiles = async (app: FastifyInstance): Promise<void> => {
     app.get(`/static/${file}`, (_request, reply) =>
       reply
         .headers({
-          'content-type': types[extname(file)] ?? 'text/plain',
+          'content-type': CONTENT_TYPES[extname(file)] ?? 'text/plain',
           'cache-control': 'no-cache',
           'x-content-type-options': 'nosniff',
         })

@@ -24,7 +24,7 @@ interface Account {
   payments?: [PlanKey, number][]
 }
 
-const accounts: Account[] = [
+const ACCOUNTS: Account[] = [
   { email: personas.free.email, names: ['Fay', 'Free'], plan: 'free-plan', expiresInDays: 365 },
   {
     email: personas.paid.email,
@@ -98,7 +98,7 @@ const accounts: Account[] = [
 /** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
 export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
   const payments: PaymentRow[] = []
-  const users = accounts.map((account, index) => {
+  const users = ACCOUNTS.map((account, index) => {
     const id = FIRST_USER_ID + index
     const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
     for (const [tariffKey, hoursAgo] of account.payments ?? [])

@@ -35,7 +35,7 @@ const createPriceTable = (rates: {
   }
 }
 
-const prices: Record<Currency, PriceTable> = {
+const PRICES: Record<Currency, PriceTable> = {
   USD: createPriceTable({
     monthly: 999,
     yearlyPerMonth: 399,
@@ -89,7 +89,7 @@ export const formatDecimalAmount = (amount: number, currency: Currency): string 
 }
 
 /** Returns the price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
-export const getTermPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
+export const getTermPrice = (plan: Plan, currency: Currency): number => PRICES[currency][plan.tariffKey].full
 
 /** Returns the amount of a discount in minor units, rounded half up. */
 const getDiscountAmount = (price: number, percent: number): number => Math.round((price * percent) / 100)
@@ -123,7 +123,7 @@ export const quotePrice = (
   now: number,
   { promo = null, user = null, dealUntil = null }: QuoteOptions = {},
 ): PriceQuote => {
-  const price = prices[currency][plan.tariffKey]
+  const price = PRICES[currency][plan.tariffKey]
   const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
   const amount = price.full - saving
   const months = getMonths(plan)

@@ -4,7 +4,7 @@ import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboar
 import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
 import { createRouter, ok } from '../../core/router'
 import type { Data, NewsRow } from '../../core/schema'
-import { downloads } from '../setup/downloads'
+import { DOWNLOADS } from '../setup/downloads'
 
 /** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
 const translate = (texts: NewsRow['title'], langCode: string): string => {
@@ -27,19 +27,19 @@ const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): News
       ...(url !== undefined && { url }),
     }))
 
-const manualSystems = [
+const MANUAL_SYSTEMS = [
   { id: 9, name: 'Router', cssClass: 'router' },
   { id: 10, name: 'Amazon Fire TV', cssClass: 'fire-tv' },
 ]
 
 /** The supported systems: first those with an app, then those with manual setup. */
-export const operatingSystems: readonly OperationSystem[] = [
-  ...downloads.map(({ id, name, cssClass }) => ({ id, name, cssClass, downloadId: id })),
-  ...manualSystems.map((system) => ({ ...system, downloadId: null })),
+export const OPERATING_SYSTEMS: readonly OperationSystem[] = [
+  ...DOWNLOADS.map(({ id, name, cssClass }) => ({ id, name, cssClass, downloadId: id })),
+  ...MANUAL_SYSTEMS.map((system) => ({ ...system, downloadId: null })),
 ]
 
 export const dashboardRouter = createRouter(dashboardContract, {
-  operationSystems: async () => ok({ items: [...operatingSystems] }),
+  operationSystems: async () => ok({ items: [...OPERATING_SYSTEMS] }),
 })
 
 export const newsRouter = createRouter(newsContract, {

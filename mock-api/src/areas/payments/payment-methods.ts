@@ -2,7 +2,7 @@ import type { PAYMENT_TYPES } from '@zoog/contract/payment-values'
 
 type PayssionMethod = (typeof PAYMENT_TYPES.payssion)[number]
 
-const names: Record<PayssionMethod, string> = {
+const METHOD_NAMES: Record<PayssionMethod, string> = {
   alipay_cn: 'Alipay',
   unionpay_cn: 'UnionPay',
   tenpay_cn: 'WeChat Pay',
@@ -23,10 +23,10 @@ const names: Record<PayssionMethod, string> = {
 
 /** Returns the display name of a method. */
 export const getMethodName = (id: string): string =>
-  Object.entries(names).find(([method]) => method === id)?.[1] ?? id
+  Object.entries(METHOD_NAMES).find(([method]) => method === id)?.[1] ?? id
 
 /** The methods by country; other countries get `INTERNATIONAL`. */
-const byCountry: Record<string, readonly PayssionMethod[]> = {
+const METHODS_BY_COUNTRY: Record<string, readonly PayssionMethod[]> = {
   CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
   RU: ['sberbank_ru', 'qiwi', 'webmoney'],
   NL: ['ideal_nl', 'trustly', 'paysafecard'],
@@ -41,4 +41,4 @@ const INTERNATIONAL: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
 
 /** Returns the payment wall's methods for a country. */
 export const listMethods = (country: string): { id: PayssionMethod; name: string }[] =>
-  (byCountry[country] ?? INTERNATIONAL).map((id) => ({ id, name: names[id] }))
+  (METHODS_BY_COUNTRY[country] ?? INTERNATIONAL).map((id) => ({ id, name: METHOD_NAMES[id] }))

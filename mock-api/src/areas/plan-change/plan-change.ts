@@ -15,7 +15,13 @@ import { applyDiscount, getTermPrice } from '../billing/prices'
 import { getNextRenewal, getRenewalPrice } from '../billing/renewal-price'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
-import { findChargeableMethod, getRenewal, isRefundRequested, recordCharge } from '../renewals/renewals'
+import {
+  type ChargeMethod,
+  findChargeableMethod,
+  getRenewal,
+  isRefundRequested,
+  recordCharge,
+} from '../renewals/renewals'
 import { mailNextPlan, mailPlanChanged } from './plan-change-mails'
 
 /** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
@@ -132,10 +138,11 @@ const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): bo
 const startPlan = (
   { data, now, user, origin }: CustomerContext,
   option: Extract<PlanChangeOption, { when: 'now' }>,
+  method: ChargeMethod,
 ): void => {
   const plan = getPlan(option.tariffId)
-  const [term, method] = [findRunningTerm(data, user.id, now), findChargeableMethod(data, user, now)]
-  if (!term || !method) throw new Error('The offered change has no running term or no payment method.')
+  const term = findRunningTerm(data, user.id, now)
+  if (!term) throw new Error('The offered change has no running term.')
   const { tariffId, amount, currency, credit } = option
   const paidFor = { from: now, to: getPlanTermEnd(plan, now) }
   const change = { credited: term.payment.id, credit }
@@ -171,7 +178,7 @@ export const changePlan = (context: CustomerContext, shown: ShownPlanChange): bo
     )
   }
   if (option.when === 'now') {
-    startPlan(context, option)
+    startPlan(context, option, method)
     const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
     mailPlanChanged(context, option, card)
   } else {

@@ -27,7 +27,8 @@ const TRIAL_REMINDER_MS = 2 * DAY
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')
 
-type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
+/** A method that can be charged without the customer. */
+export type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
 /** Finds a method that can be charged without the customer: the saved card, otherwise a mandate. */
 export const findChargeableMethod = (data: Data, user: UserRow, at: number): ChargeMethod | null => {

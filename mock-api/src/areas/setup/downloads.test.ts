@@ -1,6 +1,6 @@
 import { DOWNLOAD_IDS, downloadItem } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import { operatingSystems } from '../dashboard/routes'
+import { OPERATING_SYSTEMS } from '../dashboard/routes'
 import { listDownloads } from './downloads'
 
 const list = listDownloads('http://localhost:4001')
@@ -19,7 +19,7 @@ describe('downloads', () => {
 
   it('R-DASH-1 links each system with an app to a download', () => {
     const known = list.map(({ id }) => id)
-    expect(operatingSystems.flatMap(({ downloadId }) => downloadId ?? [])).toEqual(known)
-    expect(new Set(operatingSystems.map(({ id }) => id)).size).toBe(operatingSystems.length)
+    expect(OPERATING_SYSTEMS.flatMap(({ downloadId }) => downloadId ?? [])).toEqual(known)
+    expect(new Set(OPERATING_SYSTEMS.map(({ id }) => id)).size).toBe(OPERATING_SYSTEMS.length)
   })
 })

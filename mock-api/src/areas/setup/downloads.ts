@@ -6,7 +6,7 @@ type CatalogItem = Omit<DownloadItem, 'files'> & { files: { architecture: string
 const VERSION = '5.4.1'
 
 /** The apps, in the order of the page. */
-export const downloads: readonly CatalogItem[] = [
+export const DOWNLOADS: readonly CatalogItem[] = [
   {
     id: DOWNLOAD_IDS.windows,
     cssClass: 'windows',
@@ -71,13 +71,13 @@ const createFakeFile = (fileName: string): Buffer => {
 
 /** Returns the file of a name; undefined for a name that is not listed. */
 export const findDownloadFile = (fileName: string): Buffer | undefined =>
-  downloads.some(({ files }) => files.some((file) => file.fileName === fileName))
+  DOWNLOADS.some(({ files }) => files.some((file) => file.fileName === fileName))
     ? createFakeFile(fileName)
     : undefined
 
 /** Lists the downloads with the sizes and checksums of the files. */
 export const listDownloads = (providerOrigin: string): DownloadItem[] =>
-  downloads.map((item) => ({
+  DOWNLOADS.map((item) => ({
     ...item,
     files: item.files.map(({ architecture, fileName }) => {
       const file = createFakeFile(fileName)

@@ -2,7 +2,7 @@ import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW } from '../../testing/test-customer'
-import { features, listFeatures, setFeature } from './features'
+import { FEATURES, listFeatures, setFeature } from './features'
 
 const adBlocker = { id: 1, state: true }
 
@@ -37,7 +37,7 @@ describe('features', () => {
     expect(data.featureStates).toEqual({})
   })
 
-  it.each(features.filter(({ isPremium }) => !isPremium))(
+  it.each(FEATURES.filter(({ isPremium }) => !isPremium))(
     'R-FEAT-2 allow everyone to use $name',
     ({ id }) => {
       const { data, user } = createTestCustomer('free')

@@ -11,7 +11,7 @@ interface KnownFeature {
 }
 
 /** The features, in the order of the menu. */
-export const features: readonly KnownFeature[] = [
+export const FEATURES: readonly KnownFeature[] = [
   { id: FEATURE_IDS.adBlocker, name: 'Ad Blocker', isPremium: true },
   { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
   { id: FEATURE_IDS.splitTunneling, name: 'Split Tunneling', isPremium: false },
@@ -25,7 +25,7 @@ const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =
 /** Lists the features of a user. A feature that the plan lacks is off, and keeps its setting for the next plan. */
 export const listFeatures = (data: Data, now: number, user: UserRow): Feature[] => {
   const states = data.featureStates[String(user.id)] ?? {}
-  return features.map((feature) => ({
+  return FEATURES.map((feature) => ({
     id: feature.id,
     name: feature.name,
     isEnabled: isAllowed(feature, user, now) && (states[String(feature.id)] ?? false),
@@ -38,7 +38,7 @@ export const setFeature = (
   user: UserRow,
   input: { id: number; state: boolean },
 ): void => {
-  const feature = features.find((known) => known.id === input.id)
+  const feature = FEATURES.find((known) => known.id === input.id)
   if (!feature) throw httpError(404, 'not_found', 'There is no such feature.')
   if (!isAllowed(feature, user, now))
     throw httpError(403, 'feature_premium_only', `${feature.name} needs a paid plan.`)

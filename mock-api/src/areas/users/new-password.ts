@@ -21,7 +21,7 @@ const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
 
 const commonPasswords = new Set(COMMON_PASSWORDS)
 
-const problems: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
+const PROBLEMS: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
   tooShort: { code: 'invalid_input', message: 'This password is too short.' },
   tooLong: { code: 'invalid_input', message: 'This password is too long.' },
   ownWords: {
@@ -38,7 +38,7 @@ const problems: Record<PasswordProblem, { code: ErrorCode; message: string }> = 
 export const requireStrongPassword = (password: string, owner: PasswordOwner): void => {
   const problem = findPasswordProblem(password, owner, commonPasswords)
   if (!problem) return
-  const { code, message } = problems[problem]
+  const { code, message } = PROBLEMS[problem]
   throw fieldError(422, code, 'password', message)
 }
 

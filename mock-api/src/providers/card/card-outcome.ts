@@ -12,7 +12,7 @@ export type CardOutcome =
 
 const declined = (reason: FailureReason): CardOutcome => ({ kind: 'declined', reason })
 
-const outcomes: Record<keyof typeof testCards, CardOutcome> = {
+const OUTCOMES: Record<keyof typeof testCards, CardOutcome> = {
   succeeds: { kind: 'succeeded' },
   declined: declined('card_declined'),
   insufficientFunds: declined('insufficient_funds'),
@@ -23,9 +23,9 @@ const outcomes: Record<keyof typeof testCards, CardOutcome> = {
   threeDSecureDeclined: { kind: 'requires_action', after: 'declined' },
 }
 
-const byNumber = new Map<string, CardOutcome>(
+const OUTCOMES_BY_NUMBER = new Map<string, CardOutcome>(
   Object.entries(testCards).flatMap(([name, number]) => {
-    const outcome = Object.entries(outcomes).find(([card]) => card === name)?.[1]
+    const outcome = Object.entries(OUTCOMES).find(([card]) => card === name)?.[1]
     return outcome ? [[number, outcome] as const] : []
   }),
 )
@@ -36,7 +36,7 @@ export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => 
   if (cardNumber) return declined('card_declined')
   if (expiry) return declined('expired_card')
   if (cvc) return declined('incorrect_cvc')
-  return byNumber.get(extractDigits(fields.cardNumber)) ?? declined('card_declined')
+  return OUTCOMES_BY_NUMBER.get(extractDigits(fields.cardNumber)) ?? declined('card_declined')
 }
 
 const BRANDS: readonly [RegExp, string][] = [

@@ -7,7 +7,7 @@ import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } 
 /** The outcomes that a tester can choose for a bill. */
 export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
 
-const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
+const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
   { value: 'SUCCESS', label: 'Paid in full' },
   { value: 'FAIL', label: 'Declined by the bank' },
   { value: 'UNDERPAID', label: 'Paid too little' },
@@ -34,7 +34,7 @@ ${renderChoices({
     { value: 'SBP', label: 'SBP', note: 'Faster Payments System' },
   ],
 })}
-${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: outcomes })}
+${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: OUTCOMES })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
 <button class="button quiet" type="submit" name="back" value="1">Return without paying</button>

@@ -6,7 +6,7 @@ import type { PaymentAttemptRow } from '../../core/schema'
 import { testBadge } from '../page'
 import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
 
-const labels: Record<PayssionState, string> = {
+const LABELS: Record<PayssionState, string> = {
   completed: 'Paid in full',
   pending: 'Pending',
   paid_partial: 'Paid too little',
@@ -45,7 +45,7 @@ ${renderHiddenFields(order.fields)}
 ${renderChoices({
   legend: 'Outcome of this payment',
   name: 'state',
-  choices: PAYSSION_STATES.map((value) => ({ value, label: labels[value], note: value })),
+  choices: PAYSSION_STATES.map((value) => ({ value, label: LABELS[value], note: value })),
 })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>

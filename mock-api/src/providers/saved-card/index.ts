@@ -20,7 +20,7 @@ import type { CardFields } from '../static/card/fields.js'
 import { getLanguage } from '../static/card/texts.js'
 
 /** The messages for declined cards, by reason. */
-const declineMessages: Partial<Record<FailureReason, string>> = {
+const DECLINE_MESSAGES: Partial<Record<FailureReason, string>> = {
   card_declined: 'Your bank declined this card. Check the number or use another card.',
   insufficient_funds: 'Insufficient funds. Use another card.',
   expired_card: 'This card has expired. Check the date or use another card.',
@@ -46,7 +46,7 @@ const renderReplaceCardPage = (
 ${testBadge}
 <h1>Your card</h1>
 <p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
-${reason ? html`<p class="error" role="alert">${declineMessages[reason] ?? OTHER}</p>` : null}
+${reason ? html`<p class="error" role="alert">${DECLINE_MESSAGES[reason] ?? OTHER}</p>` : null}
 <form method="post" action="${address}">
 ${field('cardNumber', 'Card number', 'cc-number', entered?.cardNumber ?? '')}
 ${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', entered?.expiry ?? '')}
