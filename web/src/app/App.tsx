@@ -1,22 +1,26 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { SNACKBAR_MS } from '@zoog/contract/constants'
+import { SERVICE_SUFFIXES, SNACKBAR_MS } from '@zoog/contract/constants'
 import { Suspense, useEffect } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { queryClient } from '../api/query-client'
+import { config, hostKind } from '../config'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
 import { currentTexts, useTexts } from '../i18n/texts'
 import { isOffline } from '../lib/connection'
 import { useIdlePreload } from '../lib/idle'
 import { lazyComponent } from '../lib/lazy-component'
+import { toDiscountPath } from '../lib/paths'
+import { knownServerNow } from '../lib/server-clock'
 import { useOnMount } from '../lib/use-mount'
-import { auth } from '../state/auth'
+import { type AuthState, auth } from '../state/auth'
 import { readOfferedToken, sessionOffer } from '../state/offered-session'
 import { showSnackbar, snackbars } from '../state/snackbars'
-import { removeStored } from '../storage/local'
+import { getDiscountWindow } from '../storage/cookies'
+import { getStored, removeStored } from '../storage/local'
 import { storeFirstPath } from '../storage/store-first-path'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -28,7 +32,26 @@ import type { Redirect, Visitor } from './guards'
 import { PageEffects } from './PageEffects'
 import { getPage, LazyFrame } from './pages'
 import { resolveRoute } from './resolve-route'
-import { getVisitor } from './visitor'
+
+/** Returns the input of the guards for a path. */
+const getVisitor = (
+  path: string,
+  search: string,
+  auth: Pick<AuthState, 'user' | 'paymentStatus'>,
+): Visitor => {
+  const discountPath = toDiscountPath(path)
+  return {
+    path,
+    search,
+    host: hostKind,
+    user: auth.user,
+    serviceSuffixes: config.serviceSuffixes ?? SERVICE_SUFFIXES,
+    paymentStatus: auth.paymentStatus,
+    tariffName: getStored('tariffName'),
+    lastPathname: getStored('lastPathname'),
+    discountWindow: discountPath ? getDiscountWindow(discountPath, knownServerNow()) : null,
+  }
+}
 
 const NOTICE_MS = {
   paymentProcessing: SNACKBAR_MS.processing,

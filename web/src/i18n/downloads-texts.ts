@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts'
-import { downloads } from './en/downloads'
-import { ios } from './en/ios'
+import { downloads, ios } from './en/downloads'
 
 export const { useTexts, currentTexts } = createTexts({ downloads, ios })

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
-import { NoConnection } from '../ui/illustrations/NoConnection'
+import { NoConnection } from '../ui/illustrations'
 import { Notice } from '../ui/Notice'
 import { useTexts as useLoadErrorTexts } from './texts'
 

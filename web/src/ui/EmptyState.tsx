@@ -3,7 +3,7 @@ import * as css from './EmptyState.css'
 import { Heading } from './Text'
 
 interface EmptyStateProps {
-  /** A component of `illustrations/`. */
+  /** A component of `illustrations.tsx`. */
   illustration?: ReactNode
   title: ReactNode
   level?: 1 | 2 | 3

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
@@ -19,3 +20,15 @@ export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const terms = style({ textAlign: 'center' })
+
+/** Forms side by side on wide screens; phones show one form. */
+export const forms = style({
+  display: 'grid',
+  gap: vars.space[6],
+  alignItems: 'start',
+  ...responsive({ tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+})
+/** Compact, so that both forms fit on one screen. */
+export const card = style(responsive({ tablet: { padding: vars.space[6], gap: vars.space[4] } }))
+export const phoneOnly = style(responsive({ tablet: { display: 'none' } }))
+export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@zoog/contract/news'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
-import { news } from '../../i18n/en/news'
+import { news } from '../../i18n/en/dashboard'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'

@@ -1,5 +1,6 @@
+import type { PlanInfo } from '@zoog/contract/billing'
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
@@ -7,6 +8,7 @@ import { useTexts } from '../../i18n/bought-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
+import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
@@ -19,15 +21,62 @@ import { lacksPassword } from '../../state/guest-account'
 import { useIsReturningCustomer } from '../../state/onboarding'
 import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { Done } from '../../ui/illustrations/Done'
+import { Done } from '../../ui/illustrations'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
-import { Heading, Text } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyPasswordLinkCard } from '../auth'
 import { GetAppCard, ReturningCustomerCard } from './NextCards'
-import { PaymentReceipt } from './PaymentReceipt'
 import * as css from './ThankYouPage.css'
+
+const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
+  const { thankYou } = useTexts().bought
+  const language = useLanguage()
+  const last = info.payments[0]
+  return (
+    <Card as="section" padding="lg" aria-labelledby="receipt-heading">
+      <Heading level={3} id="receipt-heading">
+        {thankYou.receipt()}
+      </Heading>
+      <dl className={css.receipt}>
+        <Row label={thankYou.plan()}>{plan}</Row>
+        {info.devices !== undefined && (
+          <Row label={thankYou.devices()}>{thankYou.deviceLimit({ n: info.devices })}</Row>
+        )}
+        {last && (
+          <>
+            {last.amount !== undefined && last.currency && (
+              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, language)}</Row>
+            )}
+            <Row label={thankYou.date()}>{formatDay(last.created_at, language)}</Row>
+            {last.receiptNumber && <Row label={thankYou.number()}>{last.receiptNumber}</Row>}
+          </>
+        )}
+        {info.expiresDate === null && <Row label={thankYou.renews()}>{thankYou.never()}</Row>}
+        {info.expiresDate && (
+          <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
+            {formatDay(info.expiresDate, language)}
+            {info.isRecurring &&
+              info.renewal &&
+              `\u00a0· ${formatMoney(info.renewal.amount, info.renewal.currency, language)}`}
+          </Row>
+        )}
+      </dl>
+      <Hint>{thankYou.sentTo({ email })}</Hint>
+    </Card>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.receiptRow}>
+    <dt className={css.receiptLabel}>{label}</dt>
+    <dd className={css.receiptValue}>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
 
 const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard'), 'FirstPasswordCard')
 

@@ -8,7 +8,7 @@ import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
-import { NothingFound } from '../../ui/illustrations/NothingFound'
+import { NothingFound } from '../../ui/illustrations'
 
 /** Says that neither this browser nor the account has a payment to report. */
 export const UnknownPayment = ({ level }: { level?: 1 }) => {

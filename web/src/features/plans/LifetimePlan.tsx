@@ -4,7 +4,7 @@ import { useTexts } from '../../payments/texts'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { Done } from '../../ui/illustrations/Done'
+import { Done } from '../../ui/illustrations'
 
 export const LifetimePlan = () => {
   const { plans } = useTexts()

@@ -1,10 +1,11 @@
 export type { LocationPickerProps } from './LocationPicker'
-export { StoreLink, VendorLink } from './SetupLinks'
 export {
   FileCard,
   LazyLocationPicker,
   LocationNotice,
   SetupSection,
   SetupUnavailable,
+  StoreLink,
+  VendorLink,
   VpnCredentials,
 } from './SetupSections'

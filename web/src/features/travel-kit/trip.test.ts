@@ -1,8 +1,8 @@
 import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
-import { measureKm } from '../../lib/geo-distance'
 import { createTestLocation } from '../../testing/fixtures'
-import { sortByDistance } from './sort-by-distance'
+import { measureKm, sortByDistance } from './sort-by-distance'
+
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
 import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'

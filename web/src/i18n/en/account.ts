@@ -174,3 +174,27 @@ export const account = {
     missingText: 'For manual setup, use your account email and password.',
   },
 }
+
+/** The offer to customers who turned renewal off. */
+export const stayOffer = {
+  title: 'Stay for {percent:string} less?',
+  text: 'On {date:string}, we’d charge {amount:string} instead of {full:string} for your next term. After that, the regular price applies.',
+  accept: 'Renew for {amount:string}',
+  accepted: 'Automatic renewal is on, at the lower price.',
+}
+
+/** Calendar entries for a plan's renewal or end. */
+export const calendar = {
+  add: 'Add to calendar',
+  saved: 'Open the file from your downloads to add the date.',
+  renews: '{brand:string}: next payment',
+  renewsFor: '{brand:string}: next payment, {amount:string}',
+  ends: '{brand:string}: {plan:string} ends',
+  renewsText:
+    'We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.',
+  /** No card is saved. */
+  cardNeededText: 'To keep your plan, add a card in your profile before this day.',
+  endsText:
+    'You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.',
+  trialEndsText: 'You won’t be charged. To continue without a gap, choose a plan before this day.',
+}

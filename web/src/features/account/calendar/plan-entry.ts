@@ -1,6 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { createTexts } from '../../../i18n/create-texts'
-import { calendar } from '../../../i18n/en/calendar'
+import { calendar } from '../../../i18n/en/account'
 import { getPlanState, isTrial } from '../../../state/plan-state'
 import { brand } from '../../../ui/brand'
 

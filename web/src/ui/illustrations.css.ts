@@ -1,5 +1,5 @@
-import { vars } from '../../styles/theme.css'
-import { style } from '../style'
+import { vars } from '../styles/theme.css'
+import { style } from './style'
 
 export const illustration = style({
   fill: 'none',

@@ -1,6 +1,6 @@
 import { newPassword } from '@zoog/contract/password'
 import { expect, it } from 'vitest'
-import { createRandomPassword } from './random-password'
+import { createRandomPassword } from './crypto'
 
 it('R-CHECK-2 creates a valid and unique password for each one-step account', () => {
   const passwords = Array.from({ length: 200 }, () => createRandomPassword())

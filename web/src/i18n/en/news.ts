@@ -1,1 +1,0 @@
-export const news = { title: 'What’s new' }
