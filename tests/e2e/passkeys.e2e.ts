@@ -101,7 +101,7 @@ test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey of a restricted domain i
     await page.goto(portalUrl('/profile', 'restricted'))
     const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
     await section.getByRole('button', { name: 'Set up' }).click()
-    const form = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
+    const form = page.getByRole('dialog', { name: 'Set up two‑factor authentication' })
     await form.getByLabel('Password', { exact: true }).fill(personaPassword)
     await page.keyboard.press('Enter')
     await expect(form.getByLabel('Code', { exact: true })).toBeFocused()

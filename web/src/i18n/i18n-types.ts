@@ -531,7 +531,7 @@ type RootTranslation = {
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​u​n​a​c​c​e​n​t​e​d​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -1022,7 +1022,7 @@ type RootTranslation = {
 		 */
 		refund: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​f​o​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​ ​i​s​ ​p​e​n​d​i​n​g
 		 */
 		emailChange: string
 		/**
@@ -2923,7 +2923,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
+			 * D​o​w​n​l​o​a​d​ ​a​ ​c​o​p​y​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​a​n​d​ ​d​e​v​i​c​e​s​.
 			 */
 			hint: string
 			/**
@@ -3123,7 +3123,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​u​n​a​c​c​e​n​t​e​d​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​A​f​t​e​r​ ​s​a​v​i​n​g​,​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -3190,7 +3190,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​t​h​e​m​ ​a​l​l​.
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​s​ ​w​e​ ​s​e​n​t​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3210,6 +3210,10 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
 		 */
 		stopped: string
+		/**
+		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 */
+		spam: string
 		/**
 		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​m​a​i​l​b​o​x​?
 		 */
@@ -3409,6 +3413,10 @@ type RootTranslation = {
 		 * @param {string} amount
 		 */
 		unpaidAmount: RequiredParams<'amount'>
+		/**
+		 * Y​o​u​r​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+		 */
+		cardExpired: string
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​t​h​a​t​ ​d​a​t​e​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
@@ -3783,11 +3791,11 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * T​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​u​s​e​d​.
+		 * Y​o​u​ ​t​h​e​n​ ​g​e​t​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​u​s​e​d​.
 		 */
 		toCard: string
 		/**
-		 * T​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​u​s​e​d​:​ ​{​m​e​t​h​o​d​}​.
+		 * Y​o​u​ ​t​h​e​n​ ​g​e​t​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​u​s​e​d​:​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toMethod: RequiredParams<'method'>
@@ -3856,7 +3864,7 @@ type RootTranslation = {
 		 */
 		keep: string
 		/**
-		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​.
+		 * R​e​f​u​n​d​ ​r​e​q​u​e​s​t​e​d​.​ ​W​e​’​l​l​ ​r​e​p​l​y​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		requestSent: string
 		/**
@@ -4124,7 +4132,7 @@ type RootTranslation = {
 		}
 		setUp: {
 			/**
-			 * S​e​t​ ​u​p​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
+			 * S​e​t​ ​u​p​ ​t​w​o​‑​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
 			 */
 			title: string
 			/**
@@ -4160,7 +4168,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​.​ ​W​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​.​ ​W​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​u​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​c​o​d​e​s​ ​t​o​ ​s​i​g​n​ ​i​n​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -4216,7 +4224,7 @@ type RootTranslation = {
 		}
 		turnOff: {
 			/**
-			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​?
+			 * T​u​r​n​ ​o​f​f​ ​t​w​o​‑​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​?
 			 */
 			title: string
 			/**
@@ -4573,7 +4581,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.​ ​W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​y​o​u​r​ ​s​h​a​r​e​.
+				 * T​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.​ ​W​e​’​l​l​ ​r​e​p​l​y​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​a​r​e​.
 				 */
 				apply: string
 				/**
@@ -4609,7 +4617,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​y​o​u​r​ ​f​r​e​e​ ​d​a​y​s​ ​o​n​ ​a​ ​p​a​i​d​ ​p​l​a​n​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​t​o​ ​y​o​u​r​ ​p​a​i​d​ ​p​l​a​n​.​ ​I​f​ ​y​o​u​’​r​e​ ​o​n​ ​t​h​e​ ​F​r​e​e​ ​P​l​a​n​,​ ​t​h​e​y​ ​s​t​a​r​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​y​o​u​.
 			 */
 			lead: string
 			/**
@@ -4698,7 +4706,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * V​i​s​i​t​s​,​ ​s​i​g​n​-​u​p​s​,​ ​a​n​d​ ​d​a​y​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 * Y​o​u​r​ ​v​i​s​i​t​s​,​ ​s​i​g​n​-​u​p​s​,​ ​a​n​d​ ​f​r​e​e​ ​d​a​y​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 			 */
 			noneHint: string
 			/**
@@ -5701,7 +5709,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​’​r​e​ ​p​a​y​i​n​g​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​T​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​,​ ​s​o​ ​p​l​e​a​s​e​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * W​e​’​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​p​l​e​a​s​e​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5710,7 +5718,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.​ ​I​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -6001,7 +6009,7 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​b​e​ ​t​o​o​ ​o​l​d​ ​t​o​ ​s​h​o​w​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​o​e​s​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
+			 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​b​e​ ​t​o​o​ ​o​l​d​ ​t​o​ ​s​h​o​w​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
 			/**
@@ -7702,7 +7710,7 @@ export type TranslationFunctions = {
 			 */
 			wordDiffers: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.
+			 * Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces.
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
@@ -8185,7 +8193,7 @@ export type TranslationFunctions = {
 		 */
 		refund: () => LocalizedString
 		/**
-		 * We couldn’t check for an email change
+		 * We couldn’t check whether an email change is pending
 		 */
 		emailChange: () => LocalizedString
 		/**
@@ -10022,7 +10030,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication settings, passkeys, and WireGuard devices.
+			 * Download a copy of your account data, including payments, sessions, and devices.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -10220,7 +10228,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter the new password on the devices you’ve already set up.
+			 * Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces. After saving, enter the new password on the devices you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -10287,7 +10295,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Open the link we sent to each unconfirmed address by {date}. Your email stays the same until you’ve confirmed them all.
+		 * Your email changes once both addresses are confirmed. Open the links we sent by {date}.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10306,6 +10314,10 @@ export type TranslationFunctions = {
 		 * Your email stays the same.
 		 */
 		stopped: () => LocalizedString
+		/**
+		 * Can’t find an email? Check your spam folder.
+		 */
+		spam: () => LocalizedString
 		/**
 		 * Can’t open your current mailbox?
 		 */
@@ -10494,6 +10506,10 @@ export type TranslationFunctions = {
 		 * We couldn’t charge {amount} for your next term
 		 */
 		unpaidAmount: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Your card has expired.
+		 */
+		cardExpired: () => LocalizedString
 		/**
 		 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.
 		 */
@@ -10837,11 +10853,11 @@ export type TranslationFunctions = {
 		 */
 		dialogTitle: (arg: { amount: string }) => LocalizedString
 		/**
-		 * The full amount of your last payment goes back to the card you used.
+		 * You then get the full amount of your last payment back on the card you used.
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * The full amount of your last payment goes back to the payment method you used: {method}.
+		 * You then get the full amount of your last payment back through the payment method you used: {method}.
 		 */
 		toMethod: (arg: { method: string }) => LocalizedString
 		/**
@@ -10907,7 +10923,7 @@ export type TranslationFunctions = {
 		 */
 		keep: () => LocalizedString
 		/**
-		 * You requested a refund. We’ll email you.
+		 * Refund requested. We’ll reply by email.
 		 */
 		requestSent: () => LocalizedString
 		/**
@@ -11138,7 +11154,7 @@ export type TranslationFunctions = {
 		}
 		setUp: {
 			/**
-			 * Set up two-factor authentication
+			 * Set up two‑factor authentication
 			 */
 			title: () => LocalizedString
 			/**
@@ -11174,7 +11190,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, sign in with one of them. Each code works once.
+			 * Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, use one of these codes to sign in. Each code works once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -11230,7 +11246,7 @@ export type TranslationFunctions = {
 		}
 		turnOff: {
 			/**
-			 * Turn off two-factor authentication?
+			 * Turn off two‑factor authentication?
 			 */
 			title: () => LocalizedString
 			/**
@@ -11565,7 +11581,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Contact us and tell us where you’d recommend Zoog VPN. We’ll tell you your share.
+				 * Tell us where you’d recommend Zoog VPN. We’ll reply with your share.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -11600,7 +11616,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. Once your friend has kept the plan for 7 days, you get your free days on a paid plan.
+			 * Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, they start a paid plan for you.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11686,7 +11702,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Visits, sign-ups, and days will appear here.
+			 * Your visits, sign-ups, and free days will appear here.
 			 */
 			noneHint: () => LocalizedString
 			/**
@@ -12618,7 +12634,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You’re paying for the {plan}. There’s nothing more to do, so please don’t pay again. This page updates automatically.
+			 * We’re confirming your payment for the {plan}. You don’t need to do anything, and please don’t pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12626,7 +12642,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, return to the payment.
+			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve already paid, keep this page open. It updates automatically. If you haven’t, return to the payment.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12908,7 +12924,7 @@ export type TranslationFunctions = {
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It may belong to another account or be too old to show. Opening this page doesn’t charge you.
+			 * It may belong to another account or be too old to show. Opening this page didn’t charge you.
 			 */
 			unknownText: () => LocalizedString
 			/**

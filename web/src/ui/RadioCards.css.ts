@@ -75,7 +75,7 @@ export const content = style({
 })
 
 export const texts = style({
-  flex: '1 1 100px',
+  flex: '1 1 120px',
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',

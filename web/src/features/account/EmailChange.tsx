@@ -59,6 +59,7 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
           </li>
         ))}
       </ul>
+      <Text size="sm">{emailChange.spam()}</Text>
       {!change.isAgreedByCurrent && (
         <Text size="sm">
           {emailChange.noAccess()} <HelpLink>{emailChange.help()}</HelpLink>

@@ -104,11 +104,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
   const isBuying = state === 'free' || hasEnded
   // A plan that renews has its own change button; a lifetime plan has no upgrade.
-  const compareLink = !isBuying && state !== 'renews' && state !== 'lifetime' && (
-    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
-      {plan.compare()}
-    </Link>
-  )
+  const canCompare = !isBuying && state !== 'renews' && state !== 'lifetime'
   return (
     <SettingsSection id="plan" title={plan.title()}>
       <div className={css.facts}>
@@ -120,19 +116,16 @@ export const PlanSection = ({ user }: { user: User }) => {
         </div>
         {end && <Text tone="muted">{end}</Text>}
       </div>
-      {(isDated || compareLink) && (
+      {isDated && (
         <div className={css.planActions}>
-          {compareLink}
           {state === 'renews' && (
             <IdleMount component={PlanChange}>
               <PlanChange />
             </IdleMount>
           )}
-          {isDated && (
-            <IdleMount component={AddToCalendar}>
-              <AddToCalendar user={user} plan={name} />
-            </IdleMount>
-          )}
+          <IdleMount component={AddToCalendar}>
+            <AddToCalendar user={user} plan={name} />
+          </IdleMount>
         </div>
       )}
       <RenewalSwitch user={user} />
@@ -145,10 +138,15 @@ export const PlanSection = ({ user }: { user: User }) => {
             {hasEnded && !isTrial(user) ? plan.renew() : state === 'free' ? plan.upgrade() : plan.compare()}
           </Link>
         )}
+        {canCompare && (
+          <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+            {plan.compare()}
+          </Link>
+        )}
         <Button
           variant="ghost"
           size="sm"
-          className={isBuying ? css.flush : css.flushAlways}
+          className={isBuying || canCompare ? css.flush : css.flushAlways}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

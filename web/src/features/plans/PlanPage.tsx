@@ -44,9 +44,14 @@ const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey 
         illustration={<Done />}
         title={plans.names[selected]()}
         actions={
-          <Link href={PATHS.plans} className={buttonClass()}>
-            {checkout.allPlans()}
-          </Link>
+          <>
+            <Link href={BILLING_PATH} className={buttonClass()}>
+              {plans.manage()}
+            </Link>
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+              {checkout.allPlans()}
+            </Link>
+          </>
         }
       >
         <p>{checkout.pay[getOwnedTextKey(user, selected)]()}</p>

@@ -11,7 +11,7 @@ export const card = style({
     tablet: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: '1fr 1fr',
       alignItems: 'start',
     },
   }),

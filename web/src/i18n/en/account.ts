@@ -107,7 +107,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    hint: 'Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication settings, passkeys, and WireGuard devices.',
+    hint: 'Download a copy of your account data, including payments, sessions, and devices.',
     download: 'Download my data',
     saved: 'Your data was saved to your downloads.',
     missing: 'You can’t download your data here. Contact us and we’ll send it to you.',
@@ -165,7 +165,7 @@ export const account = {
     changedAt: 'Set on {date:string}',
     newTitle: 'Set a new VPN password',
     newHint:
-      'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter the new password on the devices you’ve already set up.',
+      'Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces. After saving, enter the new password on the devices you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
     generate: 'Generate',

@@ -119,7 +119,7 @@ export const fields = {
     passwordWeak: 'Choose a stronger password.',
     wordDiffers: 'Type the word exactly as shown above.',
     vpnPasswordInvalid:
-      'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.',
+      'Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces.',
   },
 }
 

@@ -9,7 +9,7 @@ export const bought = {
     signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
     unknownText:
-      'It may belong to another account or be too old to show. Opening this page doesn’t charge you.',
+      'It may belong to another account or be too old to show. Opening this page didn’t charge you.',
     toPayments: 'See your payments',
     toPlans: 'See plans',
   },

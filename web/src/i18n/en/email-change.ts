@@ -10,11 +10,12 @@ export const emailChange = {
   submitOne: 'Send link',
   waiting: 'Confirm your email change',
   waitingText:
-    'Open the link we sent to each unconfirmed address by {date:string}. Your email stays the same until you’ve confirmed them all.',
+    'Your email changes once both addresses are confirmed. Open the links we sent by {date:string}.',
   confirmed: 'Change confirmed',
   notConfirmed: 'Change not confirmed yet',
   stop: 'Keep my current email',
   stopped: 'Your email stays the same.',
+  spam: 'Can’t find an email? Check your spam folder.',
   noAccess: 'Can’t open your current mailbox?',
   help: 'Get help',
   link: {

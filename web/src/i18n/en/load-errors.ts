@@ -22,7 +22,7 @@ export const loadErrors = {
   wireGuard: 'We couldn’t load your WireGuard devices',
   savedCard: 'We couldn’t load your card',
   refund: 'We couldn’t load your refund status',
-  emailChange: 'We couldn’t check for an email change',
+  emailChange: 'We couldn’t check whether an email change is pending',
   travelAdvice: 'We couldn’t load the travel advice',
   signIn: 'We couldn’t sign you in',
   verification: 'We couldn’t verify your email address',

@@ -5,8 +5,9 @@ export const refund = {
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
   dialogTitle: 'Request a refund of {amount:string}?',
-  toCard: 'The full amount of your last payment goes back to the card you used.',
-  toMethod: 'The full amount of your last payment goes back to the payment method you used: {method:string}.',
+  toCard: 'You then get the full amount of your last payment back on the card you used.',
+  toMethod:
+    'You then get the full amount of your last payment back through the payment method you used: {method:string}.',
   when: 'We’ll check your request and reply by email. If we approve it, we’ll send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
   planShortened:
@@ -25,7 +26,7 @@ export const refund = {
   comment: 'Anything else?',
   submit: 'Request refund',
   keep: 'Keep my plan',
-  requestSent: 'You requested a refund. We’ll email you.',
+  requestSent: 'Refund requested. We’ll reply by email.',
   requested: 'You requested a refund of {amount:string} on {date:string}.',
   requestedHint: 'Nothing changes until we approve it. If we do, we’ll send the money by {date:string}.',
   requestedOverHint:

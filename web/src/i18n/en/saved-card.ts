@@ -9,6 +9,7 @@ export const savedCard = {
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it before then.',
   unpaid: 'We couldn’t charge you for your next term',
   unpaidAmount: 'We couldn’t charge {amount:string} for your next term',
+  cardExpired: 'Your card has expired.',
   unpaidText:
     'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',

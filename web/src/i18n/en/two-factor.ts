@@ -18,7 +18,7 @@ export const twoFactor = {
       'Two-factor authentication will be turned off on {date:string}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.',
   },
   setUp: {
-    title: 'Set up two-factor authentication',
+    title: 'Set up two‑factor authentication',
     password: 'Enter your password to confirm it’s you.',
     next: 'Continue',
     scan: 'Scan the QR code with an authenticator app, then enter the code from the app.',
@@ -28,7 +28,7 @@ export const twoFactor = {
     secret: 'Or enter this key in the app',
     confirm: 'Turn on',
     codes:
-      'Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, sign in with one of them. Each code works once.',
+      'Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, use one of these codes to sign in. Each code works once.',
     codesLost:
       'Two-factor authentication is on, but the connection was lost before we could show your recovery codes. To get codes, turn it off and set it up again.',
     close: 'Close',
@@ -46,7 +46,7 @@ export const twoFactor = {
     submit: 'Continue',
   },
   turnOff: {
-    title: 'Turn off two-factor authentication?',
+    title: 'Turn off two‑factor authentication?',
     warning: 'Your password alone will be enough to sign in.',
     submit: 'Turn off',
     done: 'Two-factor authentication is off.',

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
-import { IconCalendar, IconConfigFile, IconLock, IconShield, IconSystem } from '../../ui/icons'
+import { IconConfigFile, IconLock, IconRetry, IconShield, IconSystem } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -57,7 +57,7 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
           <Assurance icon={IconConfigFile}>{routes.wireGuard.title()}</Assurance>
         )}
         {quote !== null && quote.renewsAt !== null && (
-          <Assurance icon={IconCalendar}>
+          <Assurance icon={IconRetry}>
             <span>
               {profile}
               <HelpLink isContact>{help}</HelpLink>

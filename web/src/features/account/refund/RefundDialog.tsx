@@ -26,8 +26,8 @@ const useConsequences = (offer: RefundOffer): string[] => {
   const language = useLanguage()
   const { provider, planUntil } = offer
   return [
-    provider === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[provider]() }),
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
+    provider === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[provider]() }),
     ...(planUntil === null
       ? [refund.ends()]
       : [refund.planShortened({ date: formatDay(planUntil, language) }), refund.noRenewal()]),

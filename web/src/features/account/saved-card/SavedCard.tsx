@@ -6,6 +6,7 @@ import { usePlanInfo } from '../../../api/billing'
 import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatMonth } from '../../../lib/dates'
+import { joinSentences } from '../../../lib/join-sentences'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
@@ -52,11 +53,12 @@ const useCardReturn = (): void => {
 interface UnpaidNoticeProps {
   graceEnd: string
   isRecurring: boolean
+  isCardExpired: boolean
   replaceButton: ReactNode
 }
 
 /** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
-const UnpaidNotice = ({ graceEnd, isRecurring, replaceButton }: UnpaidNoticeProps) => {
+const UnpaidNotice = ({ graceEnd, isRecurring, isCardExpired, replaceButton }: UnpaidNoticeProps) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
   const renewal = usePlanInfo().data?.renewal
@@ -70,7 +72,10 @@ const UnpaidNotice = ({ graceEnd, isRecurring, replaceButton }: UnpaidNoticeProp
       title={isRecurring ? unpaid : savedCard.unpaidOff()}
       actions={isRecurring && replaceButton}
     >
-      {isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date })}
+      {joinSentences(
+        isCardExpired ? savedCard.cardExpired() : '',
+        isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date }),
+      )}
     </Notice>
   )
 }
@@ -104,6 +109,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
       ? expiresDate
       : null
   const month = card && formatMonth(card.expYear, card.expMonth, language)
+  const isCardExpired = card !== null && getCardExpiry(card) < now
   const isUnpaid = graceEnd !== null && isRecurring
   const replaceButton = (
     <Button variant={isUnpaid ? 'primary' : 'secondary'} busy={busy} onClick={() => void replace()}>
@@ -113,7 +119,12 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   return (
     <div className={css.form}>
       {graceEnd !== null && (
-        <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} replaceButton={replaceButton} />
+        <UnpaidNotice
+          graceEnd={graceEnd}
+          isRecurring={isRecurring}
+          isCardExpired={isCardExpired}
+          replaceButton={replaceButton}
+        />
       )}
       <div className={css.facts}>
         <Text size="sm" weight="medium">
@@ -121,9 +132,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         </Text>
         <Text className={css.line}>{card ? savedCard.card(card) : savedCard.none()}</Text>
         {card && month && (
-          <Hint>
-            {getCardExpiry(card) < now ? savedCard.expired({ month }) : savedCard.expires({ month })}
-          </Hint>
+          <Hint>{isCardExpired ? savedCard.expired({ month }) : savedCard.expires({ month })}</Hint>
         )}
       </div>
       {endsBefore && (
