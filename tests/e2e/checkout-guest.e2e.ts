@@ -68,7 +68,7 @@ test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downl
 
   await test.step('R-PAY-7 R-DOWN-1 the guest chooses a password on the page, then downloads the app', async () => {
     const form = page.getByRole('form', { name: 'Your first password' })
-    await form.getByLabel('New password').fill('New-Pass-2026')
+    await form.getByLabel('Password', { exact: true }).fill('New-Pass-2026')
     await form.getByLabel('Confirm password').fill('New-Pass-2026')
     await form.getByRole('button', { name: 'Save password' }).click()
     const getApp = page.getByRole('link', { name: /^Get the app/ })

@@ -85,7 +85,7 @@ it('R-AUTH-13 R-ROUTE-1 an incomplete link says so, and a forged link replaces n
   await portal.openAs('free', '/auth?userID=7&token=made-up')
   await portal.press('Sign in')
   await expectText('This sign-in link didn’t work')
-  await expectText('Copy the whole link from the email.')
+  await expectText('Copy the whole link from the email and open it again.')
   await expectText('Go to dashboard')
   expect(portal.text()).not.toContain('create an account to start')
   expect(auth.user?.email).toBe('free@zoog.test')

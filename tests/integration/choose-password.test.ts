@@ -24,7 +24,7 @@ const open = async (path: string): Promise<void> => {
   portal.navigate(path)
 }
 const choose = async (): Promise<void> => {
-  await portal.fill('New password', 'New-Pass-2026')
+  await portal.fill('Password', 'New-Pass-2026')
   await portal.fill('Confirm password', 'New-Pass-2026')
   await portal.press('Save password')
 }
@@ -33,11 +33,11 @@ describe('R-PAY-7 a customer who bought without a password', () => {
   it('chooses it on the thank-you page, and the next step is the app', async () => {
     await open('/thank-you')
     await expectText('Choose your password')
-    await expectText('Then: connect this device')
+    await expectText('Then connect this device')
     await choose()
     await expectText('Your password is set.')
     expect(portal.getSnackbars()).toEqual([])
-    await expectText('Next: connect this device')
+    await expectText('Next, connect this device')
     await expectHidden('Choose your password')
     await expectHidden('Or use the link we emailed you')
     await waitUntil(() => expect(document.activeElement?.textContent).toMatch(/^Get the app/))
@@ -61,14 +61,14 @@ describe('R-PAY-7 a customer who bought without a password', () => {
     await setNeedsPassword(false)
     await choose()
     await expectSnackbars(/Your account already has a password\./)
-    await expectText('Next: connect this device')
+    await expectText('Next, connect this device')
     await expectHidden('Or use the link we emailed you')
   })
 
   it('chooses it in the profile without a current password', async () => {
     await open('/profile')
     await portal.press('Choose a password')
-    await waitUntil(() => portal.field('New password'))
+    await waitUntil(() => portal.field('Password'))
     expect(portal.text()).not.toContain('Current password')
     await choose()
     await expectSnackbars(/Your password is set\./)

@@ -11,7 +11,8 @@ describe('R-PLANS-1 the current plan', () => {
     expect(portal.text()).not.toContain('Due today')
     expect(portal.buttons('Have a promo code?')).toEqual([])
     expect(document.querySelector('main section')?.textContent).toContain('Yearly Plan')
-    expect(document.querySelector<HTMLAnchorElement>('main section a')?.pathname).toBe('/plans')
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main section a')]
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/profile', '/plans'])
 
     portal.navigate('/plans/two-years')
     await expectText('Due today')

@@ -25,11 +25,11 @@ it('R-STATUS-1 R-STATUS-2 shows incidents of the last used location and of all l
 
   await startEvent({ kind: 'incident', message: 'A <b>cable</b> is cut.' })
   await queryClient.refetchQueries({ queryKey: ['status'] })
-  await expectText('Problems in all locations')
+  await expectText('Connection problems in all locations')
   expect(portal.text()).toContain('A <b>cable</b> is cut.')
 
   portal.navigate('/server-locations')
-  await expectText('Problems in all locations')
+  await expectText('Connection problems in all locations')
   // Berlin also has a row at the top, as the last used location.
   await waitUntil(() =>
     expect(

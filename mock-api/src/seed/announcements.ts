@@ -28,7 +28,7 @@ export const createNews = (now: number): NewsRow[] => [
       fa: 'موقعیت‌های جدید: تالین، ریگا و ویلنیوس',
     },
     text: {
-      en: 'The three Baltic capitals are now available on every paid plan, in the apps and as files.',
+      en: 'The three Baltic capitals are now available on every paid plan, in the apps and as configuration files.',
       ru: 'Столицы трёх стран Балтии теперь доступны на всех платных тарифах — в приложениях и в виде файлов.',
       zh: '波罗的海三国首都现已对所有付费套餐开放，可在应用中选择，也可下载为文件。',
       es: 'Las tres capitales bálticas ya están disponibles en todos los planes de pago, en las aplicaciones y como archivos.',

@@ -715,7 +715,7 @@ type RootTranslation = {
 			 */
 			verifying: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​o​p​e​n​ ​i​t​ ​a​g​a​i​n​.
 			 */
 			linkBroken: string
 			/**
@@ -1044,7 +1044,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​a​n​d​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​t​h​e​y​ ​w​o​n​’​t​ ​g​e​t​ ​a​ ​r​e​w​a​r​d​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​,​ ​t​h​e​y​ ​g​e​t​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
 		 */
 		text: string
 		/**
@@ -1288,12 +1288,12 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​U​p​d​a​t​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​a​g​a​i​n​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} date
 				 */
 				text: RequiredParams<'date'>
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​U​p​d​a​t​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​a​g​a​i​n​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} date
 				 * @param {string} price
 				 */
@@ -1435,7 +1435,7 @@ type RootTranslation = {
 			 */
 			text: string
 			/**
-			 * T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​c​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​:
+			 * F​o​r​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
 			 */
 			setup: string
 			/**
@@ -1880,7 +1880,7 @@ type RootTranslation = {
 		}
 		title: {
 			/**
-			 * P​r​o​b​l​e​m​s​ ​i​n​ ​{​l​o​c​a​t​i​o​n​}
+			 * C​o​n​n​e​c​t​i​o​n​ ​p​r​o​b​l​e​m​s​ ​i​n​ ​{​l​o​c​a​t​i​o​n​}
 			 * @param {string} location
 			 */
 			incident: RequiredParams<'location'>
@@ -1897,7 +1897,7 @@ type RootTranslation = {
 		}
 		titleAll: {
 			/**
-			 * P​r​o​b​l​e​m​s​ ​i​n​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
+			 * C​o​n​n​e​c​t​i​o​n​ ​p​r​o​b​l​e​m​s​ ​i​n​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
 			 */
 			incident: string
 			/**
@@ -1910,7 +1910,7 @@ type RootTranslation = {
 			planned: string
 		}
 		/**
-		 * S​i​n​c​e​ ​{​d​a​t​e​}
+		 * S​t​a​r​t​e​d​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		since: RequiredParams<'date'>
@@ -2510,7 +2510,7 @@ type RootTranslation = {
 		 */
 		missingTitle: string
 		/**
-		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​.​ ​Y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​O​r​ ​c​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​A​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​.​ ​A​p​p​l​e​ ​f​i​r​s​t​ ​a​s​k​s​ ​y​o​u​ ​t​o​ ​u​s​e​ ​u​p​ ​y​o​u​r​ ​b​a​l​a​n​c​e​ ​a​n​d​ ​c​a​n​c​e​l​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​s​.
+		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​.​ ​Y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​ ​c​a​n​ ​a​l​s​o​ ​c​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​A​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​.​ ​A​p​p​l​e​ ​w​i​l​l​ ​a​s​k​ ​y​o​u​ ​t​o​ ​s​p​e​n​d​ ​y​o​u​r​ ​b​a​l​a​n​c​e​ ​a​n​d​ ​c​a​n​c​e​l​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​s​ ​f​i​r​s​t​.
 		 */
 		missing: string
 		/**
@@ -5636,7 +5636,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​y​e​a​r
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​:​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​o​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r
 			 */
 			guaranteeTrial: string
 			/**
@@ -6078,11 +6078,11 @@ type RootTranslation = {
 			 */
 			sentTo: RequiredParams<'email'>
 			/**
-			 * N​e​x​t​:​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 * N​e​x​t​,​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			next: string
 			/**
-			 * T​h​e​n​:​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 * T​h​e​n​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			after: string
 			/**
@@ -7892,7 +7892,7 @@ export type TranslationFunctions = {
 			 */
 			verifying: () => LocalizedString
 			/**
-			 * This link is incomplete. Copy the whole link from the email.
+			 * This link is incomplete. Copy the whole link from the email and open it again.
 			 */
 			linkBroken: () => LocalizedString
 			/**
@@ -8215,7 +8215,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you and you decline, they won’t get a reward.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you, they get their reward only if you allow this.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8453,11 +8453,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
+				 * Your plan stays active until {date}. Update your card and we’ll try again right away.
 				 */
 				text: (arg: { date: string }) => LocalizedString
 				/**
-				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
+				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Update your card and we’ll try again right away.
 				 */
 				textOf: (arg: { date: string, price: string }) => LocalizedString
 				/**
@@ -8594,7 +8594,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * To set up a router or a single program, choose a location:
+			 * For a router or a single program, start with this location:
 			 */
 			setup: () => LocalizedString
 			/**
@@ -9022,7 +9022,7 @@ export type TranslationFunctions = {
 		}
 		title: {
 			/**
-			 * Problems in {location}
+			 * Connection problems in {location}
 			 */
 			incident: (arg: { location: string }) => LocalizedString
 			/**
@@ -9036,7 +9036,7 @@ export type TranslationFunctions = {
 		}
 		titleAll: {
 			/**
-			 * Problems in all locations
+			 * Connection problems in all locations
 			 */
 			incident: () => LocalizedString
 			/**
@@ -9049,7 +9049,7 @@ export type TranslationFunctions = {
 			planned: () => LocalizedString
 		}
 		/**
-		 * Since {date}
+		 * Started {date}
 		 */
 		since: (arg: { date: string }) => LocalizedString
 		/**
@@ -9625,7 +9625,7 @@ export type TranslationFunctions = {
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * The app isn’t available in every country. You can set up the VPN manually with the files in your account. Or change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple first asks you to use up your balance and cancel your subscriptions.
+		 * The app isn’t available in every country. You can set up the VPN manually with the files in your account. You can also change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple will ask you to spend your balance and cancel your subscriptions first.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -12562,7 +12562,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee on the trial or the first year
+			 * 7-day money-back guarantee, once: on the trial or on your first year
 			 */
 			guaranteeTrial: () => LocalizedString
 			/**
@@ -12990,11 +12990,11 @@ export type TranslationFunctions = {
 			 */
 			sentTo: (arg: { email: string }) => LocalizedString
 			/**
-			 * Next: connect this device
+			 * Next, connect this device
 			 */
 			next: () => LocalizedString
 			/**
-			 * Then: connect this device
+			 * Then connect this device
 			 */
 			after: () => LocalizedString
 			/**

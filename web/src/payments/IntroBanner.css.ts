@@ -13,6 +13,8 @@ export const banner = style({
   backgroundColor: vars.color.night,
   color: vars.color.onNight,
   ...responsive({
+    // The countdown and the button fit beside each other.
+    phone: { columnGap: vars.space[3] },
     tablet: { paddingInlineStart: vars.space[5], paddingInlineEnd: vars.space[12] },
   }),
 })
@@ -32,6 +34,7 @@ export const clock = style({
   alignItems: 'center',
   gap: vars.space[3],
   color: vars.color.onNightMuted,
+  ...responsive({ phone: { gap: vars.space[2], ...vars.text.sm } }),
 })
 export const action = style(responsive({ phone: { flexGrow: 1 } }))
 

@@ -1,8 +1,14 @@
+import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
 // Clocks are left to right in every language.
-export const countdown = style({ display: 'inline-flex', gap: vars.space[2], direction: 'ltr' })
+export const countdown = style({
+  display: 'inline-flex',
+  gap: vars.space[2],
+  direction: 'ltr',
+  ...responsive({ phone: { gap: vars.space[1] } }),
+})
 
 export const part = style({
   display: 'flex',
@@ -15,6 +21,7 @@ export const part = style({
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.nightRaised,
   color: vars.color.onNight,
+  ...responsive({ phone: { minInlineSize: '44px' } }),
 })
 
 export const digits = style({

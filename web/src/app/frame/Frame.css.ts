@@ -66,7 +66,7 @@ export const banner = style([
 ])
 globalStyle(`${banner} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.lg })
 globalStyle(getRootFlagSelector('banner'), {
-  scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 160px)',
+  scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 224px)',
 })
 
 /**

@@ -14,6 +14,7 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Inline, Stack } from '../../ui/Layout'
+import * as css from './auth.css'
 
 export interface FirstPasswordFormProps {
   user: User
@@ -67,14 +68,16 @@ export const FirstPasswordForm = ({
       <Stack gap={4}>
         <HiddenUsername username={user.email} />
         <NewPasswordFields
-          label={fields.newPassword()}
+          label={fields.password()}
           password={form.fieldProps('password')}
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}
         />
         <SubmitError submission={form.submission} onRetry={form.resubmit} />
         <Inline>
-          <SubmitButton submission={form.submission}>{firstPassword.submit()}</SubmitButton>
+          <SubmitButton submission={form.submission} className={css.wideOnPhones}>
+            {firstPassword.submit()}
+          </SubmitButton>
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
               {common.cancel()}

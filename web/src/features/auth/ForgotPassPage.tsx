@@ -11,6 +11,7 @@ import { PATHS } from '../../lib/paths'
 import { useCooldown } from '../../lib/use-cooldown'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations'
+import { Stack } from '../../ui/Layout'
 import { preparePageStart } from '../../ui/page-start'
 import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from '../auth-layout'
@@ -59,15 +60,21 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
   useEffect(() => preparePageStart()?.focus(), [])
   return (
     <>
-      <Mail />
+      <Stack align="center">
+        <Mail />
+      </Stack>
       <div role="status">
-        <Text>{forgot.sent({ email: link.email })}</Text>
+        <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>
       <SubmitError submission={submission} onRetry={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={submission.busy} onClick={sendAgain}>
         {signIn.sendAgain()}
       </Button>
-      {wait > 0 && <Hint tabular>{signIn.sendAgainIn({ seconds: wait })}</Hint>}
+      {wait > 0 && (
+        <Hint tabular center>
+          {signIn.sendAgainIn({ seconds: wait })}
+        </Hint>
+      )}
       <Button variant="ghost" full onClick={onChangeEmail}>
         {forgot.otherEmail()}
       </Button>

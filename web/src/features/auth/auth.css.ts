@@ -32,3 +32,4 @@ export const forms = style({
 export const card = style(responsive({ tablet: { padding: vars.space[6], gap: vars.space[4] } }))
 export const phoneOnly = style(responsive({ tablet: { display: 'none' } }))
 export const notOnPhone = style(responsive({ phone: { display: 'none' } }))
+export const wideOnPhones = style(responsive({ phone: { inlineSize: '100%' } }))

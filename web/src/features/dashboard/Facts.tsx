@@ -40,15 +40,28 @@ export const PlanFact = ({ user }: { user: User }) => {
 
 interface VisibleLocationFactProps {
   info: IpInfo | undefined
-  hasFailed: boolean
+  /** Loads the location again after a failure; null without one. */
+  retry: (() => void) | null
   onCheck: () => void
 }
 
 /** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
-export const VisibleLocationFact = ({ info, hasFailed, onCheck }: VisibleLocationFactProps) => {
-  const { label, visible, unknown, check } = useTexts().dashboard.visibleLocation
+export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFactProps) => {
+  const { common, dashboard } = useTexts()
+  const { label, visible, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
-  if (hasFailed) return <Fact label={label()} value="–" hint={unknown()} />
+  if (retry)
+    return (
+      <Fact
+        label={label()}
+        value={unknown()}
+        hint={
+          <Button variant="ghost" size="sm" className={css.check} onClick={retry}>
+            {common.tryAgain()}
+          </Button>
+        }
+      />
+    )
   return (
     <Fact
       label={label()}

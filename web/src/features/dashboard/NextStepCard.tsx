@@ -97,7 +97,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
           <dl className={css.facts}>
             <PlanFact user={user} />
             {!isConnected && (
-              <VisibleLocationFact info={info} hasFailed={error !== null && !info} onCheck={openCheck} />
+              <VisibleLocationFact info={info} retry={error && !info ? refetch : null} onCheck={openCheck} />
             )}
           </dl>
         </div>

@@ -20,7 +20,7 @@ it('R-DASH-1 lists the locations by ping, those of the plan first', () => {
   expect(listIds(null)).toEqual([4, 1, 3, 2])
 })
 
-it('R-DASH-1 lists the connected location first, even if it is not for the dashboard', () => {
-  expect(listIds(5)).toEqual([5, 4, 1, 3, 2])
+it('R-DASH-1 lists the connected location first if it is for the dashboard', () => {
+  expect(listIds(5)).toEqual([4, 1, 3, 2])
   expect(listIds(1)).toEqual([1, 4, 3, 2])
 })

@@ -1,16 +1,13 @@
 import type { Server } from '@zoog/contract/setup'
 
-/**
- * Returns the locations for the dashboard: the connected one, then the plan's by ping, then those outside the plan. The
- * connected one is included even if the server hides it there.
- */
+/** Returns the locations for the dashboard: the connected one, then the plan's by ping, then those outside the plan. */
 export const listTiles = <T extends Pick<Server, 'id' | 'ping' | 'isBlur' | 'dashVisible'>>(
   servers: readonly T[],
   connectedId: number | null,
 ): T[] => {
   const isConnected = ({ id }: T) => id === connectedId
   return servers
-    .filter((server) => server.dashVisible || isConnected(server))
+    .filter(({ dashVisible }) => dashVisible)
     .sort(
       (a, b) =>
         Number(isConnected(b)) - Number(isConnected(a)) ||

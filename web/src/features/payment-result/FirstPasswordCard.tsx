@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../forms/first-password-texts'
+import { AccordionItem } from '../../ui/Accordion'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
 import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
-import * as css from './ThankYouPage.css'
 
 interface FirstPasswordCardProps extends FirstPasswordFormProps {
   /** The alternative: a password link by email. */
@@ -19,10 +19,7 @@ export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps)
       </Heading>
       <Text tone="muted">{firstPassword.text()}</Text>
       <LazyFirstPasswordForm {...form} isConfirmedByPage />
-      <details>
-        <summary className={css.textButton}>{firstPassword.byLink()}</summary>
-        {otherWay}
-      </details>
+      <AccordionItem summary={firstPassword.byLink()}>{otherWay}</AccordionItem>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { coarsePointer, responsive } from '../../styles/responsive'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const page = style({
@@ -53,13 +53,3 @@ export const receiptRow = style({
 
 export const receiptLabel = style({ color: vars.color.textMuted })
 export const receiptValue = style({ fontWeight: vars.weight.medium, textAlign: 'end' })
-
-export const textButton = style({
-  inlineSize: 'fit-content',
-  paddingBlock: vars.space[2],
-  ...vars.text.sm,
-  color: vars.color.link,
-  fontWeight: vars.weight.medium,
-  cursor: 'pointer',
-  '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
-})

@@ -12,9 +12,9 @@ export const dashboard = {
     },
     fixPayment: {
       title: 'Your payment didn’t go through',
-      text: 'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
+      text: 'Your plan stays active until {date:string}. Update your card and we’ll try again right away.',
       textOf:
-        'We couldn’t charge {price:string} for your next term. Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
+        'We couldn’t charge {price:string} for your next term. Your plan stays active until {date:string}. Update your card and we’ll try again right away.',
       action: 'Update card',
     },
     /** After a failed renewal, when automatic renewal was turned off. */
@@ -65,7 +65,7 @@ export const dashboard = {
   back: {
     title: 'Connect to Zoog VPN',
     text: 'Open the app on this device and press Connect.',
-    setup: 'To set up a router or a single program, choose a location:',
+    setup: 'For a router or a single program, start with this location:',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',

@@ -77,7 +77,7 @@ export const ios = {
   },
   missingTitle: 'Not in your App\u00a0Store?',
   missing:
-    'The app isn’t available in every country. You can set up the VPN manually with the files in your account. Or change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple first asks you to use up your balance and cancel your subscriptions.',
+    'The app isn’t available in every country. You can set up the VPN manually with the files in your account. You can also change the country of your Apple Account in Settings › your name › Media & Purchases › View Account › Country/Region. Apple will ask you to spend your balance and cancel your subscriptions first.',
   account: 'Go to your account',
   requires: 'Requires iOS or iPadOS 15 or later. The app is free to download and works with the free plan.',
 }

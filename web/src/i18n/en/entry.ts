@@ -7,7 +7,7 @@ export const entry = {
     linkTitle: 'Sign in with this link?',
     signingIn: 'Signing you in…',
     verifying: 'Verifying your email address…',
-    linkBroken: 'This link is incomplete. Copy the whole link from the email.',
+    linkBroken: 'This link is incomplete. Copy the whole link from the email and open it again.',
     linkUsed: 'It may have expired or already been used.',
     toPortal: 'Go to dashboard',
     promoFailed:

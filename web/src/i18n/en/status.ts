@@ -2,16 +2,16 @@ export const status = {
   /** Next to a location's name in the list. */
   marks: { incident: 'Problems', maintenance: 'Maintenance', planned: 'Maintenance planned' },
   title: {
-    incident: 'Problems in {location:string}',
+    incident: 'Connection problems in {location:string}',
     maintenance: 'Maintenance in {location:string}',
     planned: 'Maintenance planned in {location:string}',
   },
   titleAll: {
-    incident: 'Problems in all locations',
+    incident: 'Connection problems in all locations',
     maintenance: 'Maintenance in all locations',
     planned: 'Maintenance planned in all locations',
   },
-  since: 'Since {date:string}',
+  since: 'Started {date:string}',
   from: 'From {date:string}',
   /** For problems of one location. */
   advice: {

@@ -56,7 +56,7 @@ export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryPr
         {getsPlan && quote?.hasWireGuard && (
           <Assurance icon={IconConfigFile}>{routes.wireGuard.title()}</Assurance>
         )}
-        {quote !== null && quote.renewsAt !== null && (
+        {methods.isChargeable && quote !== null && quote.renewsAt !== null && (
           <Assurance icon={IconRetry}>
             <span>
               {profile}
