@@ -1,6 +1,6 @@
 import { config } from '../config'
 import { useMounted } from '../lib/use-mount'
-import * as css from './TermsLine.css'
+import * as css from './forms.css'
 
 interface TermsLineProps {
   /** The names of both documents are in brackets: "you agree to the [Terms] and the [Privacy Policy]." */

@@ -1,5 +1,6 @@
 import type { Language } from '@zoog/contract/constants'
-import { applyLanguage, detectLanguage, setPendingTexts } from '../i18n/language'
+import { useEffect, useState } from 'react'
+import { applyLanguage, detectLanguage, setPendingTexts, useLanguage } from '../i18n/language'
 import { getStored, setStored } from '../storage/local'
 
 /** The last requested language: texts that load late must not replace it. */
@@ -27,4 +28,27 @@ export const initLanguage = (pageLanguage: Language | null = null): Promise<void
 export const chooseLanguage = (language: Language): Promise<void> => {
   setStored('i18nLang', language)
   return loadLanguage(language)
+}
+
+/**
+ * Shows a page in its own language. The visitor's stored choice is unchanged and applies again when the page is left; a
+ * choice made on the page applies at once.
+ *
+ * @returns whether the page's language is active, so that the page does not paint in another language first.
+ */
+export const usePageLanguage = (pageLanguage: Language | null): boolean => {
+  const shown = useLanguage()
+  const [readyLanguage, setReadyLanguage] = useState(pageLanguage === shown ? pageLanguage : null)
+  useEffect(() => {
+    if (pageLanguage === null) return
+    let isLeft = false
+    void loadLanguage(pageLanguage).then(() => {
+      if (!isLeft) setReadyLanguage(pageLanguage)
+    })
+    return () => {
+      isLeft = true
+      void initLanguage()
+    }
+  }, [pageLanguage])
+  return pageLanguage === null || pageLanguage === readyLanguage
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { PROVIDER_PARAMETERS } from '../lib/url-query'
 import {
   isSpecifiedKey,
   isStoredKey,
@@ -90,3 +91,11 @@ export const removeUserData = (): void =>
       .filter(isStoredKey)
       .filter((key) => STORED_KEYS[key].until === 'sign-out' && !REMOVED_ELSEWHERE.includes(key)),
   )
+
+/** Stores the page to open after the next sign-in, without the parameters that a card provider added. */
+export const storeFirstPath = (path: string, search: string): void => {
+  const query = new URLSearchParams(search)
+  for (const name of PROVIDER_PARAMETERS) query.delete(name)
+  const rest = `${query}`
+  setStored('firstPathname', path + (rest && `?${rest}`))
+}

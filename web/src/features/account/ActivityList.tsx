@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
 import { parseUserAgent } from '@zoog/contract/user-agent'
 import { createTexts } from '../../i18n/create-texts'
-import { activity } from '../../i18n/en/activity'
+import { activity } from '../../i18n/en/account'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'

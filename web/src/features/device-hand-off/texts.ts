@@ -1,6 +1,5 @@
 import { createTexts } from '../../i18n/create-texts'
-import { devices } from '../../i18n/en/devices'
-import { handOff } from '../../i18n/en/hand-off'
+import { devices, handOff } from '../../i18n/en/devices'
 
 /** Texts of the signed-in device. */
 export const { useTexts } = createTexts({ devices, handOff })

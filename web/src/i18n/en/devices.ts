@@ -30,3 +30,46 @@ export const devices = {
     ended: '“{device:string}” was disconnected.',
   },
 }
+
+/** Signing in a phone with a QR code: the computer, then the phone. */
+export const handOff = {
+  start: 'Sign in on my phone',
+  title: 'Sign in on your phone',
+  scan: 'Point your phone’s camera at the code to sign in without a password. The code works once and expires in two minutes.',
+  label: 'QR code to sign in on your phone',
+  again: 'New code',
+  steps: { opened: 'Scan the code', claimed: 'Sign in', connected: 'Connect' },
+  ask: 'Choose the number shown on your phone',
+  openedBy:
+    '{device:string} in {country:string} opened the code. If it’s your phone, choose the number it shows.',
+  notMine: 'This isn’t my phone',
+  now: {
+    waiting: 'Waiting for your phone…',
+    opened: 'Your phone shows a number. Choose it here.',
+    confirmed: 'Signing in your phone…',
+    claimed:
+      'Your phone’s browser is signed in. On your phone, get the app, sign in, and connect. This page updates automatically.',
+    connected: 'Your phone is connected.',
+    canceled: 'This code no longer works. It wasn’t used to sign in.',
+    expired: 'The code has expired. Create a new one when you have your phone ready.',
+  },
+  phone: {
+    title: 'Sign in on this phone',
+    opening: 'Opening the code…',
+    choose: 'Choose this number on your computer',
+    wait: 'This page updates automatically.',
+    signingIn: 'Signing you in…',
+    canceled: 'You weren’t signed in',
+    expired: 'The code has expired',
+    failed: 'We couldn’t sign you in with this code',
+    failedHint: 'Create a new code on your computer and scan it.',
+    missing: 'Scan the code on your computer again, or sign in with your password.',
+    signIn: 'Sign in with a password',
+    done: 'You’re signed in',
+    doneAs: 'Your account is {email:string}.',
+    next: 'Get the app, sign in, and connect.',
+    download: 'Download the app',
+    downloads: 'See all apps',
+    account: 'Go to my account',
+  },
+}

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types'
-import { account, calendar, stayOffer } from './account'
-import { activity } from './activity'
+import { account, activity, calendar, stayOffer } from './account'
+
 import { affiliate } from './affiliate'
 import { baseTexts } from './base-texts'
 import { bought } from './bought'
@@ -8,14 +8,14 @@ import { bought } from './bought'
 import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard, news, protection } from './dashboard'
-import { devices } from './devices'
+import { devices, handOff } from './devices'
 import { downloads, ios } from './downloads'
 import { emailChange } from './email-change'
 import { entry } from './entry'
 import { features, frame } from './frame'
 
 import { gift } from './gift'
-import { handOff } from './hand-off'
+
 import { inbox } from './inbox'
 import { invoice } from './invoice'
 

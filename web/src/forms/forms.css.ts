@@ -15,3 +15,10 @@ export const fields = style({
   gap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
 })
+
+/** Room for a line, before it is known whether there is one. */
+export const line = style({
+  ...vars.text.sm,
+  minBlockSize: '1.45em',
+  color: vars.color.textMuted,
+})
