@@ -16,6 +16,8 @@ export const card = style({
     },
   }),
 })
+/** With the points below it in the middle of the card on wide screens. */
+export const heading = style(responsive({ tablet: { alignSelf: 'end' } }))
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
 /** Before the points on phones, beside them on wide screens. Reserves the height of the price, which loads later. */

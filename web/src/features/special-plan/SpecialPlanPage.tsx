@@ -71,7 +71,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
-      <Stack gap={3} align="start">
+      <Stack gap={3} align="start" className={css.heading}>
         {deal && <Gift />}
         <Heading level={2} size="2xl" id="special-plan">
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
