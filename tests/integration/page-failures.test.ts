@@ -2,7 +2,7 @@ import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadErrors } from '../../web/src/i18n/en/load-errors'
 import { startSharedPortal, waitUntil } from './shared-portal'
-import { withFailure } from './with-failure'
+import { type FailureName, withFailure } from './with-failure'
 
 // Each page and request against two kinds of failures, with the whole portal against a mock: the error shows once, the
 // page keeps a place for the missing content, and a retry recovers.
@@ -22,6 +22,7 @@ const pressAll = () => {
 interface PageCase {
   path: string
   account: Persona | null
+  failure: FailureName
   stored?: Record<string, string>
   /** The page's requests, each with the text shown instead of its content. */
   calls: Record<string, string>
@@ -34,21 +35,24 @@ const PAGE_CASES: readonly PageCase[] = [
   {
     path: '/dashboard',
     account: 'paid',
+    failure: 'server error',
     calls: {
       ...SERVERS,
       'GET dashboard/operationSystems': loadErrors.systems,
       'GET setup/features/get': loadErrors.features,
     },
   },
-  { path: '/server-locations', account: 'free', calls: SERVERS },
+  { path: '/server-locations', account: 'free', failure: 'without a message', calls: SERVERS },
   {
     path: '/setup/downloads',
     account: 'free',
+    failure: 'dropped',
     calls: { 'GET setup/downloads/get': loadErrors.downloads },
   },
   {
     path: '/setup/configuration-files',
     account: 'paid',
+    failure: 'a page of a proxy',
     calls: {
       'GET setup/openvpn/get': loadErrors.openVpn,
       'GET setup/servers/get': loadErrors.openVpn,
@@ -57,32 +61,37 @@ const PAGE_CASES: readonly PageCase[] = [
   {
     path: '/setup/socks5-proxy',
     account: 'paid',
+    failure: 'no content',
     calls: { 'GET setup/socks5/get': loadErrors.proxy },
   },
-  { path: '/setup/socks5-proxy', account: 'paid', calls: CREDENTIALS },
+  { path: '/setup/socks5-proxy', account: 'paid', failure: 'empty', calls: CREDENTIALS },
   {
     path: '/setup/wg',
     account: 'paid',
+    failure: 'without its fields',
     calls: {
       'GET setup/wireguard/servers': loadErrors.wireGuard,
       'GET setup/wireguard/keys': loadErrors.wireGuard,
       'GET setup/servers/get': loadErrors.wireGuard,
     },
   },
-  { path: '/set-new-pass', account: 'paid', calls: CREDENTIALS },
+  { path: '/set-new-pass', account: 'paid', failure: 'nulls', calls: CREDENTIALS },
   {
     path: '/rewards',
     account: 'paid',
+    failure: 'truncated',
     calls: { 'GET affiliate/rewards/get': loadErrors.rewards },
   },
   {
     path: '/affiliate',
     account: 'affiliate',
+    failure: 'too late',
     calls: { 'POST affiliate/session/create': loadErrors.affiliatePanel },
   },
   {
     path: '/profile',
     account: 'paid',
+    failure: 'server error',
     calls: {
       'GET billing/getPlanInfo': loadErrors.payments,
       'GET users/sessions': loadErrors.sessions,
@@ -92,6 +101,7 @@ const PAGE_CASES: readonly PageCase[] = [
   {
     path: '/profile',
     account: 'intro',
+    failure: 'without a message',
     calls: {
       'GET billing/savedCard': loadErrors.savedCard,
       'GET billing/refund': loadErrors.refund,
@@ -99,22 +109,22 @@ const PAGE_CASES: readonly PageCase[] = [
       'GET users/passkeys': loadErrors.passkeys,
     },
   },
-  { path: '/plans', account: 'free', calls: PRICES },
-  { path: '/plans', account: 'free', calls: CURRENCIES },
-  { path: '/plans/yearly', account: 'free', calls: PRICES },
-  { path: '/special-plan', account: 'free', calls: PRICES },
-  { path: '/checkout', account: null, calls: PRICES },
-  { path: '/checkout', account: null, calls: CURRENCIES },
+  { path: '/plans', account: 'free', failure: 'dropped', calls: PRICES },
+  { path: '/plans', account: 'free', failure: 'a page of a proxy', calls: CURRENCIES },
+  { path: '/plans/yearly', account: 'free', failure: 'no content', calls: PRICES },
+  { path: '/special-plan', account: 'free', failure: 'empty', calls: PRICES },
+  { path: '/checkout', account: null, failure: 'without its fields', calls: PRICES },
+  { path: '/checkout', account: null, failure: 'nulls', calls: CURRENCIES },
   {
     path: '/thank-you',
     account: 'paid',
+    failure: 'truncated',
     stored: { tariffName: 'Yearly Plan' },
     calls: { 'GET billing/getPlanInfo': loadErrors.payments },
   },
 ]
 
-const CASES = PAGE_CASES.map((page, index) => ({ ...page, index }))
-describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored = {}, calls, index }) => {
+describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ calls, failure, ...page }) => {
   const routes = Object.keys(calls)
   it(`without ${routes.join(', ')}`, async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
@@ -123,15 +133,15 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
         for (const text of Object.values(calls)) expect(portal.text()).toContain(text)
         expect(portal.buttons(TRY_AGAIN)).not.toHaveLength(0)
       })
-    await portal.switchVisitor(account)
+    await portal.switchVisitor(page.account)
     const getMessage = (route: string) => `No response to ${route}.`
     for (const route of routes)
       await portal.addFault({ route, status: 500, body: { message: getMessage(route) } })
     portal.takeSnackbars()
     // The previous page may have sent requests as the new customer.
     portal.clearCache()
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    portal.navigate(path)
+    for (const [key, value] of Object.entries(page.stored ?? {})) localStorage.setItem(key, value)
+    portal.navigate(page.path)
     // The server's message of each request shows once, in a snackbar only.
     await expectFailures()
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(getMessage).toSorted()))
@@ -141,19 +151,14 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
 
     // After a lost change the page waits for up to ten seconds until it can read the server's state.
     const change = routes.find((route) => !route.startsWith('GET '))
-    await withFailure(
-      portal,
-      change ?? '*',
-      async (text) => {
-        pressAll()
-        // Requests that fail alike show one message.
-        await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
-        // Wait for the last retry, which must not meet the next fault.
-        await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-        await expectFailures()
-      },
-      index,
-    )
+    await withFailure(portal, change ?? '*', failure, async (text) => {
+      pressAll()
+      // Requests that fail alike show one message.
+      await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
+      // Wait for the last retry, which must not meet the next fault.
+      await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
+      await expectFailures()
+    })
 
     pressAll()
     await waitUntil(() => {

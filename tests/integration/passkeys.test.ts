@@ -97,7 +97,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
   browser.create.mockImplementation(async () => createCredential())
   await openAdd()
   for (const route of ['POST users/passkeys/start', 'POST users/passkeys/finish'])
-    await withFailure(portal, route, async (text) => {
+    await withFailure(portal, route, 'empty', async (text) => {
       await portal.press('Continue')
       await expectSnackbars(text)
       expect(portal.field('Passkey name').value).toBe('کلید من')
@@ -113,7 +113,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectText('Works only at portal.example')
   await portal.press('Rename')
   await portal.fill('Passkey name', 'Phone')
-  await withFailure(portal, 'POST users/passkeys/rename', async (text) => {
+  await withFailure(portal, 'POST users/passkeys/rename', 'nulls', async (text) => {
     await pressInDialog('Save')
     await expectSnackbars(text)
     expect(portal.field('Passkey name').value).toBe('Phone')
@@ -123,7 +123,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectHidden('Old phone')
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
-  await withFailure(portal, 'POST users/passkeys/remove', async (text) => {
+  await withFailure(portal, 'POST users/passkeys/remove', 'without its fields', async (text) => {
     await pressInDialog('Remove')
     await expectSnackbars(text)
   })
@@ -159,11 +159,11 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectSnackbars(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
-  await withFailure(portal, 'POST users/login/passkey', async (text) => {
+  await withFailure(portal, 'POST users/login/passkey', 'no content', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
-  await withFailure(portal, 'POST users/login/passkey/start', async (text) => {
+  await withFailure(portal, 'POST users/login/passkey/start', 'server error', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbars(text)
   })
@@ -252,7 +252,7 @@ it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
   for (const route of ['POST users/passkeys/stepUp/start', 'POST users/passkeys/stepUp'])
-    await withFailure(portal, route, async (text) => {
+    await withFailure(portal, route, 'without its fields', async (text) => {
       await portal.press('Use a passkey')
       await expectSnackbars(text)
       expect(portal.field('Code or recovery code').value).toBe('123')
