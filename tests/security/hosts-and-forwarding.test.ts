@@ -77,7 +77,8 @@ describe('forwarding', () => {
     'X-Forwarded-For: 6.6.6.6',
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: https',
-    'X-Forwarded-Port: 666',
+    // No port of this machine is so high.
+    'X-Forwarded-Port: 70666',
     'X-Forwarded-Server: evil.example',
     'X-Real-IP: 6.6.6.6',
     'CF-Connecting-IP: 6.6.6.6',
@@ -106,7 +107,7 @@ describe('forwarding', () => {
       ...forged,
     )
     const headers = received.at(-1) ?? {}
-    expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|666|forged|DELETE/)
+    expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|70666|forged|DELETE/)
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'localhost:3000',
