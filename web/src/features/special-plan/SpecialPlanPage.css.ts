@@ -11,18 +11,19 @@ export const card = style({
     tablet: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)',
-      gridTemplateRows: '1fr 1fr',
+      // Heading and points are in the middle, beside the price.
+      gridTemplateRows: '1fr auto auto 1fr',
       alignItems: 'start',
     },
   }),
 })
-/** With the points below it in the middle of the card on wide screens. */
-export const heading = style(responsive({ tablet: { alignSelf: 'end' } }))
+export const heading = style(responsive({ tablet: { gridRow: 2 } }))
+export const points = style(responsive({ tablet: { gridRow: 3 } }))
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
 /** Before the points on phones, beside them on wide screens. Reserves the height of the price, which loads later. */
 export const price = style({
   minBlockSize: '426px',
   justifyContent: 'space-between',
-  ...responsive({ tablet: { gridColumn: 2, gridRow: '1 / span 2' } }),
+  ...responsive({ tablet: { gridColumn: 2, gridRow: '1 / -1' } }),
 })

@@ -111,7 +111,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         )}
         <AllPlans />
       </Card>
-      <Stack gap={2}>
+      <Stack gap={2} className={css.points}>
         <Text tone="muted">{specialPlan.lead()}</Text>
         <Stack as="ul" gap={2}>
           {[
