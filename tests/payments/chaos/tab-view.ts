@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { bought } from '../../../web/src/i18n/en/bought'
+import { payment } from '../../../web/src/i18n/en/payment'
 import { storedPayment } from '../../../web/src/storage/stored-payment'
 
 /** The payment-related content of a tab. */
@@ -62,16 +64,19 @@ const readPage = () => {
 }
 
 const WAITING: Readonly<Record<string, TabView['kind']>> = {
-  'Your payment is being processed': 'processing',
-  'Your payment isn’t finished': 'unfinished',
-  'We can’t check your payment right now': 'unreachable',
-  'This is taking longer than usual': 'overdue',
+  [payment.waiting.title]: 'processing',
+  [payment.waiting.openTitle]: 'unfinished',
+  [payment.waiting.unavailableTitle]: 'unreachable',
+  [payment.waiting.overdueTitle]: 'overdue',
 }
+const [THANKS_START = '', THANKS_END = ''] = bought.thankYou.title.split('{plan:string}')
+const isThanks = (heading: string): boolean =>
+  heading.startsWith(THANKS_START) && heading.endsWith(THANKS_END)
 const digits = (text: string | null | undefined): string | null => text?.replace(/\D/g, '') || null
 const PAY_BUTTON = /^Continue to (.+)/
 
 const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind'] => {
-  if (page.headings.some((text) => text.startsWith('Thank you.'))) return 'thanks'
+  if (path === '/thank-you' && page.headings.some(isThanks)) return 'thanks'
   const waiting = page.headings.flatMap((text) => WAITING[text] ?? [])[0]
   if (waiting) return waiting
   if (path === '/failed-payment' && page.buttons.length > 0) return 'failed'
