@@ -204,12 +204,13 @@ export class Customer {
     const button = providerButton(this.page, method)
     await (isTwice ? button.dblclick() : button.click())
   }
-  /** Waits for the result of a press: the provider's page, a message or a pending payment. */
+  /** Waits for the result of a press: the provider's page, a message, a request for the password or a pending payment. */
   async waitForPressResult(): Promise<TabView> {
     const view = await this.waitForView(
       (each) =>
         each.kind === 'provider' ||
         [...each.alerts, ...each.errorNotices].length > 0 ||
+        asksForPassword(each.notices) ||
         isPendingView(each) ||
         each.kind === 'thanks',
       'a result of the press',

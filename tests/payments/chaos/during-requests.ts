@@ -39,6 +39,9 @@ export const changeDuringRequest =
     const route = START_ENDPOINTS[method]
     const chosen = await customer.choose(method, variant >> 1)
     if (!chosen) return NO_CHECKOUT
+    // The page of a customer whose plan renews offers the one plan only.
+    if (what === 'plan' && !(await customer.page.getByRole('radio', { name: /^Monthly Plan/ }).isVisible()))
+      return 'The page offers no other plan.'
     const before = (await customer.mock.requests(route)).length
     await customer.mock.faults.add({ route, latencyMs: 1500, times: 1 })
     const isGuest = (await customer.email()) === null

@@ -1,6 +1,6 @@
 import { gift } from '../../../web/src/i18n/en/gift'
 import { INVARIANTS, InvariantViolation } from '../invariants'
-import { type Customer, expect, NO_CHECKOUT, REDIRECT_METHODS } from './customer'
+import { asksForPassword, type Customer, expect, NO_CHECKOUT, REDIRECT_METHODS } from './customer'
 import type { TabView } from './tab-view'
 
 const CODE = 'ZOOG20'
@@ -37,6 +37,7 @@ export const changePromoDiscount = async (customer: Customer, variant: number): 
   await customer.mock.setPromocode(CODE, percent)
   await customer.press(shown, REDIRECT_METHODS.payssion)
   const view = await customer.waitForPressResult()
+  if (asksForPassword(view.notices)) return 'The entered email has an account, so nothing was started.'
   if (view.kind === 'provider') return `${CODE} changed to ${percent}%, the discount that was already shown.`
   const changed = await customer.waitForView(
     ({ dueAmount, buttonAmount }) => dueAmount === buttonAmount && dueAmount !== shown.dueAmount,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { bought } from '../../../web/src/i18n/en/bought'
 import { payment } from '../../../web/src/i18n/en/payment'
+import { plans } from '../../../web/src/i18n/en/plans'
 import { storedPayment } from '../../../web/src/storage/stored-payment'
 
 /** The payment-related content of a tab. */
@@ -83,8 +84,8 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
   if (page.hasForm) return 'form'
   if (page.buttons.some((text) => PAY_BUTTON.test(text))) return 'button'
   const isCheckout = path.startsWith('/plans/') || path.startsWith('/checkout')
-  // A checkout that offers no purchase shows an alert, another offer or the customer's plan.
-  const hasOrderSection = page.headings.some((text) => text === 'Payment' || text === 'Your plan')
+  // A checkout that offers no purchase shows an alert, another offer or a way to manage the customer's plan.
+  const hasOrderSection = page.headings.includes('Payment') || page.buttons.includes(plans.manage)
   if (isCheckout && page.alerts.length === 0 && !hasOrderSection) return 'busy'
   if (isCheckout && page.isLoading && page.alerts.length === 0) return 'busy'
   return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'other'

@@ -1789,7 +1789,7 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​ ​o​r​ ​s​e​a​r​c​h​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​.
+		 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​,​ ​s​e​a​r​c​h​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​,​ ​o​r​ ​r​e​m​o​v​e​ ​a​ ​f​i​l​t​e​r​.
 		 */
 		noneFoundHint: string
 		/**
@@ -2351,7 +2351,7 @@ type RootTranslation = {
 		 */
 		ask: string
 		/**
-		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​I​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​c​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​.
+		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​s​c​a​n​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​I​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​c​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​.
 		 * @param {string} country
 		 * @param {string} device
 		 */
@@ -2374,7 +2374,7 @@ type RootTranslation = {
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​’​s​ ​b​r​o​w​s​e​r​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​O​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​r​ ​p​h​o​n​e​’​s​ ​b​r​o​w​s​e​r​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​O​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​t​o​o​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			claimed: string
 			/**
@@ -2386,7 +2386,7 @@ type RootTranslation = {
 			 */
 			canceled: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​r​e​a​t​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​r​e​a​d​y​.
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​r​e​a​t​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​r​e​a​d​y​.
 			 */
 			expired: string
 		}
@@ -2396,7 +2396,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​o​d​e​…
+			 * C​h​e​c​k​i​n​g​ ​t​h​e​ ​c​o​d​e​…
 			 */
 			opening: string
 			/**
@@ -6287,7 +6287,7 @@ type RootTranslation = {
 			 */
 			udp: string
 			/**
-			 * W​o​r​k​s​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​,​ ​s​u​c​h​ ​a​s​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
+			 * W​o​r​k​s​ ​o​n​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​U​D​P​,​ ​s​u​c​h​ ​a​s​ ​t​h​o​s​e​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
 			 */
 			tcp: string
 			/**
@@ -6434,7 +6434,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * O​p​e​n​ ​{​f​i​l​e​}​ ​i​n​ ​F​i​l​e​s​,​ ​t​a​p​ ​S​h​a​r​e​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​O​p​e​n​V​P​N​.
+				 * O​p​e​n​ ​{​f​i​l​e​}​ ​i​n​ ​F​i​l​e​s​,​ ​t​a​p​ ​“​S​h​a​r​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​O​p​e​n​V​P​N​”​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
@@ -6454,7 +6454,7 @@ type RootTranslation = {
 				 */
 				'import': RequiredParams<'file'>
 				/**
-				 * A​p​p​l​y​ ​t​h​e​ ​s​e​t​t​i​n​g​s​ ​a​n​d​ ​t​u​r​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​o​n​.​ ​E​v​e​r​y​ ​d​e​v​i​c​e​ ​o​n​ ​t​h​e​ ​r​o​u​t​e​r​’​s​ ​n​e​t​w​o​r​k​ ​u​s​e​s​ ​t​h​e​ ​V​P​N​.
+				 * A​p​p​l​y​ ​t​h​e​ ​s​e​t​t​i​n​g​s​ ​a​n​d​ ​t​u​r​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​o​n​.​ ​E​v​e​r​y​ ​d​e​v​i​c​e​ ​o​n​ ​t​h​e​ ​r​o​u​t​e​r​’​s​ ​n​e​t​w​o​r​k​ ​w​i​l​l​ ​t​h​e​n​ ​u​s​e​ ​t​h​e​ ​V​P​N​.
 				 */
 				connect: string
 			}
@@ -7003,7 +7003,7 @@ type RootTranslation = {
 		 */
 		ipv4Only: string
 		/**
-		 * U​s​e​ ​t​h​i​s​ ​i​f​ ​t​h​e​ ​t​u​n​n​e​l​ ​d​o​e​s​n​’​t​ ​s​t​a​r​t​ ​o​n​ ​a​ ​s​y​s​t​e​m​ ​w​i​t​h​o​u​t​ ​I​P​v​6​.​ ​I​P​v​6​ ​t​r​a​f​f​i​c​ ​t​h​e​n​ ​b​y​p​a​s​s​e​s​ ​t​h​e​ ​V​P​N​.
+		 * U​s​e​ ​t​h​i​s​ ​o​n​l​y​ ​i​f​ ​t​h​e​ ​t​u​n​n​e​l​ ​d​o​e​s​n​’​t​ ​s​t​a​r​t​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​s​y​s​t​e​m​ ​h​a​s​ ​n​o​ ​I​P​v​6​.​ ​O​n​ ​a​ ​s​y​s​t​e​m​ ​w​i​t​h​ ​I​P​v​6​,​ ​t​h​a​t​ ​t​r​a​f​f​i​c​ ​w​o​u​l​d​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​.
 		 */
 		ipv4OnlyHint: string
 		/**
@@ -8935,7 +8935,7 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Check the spelling or search for a country.
+		 * Check the spelling, search for a country, or remove a filter.
 		 */
 		noneFoundHint: () => LocalizedString
 		/**
@@ -9469,7 +9469,7 @@ export type TranslationFunctions = {
 		 */
 		ask: () => LocalizedString
 		/**
-		 * {device} in {country} opened the code. If it’s your phone, choose the number it shows.
+		 * {device} in {country} scanned the code. If it’s your phone, choose the number it shows.
 		 */
 		openedBy: (arg: { country: string, device: string }) => LocalizedString
 		/**
@@ -9490,7 +9490,7 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Your phone’s browser is signed in. On your phone, get the app, sign in, and connect. This page updates automatically.
+			 * Your phone’s browser is signed in. On your phone, get the app, sign in there too, and connect. This page updates automatically.
 			 */
 			claimed: () => LocalizedString
 			/**
@@ -9502,7 +9502,7 @@ export type TranslationFunctions = {
 			 */
 			canceled: () => LocalizedString
 			/**
-			 * The code has expired. Create a new one when you have your phone ready.
+			 * The code has expired. Create a new one when your phone is ready.
 			 */
 			expired: () => LocalizedString
 		}
@@ -9512,7 +9512,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Opening the code…
+			 * Checking the code…
 			 */
 			opening: () => LocalizedString
 			/**
@@ -13188,7 +13188,7 @@ export type TranslationFunctions = {
 			 */
 			udp: () => LocalizedString
 			/**
-			 * Works where UDP is blocked, such as in hotels, schools, and offices.
+			 * Works on networks that block UDP, such as those in hotels, schools, and offices.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -13325,7 +13325,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Open {file} in Files, tap Share, and choose OpenVPN.
+				 * Open {file} in Files, tap “Share”, and choose “OpenVPN”.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
@@ -13343,7 +13343,7 @@ export type TranslationFunctions = {
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
-				 * Apply the settings and turn the connection on. Every device on the router’s network uses the VPN.
+				 * Apply the settings and turn the connection on. Every device on the router’s network will then use the VPN.
 				 */
 				connect: () => LocalizedString
 			}
@@ -13875,7 +13875,7 @@ export type TranslationFunctions = {
 		 */
 		ipv4Only: () => LocalizedString
 		/**
-		 * Use this if the tunnel doesn’t start on a system without IPv6. IPv6 traffic then bypasses the VPN.
+		 * Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, that traffic would bypass the VPN.
 		 */
 		ipv4OnlyHint: () => LocalizedString
 		/**

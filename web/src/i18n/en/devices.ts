@@ -41,21 +41,21 @@ export const handOff = {
   steps: { opened: 'Scan the code', claimed: 'Sign in', connected: 'Connect' },
   ask: 'Choose the number shown on your phone',
   openedBy:
-    '{device:string} in {country:string} opened the code. If it’s your phone, choose the number it shows.',
+    '{device:string} in {country:string} scanned the code. If it’s your phone, choose the number it shows.',
   notMine: 'This isn’t my phone',
   now: {
     waiting: 'Waiting for your phone…',
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
     claimed:
-      'Your phone’s browser is signed in. On your phone, get the app, sign in, and connect. This page updates automatically.',
+      'Your phone’s browser is signed in. On your phone, get the app, sign in there too, and connect. This page updates automatically.',
     connected: 'Your phone is connected.',
     canceled: 'This code no longer works. It wasn’t used to sign in.',
-    expired: 'The code has expired. Create a new one when you have your phone ready.',
+    expired: 'The code has expired. Create a new one when your phone is ready.',
   },
   phone: {
     title: 'Sign in on this phone',
-    opening: 'Opening the code…',
+    opening: 'Checking the code…',
     choose: 'Choose this number on your computer',
     wait: 'This page updates automatically.',
     signingIn: 'Signing you in…',

@@ -45,7 +45,7 @@ export const servers = {
     socks5Line: 'SOCKS5 address: {name:string}',
   },
   noneFound: 'No locations found',
-  noneFoundHint: 'Check the spelling or search for a country.',
+  noneFoundHint: 'Check the spelling, search for a country, or remove a filter.',
   noFavorites: 'No favorites yet',
   noFavoritesHint: 'Press the star next to a location to keep it here.',
   showAll: 'Show all locations',

@@ -32,7 +32,7 @@ export const setupFiles = {
     platforms: { router: 'Router' },
     protocol: 'Choose a protocol',
     udp: 'Faster. Try this first.',
-    tcp: 'Works where UDP is blocked, such as in hotels, schools, and offices.',
+    tcp: 'Works on networks that block UDP, such as those in hotels, schools, and offices.',
     location: 'Choose a location',
     yourFile: 'Your file',
     download: 'Download',
@@ -74,14 +74,14 @@ export const setupFiles = {
     },
     ios: {
       install: 'Install OpenVPN Connect from the App\u00a0Store.',
-      import: 'Open {file:string} in Files, tap Share, and choose OpenVPN.',
+      import: 'Open {file:string} in Files, tap “Share”, and choose “OpenVPN”.',
       connect: 'Tap “Add”, then the switch next to the profile.',
     },
     router: {
       install: 'Open your router’s settings page and find “VPN client” or “OpenVPN client”.',
       import: 'Upload {file:string}.',
       connect:
-        'Apply the settings and turn the connection on. Every device on the router’s network uses the VPN.',
+        'Apply the settings and turn the connection on. Every device on the router’s network will then use the VPN.',
     },
   },
 }

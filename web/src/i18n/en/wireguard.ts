@@ -20,7 +20,7 @@ export const wireguard = {
   keepAliveHint: 'Most home routers close idle connections. This keeps yours open.',
   ipv4Only: 'IPv4 only',
   ipv4OnlyHint:
-    'Use this if the tunnel doesn’t start on a system without IPv6. IPv6 traffic then bypasses the VPN.',
+    'Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, that traffic would bypass the VPN.',
   yourFile: 'Your file',
   download: 'Download',
   zip: 'All locations as a ZIP',

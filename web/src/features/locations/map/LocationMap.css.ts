@@ -67,7 +67,7 @@ export const pinMark = style({
   },
   '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 })
-export const lockedPinMark = style([pinMark, { backgroundColor: vars.color.borderControl }])
+export const lockedPinMark = style([pinMark, { backgroundColor: vars.color.textMuted }])
 
 export const zoomButtons = style({
   position: 'absolute',
