@@ -16,7 +16,7 @@ const vitest = z.object({
 })
 
 /** Counts the tests of Vitest's JSON report. */
-export function parseVitestReport(text: string): TestCounts {
+function parseVitestReport(text: string): TestCounts {
   const tests = vitest.parse(JSON.parse(text)).testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (status: string) => tests.filter((test) => test.status === status).length
   const skipped = tests
@@ -42,7 +42,7 @@ const playwright = z.object({ suites: z.array(suite) })
 const listSpecs = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Counts the tests of Playwright's JSON report. */
-export function parsePlaywrightReport(text: string): TestCounts {
+function parsePlaywrightReport(text: string): TestCounts {
   const tests = playwright
     .parse(JSON.parse(text))
     .suites.flatMap(listSpecs)

@@ -67,18 +67,14 @@ async function installPackages() {
   )
 }
 
-/**
- * Enables the hooks of .githooks in a developer's clone. Does nothing in CI, without git, or if other hooks exist.
- * @param {string} [folder]
- * @param {NodeJS.ProcessEnv} [env]
- */
-export async function installGitHooks(folder = projectRoot, env = process.env) {
-  if (env.CI || !existsSync(resolve(folder, '.git'))) return
+/** Enables the hooks of .githooks in a developer's clone. Does nothing in CI, without git, or if other hooks exist. */
+async function installGitHooks() {
+  if (process.env.CI || !existsSync(projectPath('.git'))) return
   const git = async (/** @type {string[]} */ ...args) => {
-    const { code, output } = await runCommand('git', args, { cwd: folder, env })
+    const { code, output } = await runCommand('git', args, { cwd: projectRoot })
     return code === 0 ? output.trim() : ''
   }
-  const own = resolve(folder, await git('rev-parse', '--git-common-dir'), 'hooks')
+  const own = resolve(projectRoot, await git('rev-parse', '--git-common-dir'), 'hooks')
   const hasOwn = existsSync(own) && readdirSync(own).some((name) => !name.endsWith('.sample'))
   if (hasOwn || (await git('config', 'core.hooksPath'))) return
   await git('config', 'core.hooksPath', '.githooks')

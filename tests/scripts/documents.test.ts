@@ -109,8 +109,4 @@ describe.each(documents)('%s', (document) => {
     const missing = commands.filter(({ place, name }) => !packages[place]?.[name])
     expect(missing).toEqual([])
   })
-
-  it('has no command that needs a global pnpm', () => {
-    expect(findCode(text).filter((code) => /^pnpm\s/.test(code.trim()))).toEqual([])
-  })
 })
