@@ -116,14 +116,6 @@ describe('R-KEYS-5 security events of an account', () => {
     expect(await listKinds(other)).toEqual(['signedInNewBrowser'])
   })
 
-  it('exports events with the two-factor state', async () => {
-    const token = await client.getToken(email)
-    expect((await client.exportData(token)).body.data).toMatchObject({
-      twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
-      events: [{ kind: 'dataExported' }, { kind: 'signedInNewBrowser' }],
-    })
-  })
-
   it('starts with the sign-up', async () => {
     const made = await post('users/register', createRegisterFields('newcomer@example.com'))
     const { token } = z.object({ token: z.string() }).parse(made.body.data)

@@ -58,6 +58,13 @@ describe('R-KEYS-6 a change of the email address', () => {
     expect(notified).toEqual([OLD, NEW])
   })
 
+  it('rejects a link of another account', () => {
+    const { data, user, readSecret, requestChange } = setUp()
+    requestChange()
+    const body = { userId: user.id + 1, token: readSecret(NEW), isAgreed: true }
+    expect(() => decideEmailChange(data, NOW, body, ORIGIN)).toThrow('isn’t valid')
+  })
+
   it('can be stopped from either mailbox, and then both links stop working', () => {
     for (const mailbox of [OLD, NEW]) {
       const { user, readSecret, requestChange, decide, findChange } = setUp()

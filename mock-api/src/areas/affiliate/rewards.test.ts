@@ -107,16 +107,6 @@ describe('R-AFF-1 rewards', () => {
     ])
     expect(signUps).toBe(2)
   })
-
-  it('stay when the friend deletes the account', () => {
-    const { data, owner } = setUp()
-    const friend = addFriend(data, owner.friendId, now - 9 * DAY)
-    buy(data, friend, now - 8 * DAY)
-    const before = getRewards(data, now, owner, origin)
-    deleteAccountData(data, friend)
-    expect(getRewards(data, now, owner, origin)).toEqual(before)
-    expect(JSON.stringify(data)).not.toContain(String(friend.email))
-  })
 })
 
 describe('R-AFF-1 the days of a friend who keeps the plan', () => {

@@ -11,13 +11,6 @@ const client = await createTestClient({ i18nDir })
 describe('R-I18N-1 assets/i18n/{lang}.json', () => {
   const file = join(i18nDir, 'de.json')
 
-  it('returns the texts of a language without an envelope', async () => {
-    writeFileSync(file, '{"menu":{"plans":"Preise"}}')
-    const response = await client.call('GET assets/i18n/de.json')
-    expect(response).toMatchObject({ status: 200, body: { menu: { plans: 'Preise' } } })
-    expect(response.body).not.toHaveProperty('data')
-  })
-
   it('reads a changed file again', async () => {
     writeFileSync(file, '{"a":"one"}')
     expect((await client.call('GET assets/i18n/de.json')).body).toEqual({ a: 'one' })
@@ -26,11 +19,7 @@ describe('R-I18N-1 assets/i18n/{lang}.json', () => {
     expect((await client.call('GET assets/i18n/de.json')).body).toEqual({ a: 'two' })
   })
 
-  it('responds 404 for a language without texts, and 422 for an invalid name', async () => {
-    expect(await client.call('GET assets/i18n/xx.json')).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    })
+  it('responds 422 for an invalid name', async () => {
     for (const name of ['..%2Fpackage.json', 'DE.json', 'de', 'de.json.bak', 'package.json'])
       expect((await client.call(`GET assets/i18n/${name}`)).status).toBe(422)
   })

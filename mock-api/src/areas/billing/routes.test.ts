@@ -1,4 +1,4 @@
-import { type PriceList, planInfo, priceList } from '@zoog/contract/billing'
+import { type PriceList, priceList } from '@zoog/contract/billing'
 import { stripePayment } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
@@ -36,18 +36,6 @@ const payByCard = (token: string, overrides: Record<string, string> = {}) =>
   client.call('GET billing/getStripePayment', { token, query: cardQuery(overrides) })
 
 describe('prices', () => {
-  it('R-PLANS-1 reject unknown plans, and promo codes with a reason', async () => {
-    const unknown = await client.call('GET billing/getGuestPriceData', {
-      query: { tariffId: '99', currency: 'USD' },
-    })
-    expect(unknown).toMatchObject({ status: 422, body: { code: 'plan_unknown' } })
-    const rejected = await client.call('GET billing/getGuestPriceData', {
-      query: { tariffId: YEARLY, currency: 'USD', promocode: 'OLD10' },
-    })
-    const errors = { promocode: [expect.any(String)] }
-    expect(rejected).toMatchObject({ status: 422, body: { code: 'promo_expired', errors } })
-  })
-
   it('R-PLANS-1 are the same in the list and alone, in every currency and with every code', async () => {
     client.sandbox.clock.freeze(true)
     for (const currency of CURRENCIES)
@@ -90,38 +78,6 @@ describe('prices', () => {
     expect((await getPriceList({ selectedPlan: 'free-plan' })).selectedPlan).toBeNull()
     expect((await getPriceList({ selectedPlan: '<script>' })).selectedPlan).toBeNull()
   })
-
-  it('R-PLANS-1 list the currencies for payment', async () => {
-    const { body } = await client.call('GET billing/getCurrencies')
-    expect(body.data).toEqual({ currencies: CURRENCIES.map((code) => ({ code, digits: 2 })) })
-  })
-})
-
-describe('billing/getPlanInfo', () => {
-  it('R-PROF-1 returns plan and payments, newest first', async () => {
-    const token = await client.getToken(personas.paid.email)
-    const info = planInfo.parse((await client.call('GET billing/getPlanInfo', { token })).body.data)
-    expect(info).toMatchObject({
-      tariffKey: 'yearly',
-      tariffName: 'Yearly Plan',
-      isRecurring: true,
-      devices: 10,
-    })
-    expect(info.payments.map((payment) => payment.tariff_id)).toEqual([3, 2])
-    expect(info.payments[0]).toMatchObject({
-      amount: 4788,
-      provider: 'stripe',
-      receiptNumber: expect.stringMatching(/^ZG-\d{4}-\d{6}$/),
-    })
-  })
-
-  it('R-DEVICES-2 returns the device limit of the free plan once the plan has expired', async () => {
-    const token = await client.getToken(personas.paid.email)
-    client.findUser(personas.paid.email).expiresAt = client.sandbox.clock.now() - 1
-    client.findUser(personas.paid.email).isRecurring = false
-    const info = planInfo.parse((await client.call('GET billing/getPlanInfo', { token })).body.data)
-    expect(info.devices).toBe(1)
-  })
 })
 
 describe('billing/getStripePayment', () => {
@@ -158,29 +114,5 @@ describe('billing/getStripePayment', () => {
       status: 422,
       body: { code: 'plan_not_for_sale' },
     })
-  })
-})
-
-describe('billing/getPaymentState', () => {
-  const getState = (token: string, subscriptionHash: string) =>
-    client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })
-
-  it('R-PAY-4 returns the state of a payment to its owner only', async () => {
-    const token = await client.getToken(personas.free.email)
-    const { subscriptionHash } = stripePayment.parse((await payByCard(token)).body.data)
-    expect((await getState(token, subscriptionHash)).body.data).toMatchObject({
-      subscriptionHash,
-      state: 'open',
-      reason: null,
-      provider: 'stripe',
-      tariffKey: 'yearly',
-      amount: 4788,
-    })
-    const other = await client.getToken(personas.paid.email)
-    for (const [who, hash] of [
-      [other, subscriptionHash],
-      [token, 'sub_00000000000000000000'],
-    ] as const)
-      expect(await getState(who, hash)).toMatchObject({ status: 404, body: { code: 'payment_unknown' } })
   })
 })

@@ -1,6 +1,3 @@
-import { toWireDate } from '@zoog/contract/common'
-import { DAY } from '@zoog/contract/constants'
-import { redeemedGift } from '@zoog/contract/gift'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRegisterFields } from '../../testing/request-fields'
@@ -12,31 +9,12 @@ beforeEach(() => client.startNewSandbox())
 const redeem = (token: string, code: string) => client.call('POST billing/gift', { token, body: { code } })
 
 describe('R-PAYWAY-3 billing/gift', () => {
-  it("grants the gift's plan and returns the updated user", async () => {
-    const token = await client.getToken(personas.paid.email)
-    const end = client.findUser(personas.paid.email).expiresAt ?? 0
-    const { status, body } = await redeem(token, 'zooggift-2years')
-    expect(status).toBe(200)
-    const { user, days, entitlement } = redeemedGift.parse(body.data)
-    expect([days, entitlement]).toEqual([
-      730,
-      {
-        tariffKey: 'two-years',
-        tariffName: 'Two-Year Plan',
-        addedTo: toWireDate(end),
-        until: toWireDate(end + 730 * DAY),
-      },
-    ])
-    expect((await client.call('GET users/info/get', { token })).body.data).toEqual(user)
-    const exported = await client.exportData(token)
-    expect(exported.body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT-2YEARS' }] })
-  })
-
   it('redeems once for two parallel requests', async () => {
     const token = await client.getToken(personas.free.email)
     const responses = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(client.data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
+    expect((await client.exportData(token)).body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT' }] })
   })
 
   it('does not verify the email address', async () => {

@@ -1,5 +1,5 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { PASSKEY_LIMITS, passkey } from '@zoog/contract/passkeys'
+import { passkey } from '@zoog/contract/passkeys'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, expect, it } from 'vitest'
@@ -190,16 +190,11 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   const [token, others] = [await client.getToken(paid.email), await client.getToken(free.email)]
   const [registered, other] = [await registerPasskey(token), await registerPasskey(others)]
   expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_rejected')
-  const remove = (as: string, overrides: object = {}) =>
-    client.call('POST users/passkeys/remove', {
-      token: as,
-      body: { id: registered.id, password: personaPassword, ...overrides },
-    })
-  expect((await expectNoChange(client, () => remove(others))).status).toBe(404)
-  const wrong = await expectNoChange(client, () => remove(token, { password: 'Wrong-Pass-1' }))
+  const remove = (password: string) =>
+    client.call('POST users/passkeys/remove', { token, body: { id: registered.id, password } })
+  const wrong = await expectNoChange(client, () => remove('Wrong-Pass-1'))
   expect(wrong.body).toMatchObject({ code: 'wrong_password', errors: { password: [expect.any(String)] } })
-  expect((await remove(token)).status).toBe(200)
-  expect((await remove(token)).status).toBe(404)
+  expect((await remove(personaPassword)).status).toBe(200)
   const rejected = await signIn(registered)
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
   expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
@@ -219,33 +214,11 @@ it.each<[string, CeremonyOverrides]>([
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_rejected' } })
 })
 
-it("R-KEYS-7 rejects another account's id and more than ten passkeys, and excludes registered ones", async () => {
+it('R-KEYS-7 excludes registered passkeys of the host, and requires the password to register', async () => {
   const token = await client.getToken(paid.email)
-  const otherPasskey = await registerPasskey(await client.getToken(free.email))
-  const same = createPasskey(await startRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
-  expect((await finishRegistration(token, same.response)).status).toBe(409)
   const first = await registerPasskey(token)
   expect((await startRegistration(token)).excludeCredentials).toMatchObject([{ id: first.id }])
   expect((await startRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
-  for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
-  const tooMany = { token, body: { password: personaPassword } }
-  const rejected = await expectNoChange(client, () => client.call('POST users/passkeys/start', tooMany))
-  expect(rejected).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
-})
-
-it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {
-  const token = await client.getToken(paid.email)
-  const registered = await registerPasskey(token)
-  const rename = (as: string, name: string) =>
-    client.call('POST users/passkeys/rename', { token: as, body: { id: registered.id, name } })
-  expect((await rename(token, 'Work')).body.data).toMatchObject({ name: 'Work' })
-  expect((await rename(await client.getToken(free.email), 'Mine')).status).toBe(404)
-  const { data } = (await client.exportData(token)).body
-  expect(data).toMatchObject({ passkeys: [{ name: 'Work', host: 'localhost' }] })
-})
-
-it('R-KEYS-7 requires the password to register', async () => {
-  const token = await client.getToken(paid.email)
   const wrong = { token, body: { password: 'Wrong-Pass-1' } }
   expect((await client.call('POST users/passkeys/start', wrong)).body.code).toBe('wrong_password')
 })

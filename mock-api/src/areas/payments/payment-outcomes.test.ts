@@ -13,13 +13,7 @@ import { getPlan, isForSale } from '../billing/plans'
 import { quotePrice } from '../billing/prices'
 import { checkPromocode } from '../billing/promocodes'
 import { findOrCreateAttempt, type Order } from './payment-attempts'
-import {
-  markActionRequired,
-  markCardDeclined,
-  markFailed,
-  markProcessing,
-  markSucceeded,
-} from './payment-outcomes'
+import { markCardDeclined, markFailed, markProcessing, markSucceeded } from './payment-outcomes'
 import { getAttemptStatus } from './payment-state'
 
 const NOW = Date.UTC(2026, 0, 31)
@@ -48,16 +42,6 @@ const setUp = (persona: Persona = 'free') => {
 }
 
 describe('R-PAY-4 attempts', () => {
-  it('are returned while processing for the same order, and replaced by another order', () => {
-    const { pay } = setUp()
-    const first = pay({ provider: 'payssion', method: 'alipay_cn' })
-    markProcessing(first, NOW)
-    expect(pay({ provider: 'payssion', method: 'alipay_cn' })).toBe(first)
-    const other = pay()
-    expect(other).not.toBe(first)
-    expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
-  })
-
   it('R-PAY-5 expire after a day without payment', () => {
     const { pay } = setUp()
     const first = pay()
@@ -66,36 +50,15 @@ describe('R-PAY-4 attempts', () => {
     expect(getAttemptStatus(first, later)).toMatchObject({ state: 'canceled', reason: 'expired' })
     expect(pay({}, later)).not.toBe(first)
   })
-
-  it('are replaced when the price changes', () => {
-    const { pay } = setUp()
-    const first = pay()
-    const second = pay({ amountDue: 3830 })
-    expect(second.amount).toBe(3830)
-    expect(first).toMatchObject({ state: 'superseded', supersededBy: second.subscriptionHash })
-  })
 })
 
 describe('R-PAY-5 payment outcomes', () => {
-  it('R-PAY-4 a repeated success counts once', () => {
-    const { data, user, pay } = setUp()
-    const before = data.payments.length
-    const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
-    markSucceeded(data, attempt, NOW)
-    const { expiresAt } = user
-    markSucceeded(data, attempt, NOW + DAY)
-    expect(data.payments).toHaveLength(before + 1)
-    expect(data.outbox).toHaveLength(1)
-    expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
-    expect(user.expiresAt).toBe(expiresAt)
-  })
-
-  it('a promo code counts as used only after a success', () => {
+  it('a promo code counts as used once, after a success', () => {
     const { data, pay } = setUp()
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
     markCardDeclined(attempt, 'card_declined', NOW)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
-    markSucceeded(data, attempt, NOW)
+    for (const at of [NOW, NOW + DAY]) markSucceeded(data, attempt, at)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
   })
 
@@ -109,33 +72,6 @@ describe('R-PAY-5 payment outcomes', () => {
     mark(attempt, 'card_declined', NOW)
     markSucceeded(data, attempt, NOW)
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')
-  })
-
-  it('a failed 3-D Secure reopens the attempt with its reason', () => {
-    const { pay } = setUp()
-    const attempt = pay()
-    markActionRequired(attempt, 'succeeded', NOW)
-    expect(attempt).toMatchObject({ state: 'requires_action', afterAuthentication: 'succeeded' })
-    markCardDeclined(attempt, 'authentication_failed', NOW)
-    expect(attempt).toMatchObject({
-      state: 'open',
-      card: null,
-      afterAuthentication: null,
-      failureReason: 'authentication_failed',
-    })
-  })
-
-  it('a late success counts after processing, failure or cancellation', () => {
-    for (const before of ['processing', 'failed', 'canceled'] as const) {
-      const { data, user, pay } = setUp()
-      const attempt = pay({ provider: 'payssion', method: 'alipay_cn' })
-      if (before === 'processing') markProcessing(attempt, NOW)
-      if (before === 'failed') markFailed(attempt, 'underpaid', NOW)
-      if (before === 'canceled') markFailed(attempt, 'canceled_by_customer', NOW)
-      expect(attempt.state).toBe(before)
-      markSucceeded(data, attempt, NOW + 3 * DAY)
-      expect(user.tariffId).toBe(TARIFF.yearly)
-    }
   })
 
   it('a late payment for a purchase already paid is refunded by mail', () => {

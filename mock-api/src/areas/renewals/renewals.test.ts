@@ -157,33 +157,18 @@ describe('renewal mails', () => {
     expect(mail?.text.includes('We’ll charge')).toBe(lines.some((line) => line.includes('We’ll charge')))
   })
 
-  it.each<[string, (account: Account) => void, subject: string, line: string]>([
-    [
-      'renewal',
-      () => {},
-      'We couldn’t renew your Monthly Plan',
-      'Your plan stays active until February 12, 2026 at 12:00 PM UTC.',
-    ],
-    [
-      'planned change',
-      planYearly,
-      'We couldn’t start your Yearly Plan',
-      'Your current plan stays active until February 12, 2026 at 12:00 PM UTC.',
-    ],
-    [
-      'trial',
-      startTrial,
-      'We couldn’t start your Yearly Plan',
-      'Your current plan stays active until February 12, 2026 at 12:00 PM UTC.',
-    ],
-  ])('R-PAYWAY-2 a failed %s names the plan that didn’t start', (_case, change, subject, line) => {
+  it.each<[string, (account: Account) => void, subject: string, plan: string]>([
+    ['renewal', () => {}, 'We couldn’t renew your Monthly Plan', 'Your plan'],
+    ['planned change', planYearly, 'We couldn’t start your Yearly Plan', 'Your current plan'],
+    ['trial', startTrial, 'We couldn’t start your Yearly Plan', 'Your current plan'],
+  ])('R-PAYWAY-2 a failed %s names the plan that didn’t start', (_case, change, subject, plan) => {
     const account = createAccount('intro')
     removeCard(account)
     change(account)
     account.to(account.due)
     const mail = account.data.outbox.at(-1)
     expect(mail?.subject).toBe(subject)
-    expect(mail?.text).toContain(line)
+    expect(mail?.text).toContain(`${plan} stays active until February 12, 2026 at 12:00 PM UTC.`)
   })
 
   it.each<[string, (account: Account) => void, line: string]>([

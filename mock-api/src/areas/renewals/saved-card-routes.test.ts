@@ -60,13 +60,6 @@ describe('R-PAYWAY-1 saving a card', () => {
     for (const number of Object.values(testCards)) expect(everything).not.toContain(number)
     expect(client.data.paymentAttempts.map(({ card }) => card)).toEqual([null])
   })
-
-  it('includes the card in the export', async () => {
-    const token = await client.getToken(paid.email)
-    const { card } = z.object({ card: z.unknown() }).parse(await getCard(token))
-    const exported = await client.exportData(token)
-    expect(exported.body.data).toMatchObject({ savedCard: card })
-  })
 })
 
 describe('R-PAYWAY-1 replacing the card', () => {
@@ -108,17 +101,6 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(await getCard(token)).toEqual(before)
   })
 
-  it('requires 3-D Secure if the bank does', async () => {
-    const token = await client.getToken(paid.email)
-    const { id, url } = await startReplacement(token)
-    expect((await submit(url, { cardNumber: testCards.threeDSecure, ...GOOD })).body).toContain(
-      'Complete authentication',
-    )
-    expect((await getState(token, id)).data).toEqual({ state: 'authenticating' })
-    expect((await submit(url, { authentication: 'passed' })).statusCode).toBe(303)
-    expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
-  })
-
   it('hides replacements from other users and rejects forms from other origins', async () => {
     const [token, other] = [await client.getToken(paid.email), await client.getToken(personas.intro.email)]
     const before = await getCard(token)
@@ -133,12 +115,6 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(foreign.statusCode).toBe(403)
     expect((await submit(`${url}x`, { cardNumber: testCards.succeeds, ...GOOD })).statusCode).toBe(404)
     expect(await getCard(token)).toEqual(before)
-  })
-
-  it.each(['free', 'lifetime'] as const)('is rejected without a renewable plan: %s', async (who) => {
-    const token = await client.getToken(personas[who].email)
-    client.data.savedCards = []
-    expect((await post('billing/savedCard/replace', token)).body.code).toBe('renewal_impossible')
   })
 })
 

@@ -54,11 +54,4 @@ describe('features', () => {
     user.expiresAt = later + 1
     expect(listFeatures(data, later, user)[0]?.isEnabled).toBe(true)
   })
-
-  it('respond 404 for an unknown id', () => {
-    const { data, user } = createTestCustomer('paid')
-    expect(() => setFeature(data, NOW, user, { id: 99, state: true })).toThrow(
-      expect.objectContaining({ status: 404 }),
-    )
-  })
 })

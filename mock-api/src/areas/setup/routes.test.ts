@@ -24,31 +24,3 @@ describe('setup/servers/get', () => {
       for (const each of (await servers(email)).serverList) expect(each.isBlur).toBe(!each.isFree)
   })
 })
-
-describe('setup/downloads/get and dashboard/operationSystems', () => {
-  it('R-DOWN-1 lists the apps to guests too, with files on the provider’s origin', async () => {
-    const { status, body } = await client.call('GET setup/downloads/get')
-    expect(status).toBe(200)
-    expect(JSON.stringify(body.data)).toContain('http://localhost:0/downloads/ZoogVPN-')
-  })
-
-  it('R-DASH-1 lists systems', async () => {
-    const token = await client.getToken(personas.free.email)
-    const { body } = await client.call('GET dashboard/operationSystems', { token })
-    expect(body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: 1 })]) })
-  })
-})
-
-describe('setup/features', () => {
-  const set = (token: string, id: unknown, state: unknown) =>
-    client.call('POST setup/features/state', { token, body: { id, state } })
-
-  it('R-FEAT-1 saves a state', async () => {
-    const token = await client.getToken(personas.paid.email)
-    expect(await set(token, 1, true)).toMatchObject({ status: 200, body: { data: { result: true } } })
-    const { body } = await client.call('GET setup/features/get', { token })
-    expect(body.data).toMatchObject({
-      items: [{ id: 1, name: 'Ad Blocker', isEnabled: true }, {}, {}, {}, {}],
-    })
-  })
-})

@@ -57,18 +57,6 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect(client.data.outbox).toEqual([])
   })
 
-  it('R-AUTH-7 sets the new password once and ends every session', async () => {
-    const token = await client.getToken(personas.free.email)
-    await requestReset(personas.free.email)
-    const mail = client.readMailedLink(personas.free.email, 'reset')
-    expect((await reset(mail.userId, mail.token)).body.data).toEqual({ result: true })
-    expect((await client.call('GET users/info/get', { token })).status).toBe(401)
-    expect(await client.getToken(personas.free.email, { password: 'Other-Pass-1' })).toBeTruthy()
-    expect((await reset(mail.userId, mail.token)).body.code).toBe('link_invalid')
-    const old = await client.call('POST users/login', { body: createLoginFields(personas.free.email) })
-    expect(old.status).toBe(422)
-  })
-
   it('accepts one of two parallel requests', async () => {
     await requestReset(personas.free.email)
     const { userId, token } = client.readMailedLink(personas.free.email, 'reset')
