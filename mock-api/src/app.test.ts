@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
 import { initServer } from '@ts-rest/fastify'
 import { failure } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
@@ -53,7 +52,7 @@ describe('every response', () => {
   })
 
   it.each(['http://evil.test', 'http://localhost:3001', 'null'])('cannot be read by %s', async (origin) => {
-    for (const key of ['GET ip/info', 'GET %E0%A4%A'])
+    for (const key of ['GET ip/info', 'GET %E0%A4%A', 'OPTIONS users/login'])
       expect(
         (await call(key, { headers: { origin } })).headers['access-control-allow-origin'],
       ).toBeUndefined()
@@ -80,21 +79,9 @@ describe('CORS preflight', () => {
       expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
     )
   })
-
-  it('allows no other origin', async () => {
-    const { headers } = await preflight('http://evil.test')
-    // The other CORS headers have no effect without this one.
-    expect(headers['access-control-allow-origin']).toBeUndefined()
-  })
 })
 
 describe('unknown requests', () => {
-  it('are 404 before the body is parsed', async () => {
-    const options = { body: '{"broken', headers: { 'content-type': 'application/json' } }
-    expect((await call('POST users/nothing', options)).status).toBe(404)
-    expect((await call('POST users/info/get', options)).status).toBe(405)
-  })
-
   it.each([
     'users/nothing',
     '%E0%A4%A',
@@ -108,45 +95,12 @@ describe('unknown requests', () => {
     expect(response.status).toBe(404)
     expect(failure.parse(response.json())).toMatchObject({ code: 'not_found' })
   })
-
-  it.each([
-    ['DELETE users/info/get', 'GET'],
-    ['GET users/login', 'POST'],
-    ['PUT assets/i18n/en.json', 'GET'],
-  ])('are 405 with Allow for %s', async (key, allowed) => {
-    const response = await call(key)
-    expect(response.status).toBe(405)
-    expect(String(response.headers.allow).split(', ')).toContain(allowed)
-    expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
-  })
 })
 
 describe('invalid bodies', () => {
-  const json = { 'content-type': 'application/json' }
-  const send = (body: string, headers: Record<string, string> = json) =>
-    call('POST users/login', { body, headers })
-
-  it.each([
-    ['is not JSON', '{"email":', json],
-    ['is empty', '', json],
-    ['is a list', '[]', json],
-    ['is null', 'null', json],
-    ['sets a prototype', '{"__proto__":{"admin":true}}', json],
-    ['sets a constructor', '{"constructor":{"prototype":{"admin":true}}}', json],
-    ['is a text', 'hello', { 'content-type': 'text/plain' }],
-    ['has an unknown type', '<a/>', { 'content-type': 'application/xml' }],
-  ])('are 422 in the contract format if the body %s', async (_what, body, headers) => {
-    const response = await send(body, headers)
-    expect(response.status).toBe(422)
-    expect(failure.parse(response.json())).toMatchObject({ code: 'invalid_input' })
-    expect(Reflect.get({}, 'admin')).toBeUndefined()
-  })
-
   it('R-ERR-1 list each invalid field', async () => {
-    const response = await send(
-      JSON.stringify({ ...createLoginFields(), email: 'nobody', password: undefined }),
-    )
-    expect(response.json()).toEqual({
+    const body = createLoginFields('nobody', { password: undefined })
+    expect((await call('POST users/login', { body })).json()).toEqual({
       message: 'The given data was invalid.',
       code: 'invalid_input',
       errors: {
@@ -154,12 +108,6 @@ describe('invalid bodies', () => {
         password: ['The password field is required.'],
       },
     })
-  })
-
-  it('are 413 if too large', async () => {
-    const response = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
-    expect(response.status).toBe(413)
-    expect(response.json()).toMatchObject({ code: 'payload_too_large' })
   })
 })
 
@@ -267,19 +215,5 @@ describe('over a socket', () => {
     await listening.close()
     expect((await slow).status).toBe(200)
     expect(await stream.text()).toContain(': open')
-  })
-
-  it('closes while connections are open', async () => {
-    const { mock: listening } = await createTestClient()
-    const { api } = await listening.listen()
-    const status = await new Promise((resolve, reject) => {
-      httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (response) =>
-        resolve(response.statusCode),
-      )
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(200)
-    await listening.close()
   })
 })

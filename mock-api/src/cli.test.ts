@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,17 +74,6 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(err).toMatch(/^The mock starts with fresh data: .*\n$/)
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['data.json', 'keys.json', 'snapshots']))
-  })
-
-  it('exits with one line if a port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const { code, error } = await runHere(['--provider-port', String(port)])
-    expect(code).toBe(1)
-    expect(error).toMatch(new RegExp(`^The mock cannot start. Port ${port} is taken. .*$`))
-    other.close()
   })
 
   it('exits with one line and code 2 for invalid options', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { personas } from '@zoog/contract/personas'
@@ -52,15 +52,6 @@ describe('a mock with a data folder', () => {
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(7_100_000)
   })
 
-  it('stores only the default sandbox on disk', async () => {
-    const mock = await start()
-    const headers = { 'x-mock-sandbox': 'passing' }
-    await mock.api.inject({ method: 'POST', url: '/__mock/reset', headers })
-    expect(existsSync(join(folder, 'data.json'))).toBe(false)
-    await mock.api.inject({ method: 'POST', url: '/__mock/reset' })
-    expect(existsSync(join(folder, 'data.json'))).toBe(true)
-  })
-
   it('lets only the owner read keys and enter the folder', async () => {
     folder = join(folder, 'data')
     await signIn(await start())
@@ -84,12 +75,5 @@ describe('a mock with a data folder', () => {
     expect(response.statusCode).toBe(422)
     expect(response.json().message).toContain('bad.json')
     expect(await infoStatus(mock, token)).toBe(200)
-  })
-
-  it('explains that it cannot create its folder', async () => {
-    writeFileSync(join(folder, 'file'), '')
-    await expect(createMock({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
-      /cannot be used for the mock's data/,
-    )
   })
 })

@@ -217,15 +217,6 @@ describe('a copied token', () => {
     const stepped = await client.call('POST users/twoFactor/stepUp', { body: { password: PASSWORD }, token })
     expect([await isSignedIn(token), await isSignedIn(readToken(stepped))]).toEqual([false, true])
   })
-
-  it('R-PROF-1 exports nothing without the password', async () => {
-    const token = await client.getToken(OWNER)
-    expect((await client.call('GET profile/export', { token })).json()).toMatchObject({
-      code: 'password_required',
-    })
-    const stepped = await client.call('POST users/twoFactor/stepUp', { body: { password: PASSWORD }, token })
-    expect((await client.call('GET profile/export', { token: readToken(stepped) })).status).toBe(200)
-  })
 })
 
 describe('a flood of secrets', () => {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { initServer } from '@ts-rest/fastify'
-import { contract } from '@zoog/contract'
 import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,12 +19,6 @@ const expectRejected = ({ status, body }: TestResponse, field: string) => {
 
 beforeEach(client.startNewSandbox)
 
-describe('GET /__mock/health', () => {
-  it('reports that the mock is ready', async () => {
-    expect((await callControl('GET health')).json()).toEqual({ ok: true, contract: '0.1.0', sandboxes: 2 })
-  })
-})
-
 describe('POST /__mock/reset', () => {
   it('restores the seed data, without a body or with an empty one', async () => {
     const token = await getToken('free@zoog.test')
@@ -36,28 +29,11 @@ describe('POST /__mock/reset', () => {
     )
     expect((await call('GET users/info/get', { token })).status).toBe(401)
   })
-
-  it('leaves other sandboxes unchanged', async () => {
-    const token = await getToken('free@zoog.test', { sandbox: 'default' })
-    await callControl('POST reset')
-    expect((await call('GET users/info/get', { sandbox: 'default', token })).status).toBe(200)
-  })
 })
 
 describe('/__mock/clock', () => {
   const expectNear = ({ body }: TestResponse, ms: number) =>
     expect(Math.abs(Date.parse(String(body.now)) - ms)).toBeLessThan(60_000)
-
-  it('is read, set, moved and reset', async () => {
-    expectNear(await callControl('GET clock'), Date.now())
-    expectNear(
-      await callControl('POST clock', { now: '2027-03-04T05:06:07Z' }),
-      Date.UTC(2027, 2, 4, 5, 6, 7),
-    )
-    expectNear(await callControl('POST clock', { advance: 3600 }), Date.UTC(2027, 2, 4, 6, 6, 7))
-    expectNear(await callControl('POST clock', { advance: -7200 }), Date.UTC(2027, 2, 4, 4, 6, 7))
-    expectNear(await callControl('POST clock', { reset: true }), Date.now())
-  })
 
   it.each([
     ['2027-03-04', Date.UTC(2027, 2, 4)],
@@ -170,12 +146,6 @@ describe('GET /__mock/requests', () => {
     expect((await controlAnother('GET requests')).text).toContain('no status 418')
   })
 
-  it('contains no control calls', async () => {
-    await call('GET ip/info?n=1')
-    const log = (await callControl('GET requests')).json()
-    expect(log).toMatchObject([{ path: 'ip/info?n=1' }])
-  })
-
   it('streams new requests', async () => {
     const { api } = await mock.listen()
     const request = httpRequest(`${api}/__mock/requests/stream?sandbox=${client.sandbox.name}`)
@@ -226,15 +196,6 @@ describe('PUT /__mock/data/:table', () => {
 })
 
 describe('/__mock/snapshots', () => {
-  it('save and restore the data of the sandbox', async () => {
-    const token = await getToken('free@zoog.test')
-    expect((await callControl('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
-    await callControl('POST reset')
-    expect((await callControl('POST snapshots/signed-in')).status).toBe(200)
-    expect((await call('GET users/info/get', { token })).status).toBe(200)
-    expect((await callControl('GET snapshots')).json()).toEqual(['signed-in'])
-  })
-
   it('respond 404 for an unknown name and 422 for an invalid one', async () => {
     expect((await callControl('POST snapshots/never')).status).toBe(404)
     expect((await callControl('PUT snapshots/a.b')).status).toBe(422)
@@ -243,61 +204,11 @@ describe('/__mock/snapshots', () => {
   })
 })
 
-describe('POST /__mock/sign-in', () => {
-  it('R-AUTH-12 returns a token and a portal address that contains it', async () => {
-    const { token, url } = (await callControl('POST sign-in', { email: personas.paid.email })).body
-    expect(url).toBe(`http://localhost:3000/dashboard?t=${token}`)
-    const info = await call('GET users/info/get', { token: String(token) })
-    expect(info.body.data).toMatchObject({ email: personas.paid.email })
-    expect((await callControl('POST sign-in', { email: 'nobody@zoog.test' })).status).toBe(404)
-  })
-})
-
 describe('GET /__mock/data', () => {
   it('returns everything except password hashes', async () => {
     const response = await callControl('GET data')
     expect(response.text).toContain(personas.free.email)
     expect(response.text).not.toContain('scrypt')
-  })
-})
-
-describe('GET /__mock/openapi.json', () => {
-  const flatten = (router: object): { path: string; method: string }[] =>
-    Object.values(router).flatMap((entry) => ('path' in entry ? [entry] : flatten(entry)))
-
-  it('R-CALL-1 describes every endpoint of the contract as OpenAPI 3.1', async () => {
-    const { body, text } = await callControl('GET openapi.json')
-    expect(body.openapi).toBe('3.1.0')
-    for (const { path, method } of flatten(contract))
-      expect(body.paths).toHaveProperty([path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()])
-    expect(text).not.toContain('"nullable"')
-  })
-
-  it('R-CALL-1 describes a union as any of its parts', async () => {
-    const { paths, components } = (await callControl('GET openapi.json')).body
-    const tariffId = { name: 'tariffId', schema: { $ref: '#/components/schemas/Id' } }
-    expect(paths).toMatchObject({
-      '/billing/getStripePayment': {
-        get: {
-          responses: { 409: { $ref: '#/components/responses/PriceChanged' } },
-          parameters: expect.arrayContaining([expect.objectContaining(tariffId)]),
-        },
-      },
-    })
-    expect(components).toMatchObject({
-      responses: { PriceChanged: { content: { 'application/json': { schema: { anyOf: [{}, {}] } } } } },
-    })
-  })
-
-  it('R-RESTRICT-1 describes encrypted bodies with their fields', async () => {
-    const { paths } = (await callControl('GET openapi.json')).body
-    const schema = {
-      allOf: [{ $ref: '#/components/schemas/Jwe' }],
-      contentSchema: { $ref: '#/components/schemas/LoginBody' },
-    }
-    expect(paths).toHaveProperty(['/users/restrictedLogin', 'post', 'requestBody', 'content'], {
-      'text/plain': { schema },
-    })
   })
 })
 
@@ -318,14 +229,5 @@ describe('pages of other origins', () => {
         expect(statusCode).toBe(403)
       }
     expect(await sandboxes()).toBe(before)
-  })
-
-  it('exclude the portal, the control panel and tools', async () => {
-    const allowed: Record<string, string>[] = [
-      {},
-      { origin: 'http://localhost:3000' },
-      { origin: 'http://localhost:4000', host: 'localhost:4000' },
-    ]
-    for (const headers of allowed) expect((await control('POST reset', { headers })).status).toBe(200)
   })
 })

@@ -25,15 +25,6 @@ const file = () => join(folder, 'data.json')
 const readFile = () => parseData(readFileSync(file(), 'utf8'), createSeed)
 
 describe('the data file', () => {
-  it('does not exist before the first write and reads back the written data', async () => {
-    const adapter = openDataFile(file(), createSeed)
-    expect(await adapter.read()).toBeNull()
-    const data = createSeed(Date.now())
-    await adapter.write(data)
-    expect(await adapter.read()).toEqual(data)
-    expect(readdirSync(folder)).toEqual(['data.json'])
-  })
-
   it('resolves every write once its change is in the file, even under load', async () => {
     const adapter = openDataFile(file(), createSeed)
     const data = createSeed(Date.now())
@@ -50,15 +41,6 @@ describe('the data file', () => {
         }
       }),
     )
-  })
-
-  it('combines many changes into few writes', async () => {
-    const memory = new Memory<Data>()
-    const write = vi.spyOn(memory, 'write')
-    const adapter = openDataFile(file(), createSeed, memory)
-    const data = createSeed(Date.now())
-    await Promise.all(Array.from({ length: 500 }, () => adapter.write(data)))
-    expect(write.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
   it('rejects every caller of a failed write and then continues', async () => {

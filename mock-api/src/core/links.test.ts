@@ -1,14 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../seed/seed'
-import {
-  buildLoginLink,
-  buildReferralLink,
-  buildResetLink,
-  buildVerificationLink,
-  findLink,
-  issueLinkSecret,
-} from './links'
+import { findLink, issueLinkSecret } from './links'
 
 const now = Date.UTC(2026, 5, 1)
 
@@ -48,13 +41,5 @@ describe('one-time links', () => {
     expect(JSON.stringify(data)).not.toContain(secret)
     issueLinkSecret(data, now + DAY, 'verify', 8)
     expect(data.oneTimeTokens.map(({ userId }) => userId)).toEqual([8])
-  })
-
-  it("leads to the portal's pages", () => {
-    const origin = 'http://localhost:3000'
-    expect(buildVerificationLink(origin, 7, 't')).toBe(`${origin}/auth?verify=1&userId=7&token=t`)
-    expect(buildResetLink(origin, 7, 't')).toBe(`${origin}/reset-password?userId=7&token=t`)
-    expect(buildLoginLink(origin, 7, 't')).toBe(`${origin}/auth?userID=7&token=t`)
-    expect(buildReferralLink(origin, 'f-7')).toBe(`${origin}/sign-up?friendID=f-7`)
   })
 })

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
-import { decodeJwt, SignJWT } from 'jose'
+import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClient } from '../testing/test-client'
 
@@ -19,17 +19,6 @@ describe('bearer tokens', () => {
     const response = await info(await getToken('paid@zoog.test'))
     expect(response.status).toBe(200)
     expect(response.body.data).toMatchObject({ email: personas.paid.email })
-  })
-
-  it('are JWTs that live 30 days and name their sandbox', async () => {
-    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await getToken('paid@zoog.test'))
-    expect(exp - iat).toBe(30 * DAYS)
-    expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([
-      client.sandbox.name,
-      'string',
-      'string',
-      'string',
-    ])
   })
 
   it('R-AUTH-11 are rejected with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
@@ -57,18 +46,6 @@ describe('bearer tokens', () => {
     const old = await getToken('free@zoog.test')
     await advance(30 * DAYS + 1)
     expect((await info(old)).status).toBe(401)
-  })
-
-  it.each(['none', 'HS256'])('are rejected if forged with %s', async (alg) => {
-    const claims = decodeJwt(await getToken('free@zoog.test'))
-    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-    const forged =
-      alg === 'none'
-        ? `${encode({ alg })}.${encode(claims)}.`
-        : await new SignJWT(claims)
-            .setProtectedHeader({ alg })
-            .sign(new TextEncoder().encode('a guess'.repeat(8)))
-    expect((await info(forged)).status).toBe(401)
   })
 
   it('are ignored by guest endpoints', async () => {

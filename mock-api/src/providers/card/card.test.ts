@@ -65,20 +65,6 @@ describe('the card page', () => {
     for (const wrong of [pathname.replace(/pi_\w+/, 'pi_0'), pathname.replace(/test-\d+/, 'other')])
       expect((await client.mock.providers.inject({ url: wrong })).statusCode).toBe(404)
   })
-
-  it('R-PAY-1 serves all its files', async () => {
-    const { pathname } = await startPayment()
-    const page = await client.mock.providers.inject({ url: pathname })
-    const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
-    const queue = [...files]
-    for (const file of queue) {
-      const response = await client.mock.providers.inject({ url: file })
-      expect({ file, status: response.statusCode }).toEqual({ file, status: 200 })
-      for (const [, name] of response.body.matchAll(/from '\.\/([\w-]+\.js)'/g))
-        if (!queue.includes(`/static/card/${name}`)) queue.push(`/static/card/${name}`)
-    }
-    expect(queue).toContain('/static/card/fields.js')
-  })
 })
 
 describe('paying by card', () => {
