@@ -3,6 +3,7 @@ import { personaPassword } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { findPlainName } from './endpoints'
 import type { RequestInput } from './test-context'
+import { isRecord } from './validate-response'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
@@ -123,4 +124,10 @@ const examples: Record<string, () => RequestInput> = {
 export const getExample = (name: string): RequestInput => {
   const example = examples[name] ?? examples[findPlainName(name) ?? '']
   return example?.() ?? {}
+}
+
+/** Returns the fields of an endpoint's valid body; none if it has no body. */
+export const getExampleBody = (name: string): Record<string, unknown> => {
+  const { body } = getExample(name)
+  return isRecord(body) ? body : {}
 }

@@ -1,4 +1,4 @@
-/** Durations and sizes from the specification's section 9, and names that the portal and the server share. */
+/** Durations, sizes and names that the portal and the server share. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -69,6 +69,7 @@ export const priceQuote = z.object({
     .nullable(),
   /** An offer to this customer alone, contained in `discount`: the public price, the saving, and the end of the offer. */
   deal: z.object({ publicAmount: amount, saving: amount, until: wireDate }).optional(),
+  /** Taxes contained in the price, `rate` in percent. The mock lists them on receipts only. */
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
   renewAmount: amount.nullable(),
   renewsAt: wireDate.nullable(),

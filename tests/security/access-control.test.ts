@@ -3,10 +3,11 @@ import { createMock, type Mock } from '@zoog/mock-api'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { getExample } from '../../conformance/src/examples'
+import { getExample, getExampleBody } from '../../conformance/src/examples'
 import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
 import { type RequestInput, TestContext } from '../../conformance/src/test-context'
+import { isRecord } from '../../conformance/src/validate-response'
 import { endpoints } from '../../contract/src/endpoints'
 
 // Customers reach only their own data (ASVS 5.0 V8.2, V9.1): every persona and a guest call every endpoint with the victim's
@@ -55,11 +56,11 @@ beforeEach(() => context.mock.restoreSnapshot('start'))
 /** Returns the victim's rows of every table, without the times when sessions were last seen. */
 const getVictimData = async (): Promise<string> => {
   const { data } = await mock.sandboxes.get(SANDBOX)
-  const rows = Object.entries(data).map(([table, held]) => [
+  const rows = Object.entries(data).map(([table, held]: [string, unknown]) => [
     table,
     Array.isArray(held)
-      ? held.filter((row) => Object(row).userId === victimId || Object(row).id === victimId)
-      : Object(held)[String(victimId)],
+      ? held.filter((row) => isRecord(row) && (row.userId === victimId || row.id === victimId))
+      : isRecord(held) && held[String(victimId)],
   ])
   return JSON.stringify(rows, (name, value: unknown) => (name === 'lastSeenAt' ? undefined : value))
 }
@@ -78,7 +79,7 @@ const createAttack = (name: string, secret: string): RequestInput => {
   return {
     ...rest,
     ...(rest.params && { params: name === 'manualSetup.revokeWireGuardKey' ? { id: keyId } : rest.params }),
-    ...(body !== undefined && { body: { ...Object(body), ...named } }),
+    ...(body !== undefined && { body: { ...getExampleBody(name), ...named } }),
     query: { ...query, ...texts },
     headers: { 'x-user-id': String(victimId), 'x-forwarded-user': victim.email, 'idempotency-key': KEY },
   }
@@ -127,7 +128,7 @@ describe('the victim', () => {
 describe('another identity', () => {
   it.each(attackers)('R-SEC-6 %s reaches no data of the victim through any endpoint', async (persona) => {
     const { email, token } = await context.mock.signInAs(persona)
-    const resetRequest = { ...Object(getExample('users.requestResetPassword').body), email }
+    const resetRequest = { ...getExampleBody('users.requestResetPassword'), email }
     await context.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
     const statuses = await attack(token, (await context.mock.readMailedLink(email, 'reset')).token)
     expect(statuses.get('billing.getPaymentState')).toBe(404)

@@ -1,7 +1,7 @@
 import { CSRF } from '@zoog/contract/constants'
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { isReadOnly } from '../endpoints'
-import { getExample } from '../examples'
+import { getExample, getExampleBody } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, getErrorFields, listFields } from './check'
 
@@ -37,10 +37,8 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   if (fields.length === 0) return []
   const readOnly = isReadOnly(endpoint)
-  const getValidFields = (): Record<string, unknown> => {
-    const example = getExample(endpoint.name)
-    return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
-  }
+  const getValidFields = (): Record<string, unknown> =>
+    place === 'body' ? getExampleBody(endpoint.name) : { ...getExample(endpoint.name).query }
   const input = (token: string | null, values: Record<string, unknown>) => {
     if (place === 'body') return { ...getExample(endpoint.name), token, body: values }
     const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -2,7 +2,7 @@ import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { getForm } from '../endpoints'
-import { createLogin, createRegistration, getExample } from '../examples'
+import { createLogin, createRegistration, getExample, getExampleBody } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, findScenario, getErrorFields, type Scenario } from './check'
 import { passkeyErrorScenarios } from './passkeys'
@@ -33,10 +33,10 @@ const rejectRegisteredEmail: Scenario = async (context, name) => {
 /** Checks that an account with a lifetime plan can't buy another plan. */
 const rejectOwnedPlan: Scenario = async (context, name) => {
   const { token } = await context.mock.signInAs('lifetime')
-  const { body, query } = getExample(name)
+  const { query } = getExample(name)
   await context.expectRejection(name, 409, 'A plan that the account already has', {
     token,
-    ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...Object(body), tariffId: 6 } }),
+    ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...getExampleBody(name), tariffId: 6 } }),
   })
 }
 
@@ -82,7 +82,7 @@ const rejectCurrentState =
         : await context.createDisposableAccount()
     await context.expectRejection(name, status, `Two-factor authentication that is already ${state}`, {
       token,
-      body: { ...Object(getExample(name).body), password },
+      body: { ...getExampleBody(name), password },
     })
   }
 

@@ -2,7 +2,7 @@ import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
 import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session, user } from '@zoog/contract/users'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
-import { getExample } from '../examples'
+import { getExampleBody } from '../examples'
 import type { Account } from '../mock-control'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
@@ -41,7 +41,7 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (context: TestContext, { signIn, origin }: RegisteredPasskey) => {
   const { options } = await context.expectData('passkeys.startSignIn', requestResponse, { body: {} })
-  return { ...Object(getExample('passkeys.signIn').body), response: signIn(options, { origin }) }
+  return { ...getExampleBody('passkeys.signIn'), response: signIn(options, { origin }) }
 }
 
 const listPasskeys = async (context: TestContext, { token }: Account) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { parseNewPrice } from '@zoog/contract/payments'
 import { priceQuote } from '@zoog/contract/plans'
-import { getExample } from '../examples'
+import { getExample, getExampleBody } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, getErrorCode } from './check'
 
@@ -21,9 +21,9 @@ const createKeyHeader = (): Record<string, string> => ({
 
 /** Returns a payment endpoint's example with some fields replaced, in the query or body. */
 const createOrder = (name: string, overrides: Record<string, string | number>): RequestInput => {
-  const { body, query } = getExample(name)
+  const { query } = getExample(name)
   const texts = Object.fromEntries(Object.entries(overrides).map(([field, value]) => [field, String(value)]))
-  return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...overrides } }
+  return query ? { query: { ...query, ...texts } } : { body: { ...getExampleBody(name), ...overrides } }
 }
 
 const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deviceHandOffContract, openedHandOff } from '@zoog/contract/device-hand-off'
 import { session, user } from '@zoog/contract/users'
-import { createEmail, createLogin, createRegistration, getExample } from '../examples'
+import { createEmail, createLogin, createRegistration, getExampleBody } from '../examples'
 import type { Account } from '../mock-control'
 import type { TestContext } from '../test-context'
 import { expectSignIn, type Scenario, withDisposableAccount } from './check'
@@ -56,7 +56,7 @@ const claimHandOff: Scenario = async (context, name) => {
 /** Checks that a mailed link sets a password that can sign in, ends every session, and works once. */
 const checkReset: Scenario = async (context, name) => {
   const { email, token } = await context.mock.signInAs('free')
-  const body = { ...Object(getExample('users.requestResetPassword').body), email }
+  const body = { ...getExampleBody('users.requestResetPassword'), email }
   await context.expectStatus('users.requestResetPassword', 200, { body })
   const link = await context.mock.readMailedLink(email, 'reset')
   const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
@@ -77,7 +77,7 @@ export const userScenarios: Record<string, Scenario> = {
   'users.requestResetPassword': async (context, name) => {
     const { email } = await context.createDisposableAccount()
     const unknown = await context.expectExample(name, 200)
-    const body = { ...Object(getExample(name).body), email }
+    const body = { ...getExampleBody(name), email }
     const known = await context.expectStatus(name, 200, { body })
     context.assert(
       JSON.stringify(unknown.body) === JSON.stringify(known.body),

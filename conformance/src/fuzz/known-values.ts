@@ -4,7 +4,7 @@ import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { z } from 'zod'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { parseHandOffToken } from '../checks/users'
-import { createRegistration, getExample } from '../examples'
+import { createRegistration, getExampleBody } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import type { TestContext } from '../test-context'
 
@@ -70,7 +70,7 @@ export const prepareSandbox = async (context: TestContext, name: string): Promis
     }),
   ]
   for (const { data } of responses) collectKnownValues(found, data)
-  const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
+  const mail = { ...getExampleBody('users.requestResetPassword'), email: personas.free.email }
   await context.expectStatus('users.requestResetPassword', 200, { body: mail })
   found.links.set('users.resetPassword', await context.mock.readMailedLink(personas.free.email, 'reset'))
   const registration = createRegistration()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isReadOnly } from '../endpoints'
 import { getExample } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
-import { parseJson } from '../validate-response'
+import { isRecord, parseJson } from '../validate-response'
 import { createArbitrary } from './create-arbitrary'
 import { applyInvalidInput, type InvalidInput, invalidInputArbitrary } from './invalid-inputs'
 import { CALLERS, type Caller, collectKnownValues, type KnownValues } from './known-values'
@@ -28,7 +28,7 @@ const hasInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
 
 const toStrings = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(Object(value)).flatMap(([name, field]) =>
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, field]) =>
       field === undefined ? [] : [[name, String(field)]],
     ),
   )

@@ -44,7 +44,9 @@ export const encryptBody = async (
     sub: options.sub,
   }
   const claims = Object.fromEntries(
-    Object.entries({ ...envelope, ...Object(fields) }).filter(([name]) => !omit.includes(name)),
+    Object.entries({ ...envelope, ...(typeof fields === 'object' ? fields : {}) }).filter(
+      ([name]) => !omit.includes(name),
+    ),
   )
   const { kty, crv, x, y } = key
   const jwk: JWK = { kty, crv, x, y }

@@ -7,12 +7,6 @@ import { findUserByEmail } from '../core/find-user'
 import type { Data, PaymentAttemptRow, UserRow } from '../core/schema'
 import { createSeed } from '../seed/seed'
 
-/**
- * A model of customers, providers and a clock, based on the contract's text and not on the server's code. Every charge
- * is recorded, one charge per purchase is kept and others are refunded, and the paid time matches the kept charges and
- * never shrinks.
- */
-
 const START = Date.UTC(2026, 0, 31, 12)
 export const MODEL_PERSONAS = ['free', 'paid', 'intro', 'expired', 'lifetime'] as const
 export type ModelPersona = (typeof MODEL_PERSONAS)[number]
@@ -39,6 +33,11 @@ interface Customer {
   paidUntil: number | null | undefined
 }
 
+/**
+ * A model of customers, providers and a clock. It decides by itself which charges are kept or refunded and how paid terms
+ * add up. Prices, term lengths and whether an attempt is in progress come from the server's functions, which have tests of
+ * their own.
+ */
 export interface Model {
   now: number
   percent: number | null

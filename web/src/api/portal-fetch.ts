@@ -44,15 +44,16 @@ const getUserId = (): number | null => getStored('user')?.id ?? null
 const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<ApiRequest> => {
   const headers = new Headers(args.headers)
   headers.delete(CACHE_HEADER)
-  const encrypted = async (url: string, fields: unknown): Promise<ApiRequest> => {
+  const encrypted = async (url: string, input: unknown): Promise<ApiRequest> => {
     if (!hasSecureContext()) throw new InsecureContextError()
     headers.set('content-type', 'text/plain')
     const { encryptBody } = await loadChunk(() => import('./encrypt-body')).catch(() => {
       throw createNetworkError()
     })
     const path = url.slice(config.apiBase.length)
+    const fields = typeof input === 'object' && input !== null ? input : {}
     const bound = { path, userId: rules.auth === 'none' ? null : getUserId() }
-    return { method: 'POST', url, headers, body: await encryptBody(Object(fields), bound, serverNow()) }
+    return { method: 'POST', url, headers, body: await encryptBody(fields, bound, serverNow()) }
   }
   if (rules.encryption === 'body') return encrypted(args.path, args.rawBody)
   if (rules.encryptedTwin && hostKind === 'restricted')
@@ -206,7 +207,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
   let stepUp = getStepUpKind(received, call)
   while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
-    // The step-up replaced it.
+    // The step-up replaced the token.
     token = getStored('token')
     received = await send()
     stepUp = getStepUpKind(received, call)

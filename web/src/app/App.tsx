@@ -21,7 +21,6 @@ import { readOfferedToken, sessionOffer } from '../state/offered-session'
 import { showSnackbar, snackbars } from '../state/snackbars'
 import { getDiscountWindow } from '../storage/cookies'
 import { getStored, removeStored, storeFirstPath } from '../storage/local'
-
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IdleMount } from '../ui/IdleMount'

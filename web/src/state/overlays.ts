@@ -8,7 +8,8 @@ export const dialogs = proxy<{ open: DialogName | null }>({ open: null })
 export const openDialog = (name: DialogName): void => {
   dialogs.open = name
 }
-/** Closes any open dialog, as a successful payment does (section 4). */
+
+/** Closes any open dialog, as a successful payment does. */
 export const closeAllDialogs = (): void => {
   dialogs.open = null
 }

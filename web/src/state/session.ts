@@ -10,7 +10,6 @@ import { createRandomId } from '../lib/crypto'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { setCookie } from '../storage/cookies'
 import { getStored, removeStored, removeUserData, setStored, storeFirstPath } from '../storage/local'
-
 import { isRecordUnderWay } from '../storage/stored-payment'
 import { removeToken, setToken } from '../storage/token'
 import { type AuthState, auth } from './auth'

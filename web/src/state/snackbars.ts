@@ -5,7 +5,7 @@ export interface Snackbar {
   id: number
   kind: 'success' | 'info' | 'error'
   text: string
-  /** Milliseconds for which it shows; 2 to 8 seconds (section 9). */
+  /** Milliseconds for which it shows; 2 to 8 seconds (R-ERR-2). */
   ms: number
   action?: { label: string; href: string }
 }

@@ -26,7 +26,7 @@ const createPanelSession = (
   return panel.href
 }
 
-/** The affiliate panel's sign-in. */
+/** The affiliate panel and the rewards. */
 export const affiliateRouter = createRouter(affiliateContract, {
   createSession: async ({ request: { mock }, body }) =>
     ok({ url: createPanelSession(mock.user, body, mock.services.providerOrigin) }),

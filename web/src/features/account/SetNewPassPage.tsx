@@ -6,8 +6,7 @@ import { getCachedVpnCredentials, useSetVpnPassword, useVpnCredentials } from '.
 import type { Check } from '../../forms/checks'
 import { HiddenUsername, PasswordInput } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { useForm } from '../../forms/use-form'
-import { useSubmit } from '../../forms/use-submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
 import { useLanguage } from '../../i18n/language'
 import { createRandomPassword } from '../../lib/crypto'
 import { formatDay } from '../../lib/dates'
@@ -35,19 +34,15 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     showSnackbar('success', currentTexts().account.vpn.saved())
     onSaved()
   }
-  const submission = useSubmit({
-    send: (password: string) => {
+  const form = useSubmitForm({
+    checks: { password: checkPassword },
+    initial: { password: '' },
+    send: ({ password }) => {
       passwordBefore.current = getCachedVpnCredentials()?.password
       return mutateAsync({ body: { password } })
     },
     onSuccess: finish,
     recover: () => (getCachedVpnCredentials()?.password === passwordBefore.current ? null : finish),
-    onError: (error) => form.markRejected(error),
-  })
-  const form = useForm({
-    checks: { password: checkPassword },
-    initial: { password: '' },
-    send: ({ password }) => submission.submit(password),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
@@ -58,15 +53,15 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
         <Button
           variant="secondary"
           size="sm"
-          disabled={submission.busy}
+          disabled={form.submission.busy}
           onClick={() => form.change('password', createRandomPassword())}
         >
           {vpn.generate()}
         </Button>
       </div>
-      <SubmitError submission={submission} onRetry={form.resubmit} />
+      <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <div className={css.actions}>
-        <SubmitButton submission={submission}>{vpn.save()}</SubmitButton>
+        <SubmitButton submission={form.submission}>{vpn.save()}</SubmitButton>
       </div>
     </form>
   )

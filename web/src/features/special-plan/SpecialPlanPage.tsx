@@ -22,7 +22,6 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconCheck } from '../../ui/icons'
 import { Done, Gift } from '../../ui/illustrations'
-
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'

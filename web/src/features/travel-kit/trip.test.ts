@@ -2,7 +2,6 @@ import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../testing/fixtures'
 import { measureKm, sortByDistance } from './sort-by-distance'
-
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
 import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'

@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Gift, NothingFound } from '../../ui/illustrations'
-
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { useLocations, usePickedLocation } from '../locations'

@@ -1,10 +1,8 @@
 import type { BaseTranslation } from '../i18n-types'
 import { account, activity, calendar, stayOffer } from './account'
-
 import { affiliate } from './affiliate'
 import { baseTexts } from './base-texts'
 import { bought } from './bought'
-
 import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard, news, protection } from './dashboard'
@@ -13,21 +11,16 @@ import { downloads, ios } from './downloads'
 import { emailChange } from './email-change'
 import { entry } from './entry'
 import { features, frame } from './frame'
-
 import { gift } from './gift'
-
 import { inbox } from './inbox'
 import { invoice } from './invoice'
-
 import { loadErrors } from './load-errors'
 import { firstPassword, newPassword } from './new-password'
-
 import { outcomes } from './outcomes'
 import { passkeys } from './passkeys'
 import { payment } from './payment'
 import { planChange } from './plan-change'
 import { plans } from './plans'
-
 import { recovery } from './recovery'
 import { refund } from './refund'
 import { savedCard } from './saved-card'
@@ -37,7 +30,6 @@ import { socks5 } from './socks5'
 import { specialPlan } from './special-plan'
 import { start } from './start'
 import { status } from './status'
-
 import { travel } from './travel'
 import { twoFactor } from './two-factor'
 import { wireguard } from './wireguard'

@@ -3,7 +3,6 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { Done, Gift, Mail, NoConnection, NothingFound, PaymentFailed } from '../illustrations'
-
 import { Inline } from '../Layout'
 import { Notice } from '../Notice'
 import { type Toast, Toaster } from '../Toaster'
