@@ -9,7 +9,7 @@ import { portalUrl } from '../../support/urls'
 import { INVARIANTS, InvariantViolation } from '../invariants'
 import { isCheckoutView, isPendingView, PaymentOracle } from './payment-oracle'
 import { fetchServerState, type ServerState } from './server-state'
-import { evaluateInPage, isProviderUrl, readStoredPayment, readTabView, type TabView } from './tab-view'
+import { isProviderUrl, readStoredPayment, readStoredValues, readTabView, type TabView } from './tab-view'
 
 /** Payment methods without a card form, by provider. */
 export const REDIRECT_METHODS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
@@ -108,14 +108,14 @@ export class Customer {
 
   /** Returns the email of the signed-in customer from the browser's storage; null for a guest. */
   async email(): Promise<string | null> {
-    const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
+    for (const tab of this.tabs) {
+      const stored = await readStoredValues(tab)
+      if (!stored) continue
+      this.lastEmail = stored.user?.email ?? null
+      return this.lastEmail
+    }
     // All tabs show provider pages: a guest has an account by then.
-    if (!page) return this.lastEmail ?? this.guestEmail
-    this.lastEmail = await evaluateInPage(page, () => {
-      const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
-      return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : null
-    })
-    return this.lastEmail
+    return this.lastEmail ?? this.guestEmail
   }
   fetchServerState = async (): Promise<ServerState> => fetchServerState(this.mock, await this.email())
 
@@ -133,8 +133,12 @@ export class Customer {
     await this.open('/plans')
     await this.waitForSettledView()
     this.oracle.abandonAll(await this.fetchServerState())
-    await this.page.getByRole('button', { name: /: Your account$/ }).click()
-    await this.page.getByRole('menuitem', { name: 'Log out' }).click()
+    // A late change of the page can close the menu; then the customer opens it again.
+    await expect(async () => {
+      const item = this.page.getByRole('menuitem', { name: 'Log out' })
+      if (!(await item.isVisible())) await this.page.getByRole('button', { name: /: Your account$/ }).click()
+      await item.click({ timeout: 2000 })
+    }).toPass({ timeout: LONG_MS })
     await this.page.waitForURL((url) => url.pathname === '/auth', { waitUntil: 'commit', timeout: LONG_MS })
     this.lastEmail = null
   }

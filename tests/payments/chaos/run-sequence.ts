@@ -70,7 +70,7 @@ export const runSequence = async (
     return end(
       error instanceof InvariantViolation
         ? error.message
-        : [...lines.slice(0, 6), ...lines.slice(-8)].join('\n'),
+        : [...lines.slice(0, 20), ...lines.slice(-8)].join('\n'),
     )
   } finally {
     await context.close()

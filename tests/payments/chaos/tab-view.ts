@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
+import { z } from 'zod'
 import { bought } from '../../../web/src/i18n/en/bought'
 import { payment } from '../../../web/src/i18n/en/payment'
 import { plans } from '../../../web/src/i18n/en/plans'
 import { storedPayment } from '../../../web/src/storage/stored-payment'
+import { portalUrl } from '../../support/urls'
 
 /** The payment-related content of a tab. */
 export interface TabView {
@@ -49,6 +51,7 @@ const readPage = () => {
   const due = [...document.querySelectorAll('dt')].find((each) => each.textContent === 'Due today')
   const frame = document.querySelector('iframe[title="Card payment form"]')
   return {
+    url: location.href,
     title: document.querySelector('h1')?.textContent?.trim() ?? '',
     headings: texts('h1, h2'),
     alerts: texts('main [role=alert]'),
@@ -76,7 +79,7 @@ const isThanks = (heading: string): boolean =>
 const digits = (text: string | null | undefined): string | null => text?.replace(/\D/g, '') || null
 const PAY_BUTTON = /^Continue to (.+)/
 
-const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind'] => {
+const getKind = (path: string, page: Omit<ReturnType<typeof readPage>, 'url'>): TabView['kind'] => {
   if (path === '/thank-you' && page.headings.some(isThanks)) return 'thanks'
   const waiting = page.headings.flatMap((text) => WAITING[text] ?? [])[0]
   if (waiting) return waiting
@@ -94,7 +97,7 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
 export const isProviderUrl = (url: string): boolean => /\/(payssion|cardlink)\//.test(new URL(url).pathname)
 
 /** Evaluates a function in the page, and again if the page navigates meanwhile. */
-export const evaluateInPage = async <Result>(page: Page, read: () => Result): Promise<Result> => {
+const evaluateInPage = async <Result>(page: Page, read: () => Result): Promise<Result> => {
   for (let tries = 0; ; tries += 1)
     try {
       return await page.evaluate(read)
@@ -105,25 +108,36 @@ export const evaluateInPage = async <Result>(page: Page, read: () => Result): Pr
 }
 
 export const readTabView = async (page: Page): Promise<TabView> => {
-  const path = new URL(page.url()).pathname
-  const content = await evaluateInPage(page, readPage)
+  const { url, ...content } = await evaluateInPage(page, readPage)
+  const path = new URL(url).pathname
   const payButton = content.buttons.find((text) => PAY_BUTTON.test(text) && text.includes(':'))
   return {
     ...content,
     path,
-    kind: isProviderUrl(page.url()) ? 'provider' : getKind(path, content),
+    kind: isProviderUrl(url) ? 'provider' : getKind(path, content),
     dueAmount: digits(content.due),
     buttonAmount: digits(payButton?.split(': ').at(-1)),
   }
 }
 
-/** Returns the browser's stored payment, read in a tab of the portal. */
-export const readStoredPayment = async (page: Page) => {
-  const text = await evaluateInPage(page, () => localStorage.getItem('portal'))
-  const portal: unknown = JSON.parse(text ?? '{}')
-  const stored = typeof portal === 'object' && portal !== null && 'payment' in portal ? portal.payment : null
-  return storedPayment.nullable().catch(null).parse(stored)
+const storedValues = z.object({
+  user: z.object({ email: z.string() }).nullable(),
+  portal: z.object({ payment: storedPayment.nullable().catch(null).default(null) }).nullable(),
+})
+
+/** Returns the stored user and payment of the browser, or null if the tab shows another site. */
+export const readStoredValues = async (page: Page) => {
+  // The tab can navigate at any time, so read the address in the same evaluation. Pages without an origin have no storage.
+  const { origin, user, portal } = await evaluateInPage(page, () => {
+    const read = (key: string) => (location.origin === 'null' ? null : localStorage.getItem(key))
+    return { origin: location.origin, user: read('user'), portal: read('portal') }
+  })
+  if (origin !== new URL(portalUrl('/')).origin) return null
+  return storedValues.parse({ user: JSON.parse(user ?? 'null'), portal: JSON.parse(portal ?? 'null') })
 }
+
+/** Returns the browser's stored payment, read in a tab of the portal. */
+export const readStoredPayment = async (page: Page) => (await readStoredValues(page))?.portal?.payment ?? null
 
 export const formatTabView = ({
   kind,
