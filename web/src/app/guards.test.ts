@@ -156,7 +156,7 @@ const createMissingRows = (host: Host): { url: string; cells: string[] }[] => {
   })
 }
 
-describe.each(HOSTS)('R-GUARD-6 every visitor on every page of a %s host', (host) => {
+describe.each(HOSTS)('R-GUARD-4 R-GUARD-6 R-ROUTE-20 every visitor on every page of a %s host', (host) => {
   it.each([...parseRows(matrix[host]), ...createMissingRows(host)])('$url', ({ url, cells }) => {
     const expected: Record<string, string> = {}
     const found: Record<string, string> = {}
@@ -256,12 +256,6 @@ describe('R-GUARD-3 activation', () => {
 describe('R-ROUTE-20 R-GUARD-4 an inactive account on a test host', () => {
   const getEnd = (path: string, more: Partial<Visitor> = {}) =>
     follow(at('unverified', path, { host: 'test', ...more })).end
-
-  it.each(['/plans', '/plans/yearly', '/special-plan'])('is redirected from %s to the checkout', (path) => {
-    expect(getEnd(path)).toBe(PATHS.checkout)
-    expect(getEnd(path, { host: 'plain' })).toBe(path)
-    expect(follow(at('free', path, { host: 'test' })).end).toBe(path)
-  })
 
   it('is redirected with a notice to verify if its plan is paid', () => {
     const { end, redirects } = follow(at('unverifiedPaid', '/profile', { host: 'test' }))

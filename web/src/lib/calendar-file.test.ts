@@ -51,15 +51,6 @@ describe('R-RENEW-4 a calendar file', () => {
     ])
   })
 
-  it('replaces an older file of the same event', () => {
-    const [first, second] = [
-      createCalendarFile(DAY),
-      createCalendarFile({ ...DAY, createdAt: DAY.createdAt + 60_000 }),
-    ]
-    expect(readProperty(second, 'UID')).toBe(readProperty(first, 'UID'))
-    expect(Number(readProperty(second, 'SEQUENCE'))).toBeGreaterThan(Number(readProperty(first, 'SEQUENCE')))
-  })
-
   it('has lines of at most 75 octets, never splits a character, and round-trips any text', () => {
     const text = createAnyText({ maxLength: 200 })
     const script = fc.constantFrom('тариф ', 'یادآور ', '续订', '\\', ';', ',', '\r\n', '🙂', 'END:VEVENT')

@@ -26,11 +26,6 @@ const show = async (Lazy: ComponentType<{ name: string }>) => {
 beforeEach(() => fallback.mockClear())
 
 describe('a lazy component', () => {
-  it('loads on its first render', async () => {
-    expect(await show(lazyComponent(async () => ({ Page }), 'Page'))).toBe('Page one')
-    expect(fallback).toHaveBeenCalled()
-  })
-
   it('renders without a fallback after a preload', async () => {
     const load = vi.fn(async () => ({ Page }))
     const Lazy = lazyComponent(load, 'Page')
@@ -39,25 +34,6 @@ describe('a lazy component', () => {
     expect(fallback).not.toHaveBeenCalled()
     await Lazy.preload()
     expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  it('renders again without a React warning', async () => {
-    const errors = vi.spyOn(console, 'error')
-    const Lazy = lazyComponent(async () => ({ Page }), 'Page')
-    const container = document.createElement('div')
-    const root = createRoot(container)
-    for (const name of ['one', 'two'])
-      await act(async () =>
-        root.render(
-          <Suspense fallback={null}>
-            <Lazy name={name} />
-          </Suspense>,
-        ),
-      )
-    expect(container.textContent).toBe('Page two')
-    expect(errors.mock.calls).toEqual([])
-    act(() => root.unmount())
-    errors.mockRestore()
   })
 
   it('loads again after a failed preload', async () => {

@@ -80,11 +80,6 @@ describe('R-ERR-3 a missing chunk', () => {
     void loadChunk(rejectChunk)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
-
-  it('does not affect a successful load', async () => {
-    const { loadChunk } = await load()
-    expect(await loadChunk(async () => 7)).toBe(7)
-  })
 })
 
 describe('R-ERR-3 input before a reload', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getCountryName } from './countries'
-import { formatPercent, formatPing, formatSize } from './numbers'
+import { formatSize } from './numbers'
 
 describe('sizes', () => {
   it.each([
@@ -14,15 +13,4 @@ describe('sizes', () => {
   it('have the units of another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
   it('have Persian words, not Latin letters, in Persian', () =>
     expect(formatSize(48_234_567, 'fa')).toBe('۴۸٫۲ مگابایت'))
-})
-
-describe('measures', () => {
-  it('show a ping in whole milliseconds', () => expect(formatPing(23.6, 'en')).toBe('24 ms'))
-  it('show a load in percent', () => expect(formatPercent(40, 'en')).toBe('40%'))
-})
-
-describe('countries', () => {
-  it('are named by code in the reader’s language', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
-  it('keep an unknown code', () => expect(getCountryName('QX', 'en')).toBe('QX'))
-  it('keep a malformed code', () => expect(getCountryName('?', 'en')).toBe('?'))
 })

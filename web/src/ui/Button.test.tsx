@@ -38,9 +38,4 @@ describe('Button', () => {
     for (const event of clicks) getElement('button').dispatchEvent(event)
     expect(submit).toHaveBeenCalledOnce()
   })
-
-  it('does not submit a form by default', () => {
-    render(<Button>Cancel</Button>)
-    expect(getElement<HTMLButtonElement>('button').type).toBe('button')
-  })
 })

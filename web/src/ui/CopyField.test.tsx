@@ -40,14 +40,4 @@ describe('R-SOCKS-1 CopyField', () => {
     await click(copyButton())
     expect(getElement('[role="status"]').textContent).toBe('Select the text to copy it')
   })
-
-  it('masks a secret until it is revealed, and copies it either way', async () => {
-    const masked = { reveal: 'Show', conceal: 'Hide' }
-    render(<CopyField label="Key" value="4f1c" masked={masked} />)
-    expect(getElement<HTMLInputElement>('input').value).not.toContain('4f1c')
-    await click(copyButton())
-    expect(writeText).toHaveBeenCalledWith('4f1c')
-    await click(getElement('[aria-label="Show"]'))
-    expect(getElement<HTMLInputElement>('input').value).toBe('4f1c')
-  })
 })

@@ -28,15 +28,6 @@ export const getElement = <Found extends Element = HTMLElement>(selector: string
   return first
 }
 
-/** Presses a key on the focused element. */
-export const pressKey = (key: string): void => {
-  act(() => {
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    )
-  })
-}
-
 /** Clicks, and waits for the resulting updates. */
 export const click = async (element: HTMLElement): Promise<void> => {
   await act(async () => element.click())

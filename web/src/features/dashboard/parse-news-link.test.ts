@@ -26,23 +26,8 @@ describe('R-DASH-4 news links', () => {
 
   it('accepts only news links to this site or to https addresses', () => {
     const part = fc.constantFrom(
-      ...[
-        '/',
-        '\\',
-        '.',
-        '..',
-        ':',
-        '@',
-        '?',
-        '#',
-        'https:',
-        'javascript:',
-        '%2f',
-        '\t',
-        'setup',
-        'plans',
-        'a.example',
-      ],
+      ...['/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '\t'],
+      ...['https:', 'javascript:', 'setup', 'plans', 'a.example'],
     )
     fc.assert(
       fc.property(

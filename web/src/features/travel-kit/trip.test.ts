@@ -1,4 +1,3 @@
-import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../testing/fixtures'
 import { measureKm, sortByDistance } from './sort-by-distance'
@@ -81,16 +80,6 @@ describe('R-TRAVEL-1 the nearest locations', () => {
     expect(Math.round(km / 10)).toBe(88)
     expect(measureKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeLessThan(230)
     expect(measureKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015, -1)
-  })
-
-  it('start from capitals with an ISO code and a valid position', () => {
-    expect(capitals.size).toBeGreaterThan(230)
-    for (const [code, { latitude, longitude }] of capitals) {
-      expect(code).toMatch(/^[A-Z]{2}$/)
-      expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
-      expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
-    }
-    expect(capitals.get('TR')).toEqual({ latitude: 40, longitude: 33 })
   })
 })
 

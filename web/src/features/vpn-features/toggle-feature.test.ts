@@ -3,7 +3,7 @@ import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/frame-texts'
 import { createTestUser } from '../../testing/fixtures'
-import { getFeatureHint, getFeatureName, isFeatureLocked } from './toggle-feature'
+import { getFeatureName, isFeatureLocked } from './toggle-feature'
 
 describe('R-FEAT-1 the texts of a feature', () => {
   const texts = currentTexts()
@@ -11,11 +11,6 @@ describe('R-FEAT-1 the texts of a feature', () => {
   it('have its translated name, or the server’s name of an unknown one', () => {
     expect(getFeatureName({ id: 2, name: 'kill_switch' }, texts)).toBe('Kill Switch')
     expect(getFeatureName({ id: 77, name: 'Quantum Tunnel' }, texts)).toBe('Quantum Tunnel')
-  })
-
-  it('have a hint for a known feature', () => {
-    expect(getFeatureHint({ id: 2 }, texts)).toBe('Stops all traffic if the VPN drops.')
-    expect(getFeatureHint({ id: 77 }, texts)).toBeUndefined()
   })
 })
 
