@@ -87,18 +87,5 @@ describe('R-SEC-7 installed packages', () => {
         /^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
       )
     })
-
-    it('lists the dependencies of each package, and all of them are in the list', () => {
-      const known = new Set([
-        sbom.metadata.component['bom-ref'],
-        ...sbom.components.map((each) => each['bom-ref']),
-      ])
-      for (const { ref, dependsOn } of sbom.dependencies)
-        expect([ref, ...dependsOn].filter((each) => !known.has(each))).toEqual([])
-      const [own, ...others] = sbom.dependencies
-      expect(own?.dependsOn).toContain('pkg:npm/react@19.3.1')
-      const reactDom = others.find(({ ref }) => ref === 'pkg:npm/react-dom@19.3.1')
-      expect(reactDom?.dependsOn).toContain('pkg:npm/react@19.3.1')
-    })
   })
 })

@@ -25,10 +25,4 @@ describe('the reference page', () => {
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
     expect(page.text).toContain(`nonce="${nonce}"`)
   })
-
-  it('redirects an address without the trailing slash', async () => {
-    const response = await control('GET reference')
-    expect(response.status).toBe(302)
-    expect(response.headers.location).toBe('/__mock/reference/')
-  })
 })

@@ -25,24 +25,6 @@ const file = () => join(folder, 'data.json')
 const readFile = () => parseData(readFileSync(file(), 'utf8'), createSeed)
 
 describe('the data file', () => {
-  it('resolves every write once its change is in the file, even under load', async () => {
-    const adapter = openDataFile(file(), createSeed)
-    const data = createSeed(Date.now())
-    let isFirstDone = false
-    void adapter.write(data).then(() => (isFirstDone = true))
-    await Promise.all(
-      Array.from({ length: 3 }, async () => {
-        for (let count = 0; count < 10; count += 1) {
-          data.counters.user += 1
-          const written = data.counters.user
-          await adapter.write(data)
-          expect(readFile().counters.user).toBeGreaterThanOrEqual(written)
-          expect(isFirstDone).toBe(true)
-        }
-      }),
-    )
-  })
-
   it('rejects every caller of a failed write and then continues', async () => {
     const memory = new Memory<Data>()
     const adapter = openDataFile(file(), createSeed, memory)

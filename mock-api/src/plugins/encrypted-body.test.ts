@@ -2,7 +2,6 @@ import { getAudience } from '@zoog/contract/encrypted-only'
 import { personaPassword } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptBody, publishedKeys } from '../testing/encrypt-body'
-import { createLoginFields } from '../testing/request-fields'
 import { createTestClient } from '../testing/test-client'
 
 const client = await createTestClient({ requiresBoundBodies: true })
@@ -105,12 +104,6 @@ describe('encrypted bodies', () => {
     expect(response.status).toBe(422)
     expect(response.body.errors).toEqual({ email: ['The email must be a valid email address.'] })
     expect((await send(await encrypt({ ...fields, jti }))).status).toBe(200)
-  })
-
-  it('are not decrypted on plain endpoints', async () => {
-    const body = await encrypt(createLoginFields())
-    const response = await call('POST users/login', { body })
-    expect(response.status).toBe(422)
   })
 
   it('are forgotten once they would be too old anyway', async () => {

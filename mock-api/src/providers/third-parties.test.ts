@@ -81,13 +81,6 @@ describe('trackers', () => {
     expect(client.data.beacons).toHaveLength(500)
     expect((await beacon('not json', 'text/plain')).statusCode).toBe(204)
   })
-
-  it('R-TRACK-3 accept the sandbox in the query', async () => {
-    const other = await client.mock.sandboxes.get('beacons')
-    await beacon('{"a":"1"}', 'text/plain', '?sb=beacons')
-    expect(other.data.beacons).toHaveLength(1)
-    expect(client.data.beacons).toHaveLength(0)
-  })
 })
 
 describe('the affiliate panel', () => {

@@ -3,7 +3,7 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { createRegisterFields } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 
 const client = await createTestClient()
@@ -12,18 +12,6 @@ beforeEach(() => client.startNewSandbox())
 const { free, paid, unverified } = personas
 const post = (path: string, token: string, body: object = {}) => client.call(`POST ${path}`, { token, body })
 const info = (token: string) => client.call('GET users/info/get', { token })
-
-describe('news by email', () => {
-  it('R-PROF-1 can be turned off and on again', async () => {
-    const token = await client.getToken(free.email)
-    const getChoice = async () => (await client.call('GET profile/email/choice', { token })).body.data
-    expect(await getChoice()).toEqual({ subscribed: true })
-    expect((await post('profile/email/unsubscribe', token)).body.data).toEqual({ result: true })
-    expect(await getChoice()).toEqual({ subscribed: false })
-    expect((await post('profile/email/subscribe', token)).body.data).toEqual({ result: true })
-    expect(await getChoice()).toEqual({ subscribed: true })
-  })
-})
 
 describe('profile/renewal', () => {
   const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
@@ -170,18 +158,6 @@ describe('profile/password/first', () => {
 })
 
 describe('users/resendVerification', () => {
-  it('R-AUTH-9 sends another mail at most once a minute', async () => {
-    const token = await client.getToken(unverified.email)
-    expect((await post('users/resendVerification', token)).body.data).toEqual({ result: true })
-    const tooSoon = await post('users/resendVerification', token)
-    expect(tooSoon.status).toBe(429)
-    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50)
-    expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(60)
-    client.sandbox.clock.advance(MINUTE + 1000)
-    expect((await post('users/resendVerification', token)).status).toBe(200)
-    expect(client.data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
-  })
-
   it('R-AUTH-9 keeps earlier links valid, and reports the address as verified once one was used', async () => {
     const token = await client.getToken(unverified.email)
     await post('users/resendVerification', token)
@@ -197,27 +173,6 @@ describe('users/resendVerification', () => {
     expect((await verify(first)).status).toBe(200)
     expect(await verify(second)).toMatchObject({ status: 422, body: { code: 'already_verified' } })
     expect((await info(token)).body.data).toMatchObject({ verified: 1 })
-  })
-})
-
-describe('sessions', () => {
-  const listSchema = z.object({
-    sessions: z.array(z.object({ userAgent: z.string(), isCurrent: z.boolean() })),
-  })
-  const list = async (token: string) =>
-    listSchema.parse((await client.call('GET users/sessions', { token })).body.data).sessions
-
-  it("R-PROF-1 lists the user's own sessions, the current one first", async () => {
-    await client.getToken(paid.email)
-    const token = await client.getToken(free.email)
-    await client.call('POST users/login', {
-      body: createLoginFields(free.email),
-      headers: { 'user-agent': 'Other Browser' },
-    })
-    const sessions = await list(token)
-    expect(sessions).toHaveLength(2)
-    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
-    expect(sessions[1]?.userAgent).toBe('Other Browser')
   })
 })
 

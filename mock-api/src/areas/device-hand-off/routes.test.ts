@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { accountEvent } from '@zoog/contract/account-events'
-import { MINUTE } from '@zoog/contract/constants'
 import { deviceHandOff, openedHandOff } from '@zoog/contract/device-hand-off'
-import { personaPassword, personas } from '@zoog/contract/personas'
-import { recoveryCodes } from '@zoog/contract/two-factor'
+import { personas } from '@zoog/contract/personas'
 import { session, sessionInfo } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestClient, expectNoChange } from '../../testing/test-client'
-import { listCurrentCodes } from '../two-factor/authenticator'
 
 const client = await createTestClient()
 beforeEach(async () => {
@@ -18,7 +15,6 @@ beforeEach(async () => {
 
 const { email } = personas.free
 const createdSchema = z.object({ link: z.string().url(), handOff: deviceHandOff })
-const now = () => client.sandbox.clock.now()
 const userAgent =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36'
 const phoneHeaders = { 'user-agent': userAgent, 'x-mock-country': 'DE' }
@@ -77,26 +73,6 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
     const log = JSON.stringify(client.sandbox.requests.list())
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
-  })
-
-  it('requires a recent two-factor code if the account uses it', async () => {
-    const token = await client.getToken(email)
-    await client.call('POST users/twoFactor/start', { body: { password: personaPassword }, token })
-    const [{ code } = { code: '' }] = listCurrentCodes(client.data, now())
-    const confirmed = await client.call('POST users/twoFactor/confirm', { body: { code }, token })
-    expect((await post('start', {}, token)).status).toBe(200)
-    client.sandbox.clock.set(now() + 11 * MINUTE)
-    expect(await expectNoChange(client, () => post('start', {}, token))).toMatchObject({
-      status: 403,
-      body: { code: 'step_up_required' },
-    })
-    const [recovery = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
-    await client.call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })
-    const phone = await open((await create(token)).secret)
-    await post('confirm', { id: phone.id, number: phone.number }, token)
-    const { token: phoneToken } = session.parse((await post('claim', { secret: phone.secret })).body.data)
-    // The phone's session has no code of its own.
-    expect((await client.call('GET profile/export', { token: phoneToken })).status).toBe(403)
   })
 
   it('R-HANDOVER-2 lists hand-offs in the control panel', async () => {

@@ -126,29 +126,6 @@ describe('payment state', () => {
     })
   })
 
-  it('R-PAY-5 reports replacement, refund and purchased plan', async () => {
-    const token = await getFreeToken()
-    const slow = getHash((await payByPayssion(token)).body.data)
-    await reportState(slow, 'processing')
-    const card = getHash((await payByCard(token)).body.data)
-    expect(await getState(token, slow)).toMatchObject({
-      state: 'superseded',
-      supersededBy: card,
-      resume: null,
-    })
-    await reportState(card, 'succeeded')
-    expect(await getState(token, card)).toMatchObject({
-      state: 'succeeded',
-      entitlement: { tariffKey: 'yearly', addedTo: null },
-    })
-    expect((await reportState(slow, 'succeeded')).json()).toMatchObject({
-      state: 'refunded',
-      supersededBy: card,
-    })
-    expect(client.data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
-    expect((await reportState(slow, 'failed')).status).toBe(409)
-  })
-
   it('R-PAY-4 orders requests by their arrival: a slow earlier response does not replace a later order', async () => {
     const token = await getFreeToken()
     const { sandbox } = client
@@ -176,24 +153,5 @@ describe('payment state', () => {
       supersededBy: other,
     })
     expect((await reportState(await second.hash, 'succeeded')).json()).toMatchObject({ state: 'refunded' })
-  })
-
-  it('R-PLANS-1 grants the quoted term: the running term and the new one after it', async () => {
-    client.sandbox.clock.freeze(true)
-    const token = await client.getToken(personas.paid.email)
-    const query = { tariffId: '2', currency: 'USD' }
-    const { body } = await client.call('GET billing/getGuestPriceData', { token, query })
-    const { entitlement } = z
-      .object({ entitlement: z.object({ addedTo: z.string(), until: z.string() }).passthrough() })
-      .parse(body.data)
-    const hash = getHash((await payByPayssion(token)).body.data)
-    await reportState(hash, 'succeeded')
-    expect((await getState(token, hash)).entitlement).toEqual(entitlement)
-    const me = await client.call('GET users/info/get', { token })
-    expect(me.body.data).toMatchObject({
-      subscriptionData: { tariffKey: 'yearly', expiresDate: entitlement.until },
-      isWgSectionAvailable: true,
-    })
-    expect(entitlement.until > entitlement.addedTo).toBe(true)
   })
 })

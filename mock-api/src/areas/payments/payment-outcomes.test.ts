@@ -42,6 +42,13 @@ const setUp = (persona: Persona = 'free') => {
 }
 
 describe('R-PAY-4 attempts', () => {
+  it('are replaced when the price changes', () => {
+    const { pay } = setUp()
+    const first = pay()
+    const second = pay({ amountDue: 3830 })
+    expect(first).toMatchObject({ state: 'superseded', supersededBy: second.subscriptionHash })
+  })
+
   it('R-PAY-5 expire after a day without payment', () => {
     const { pay } = setUp()
     const first = pay()
@@ -69,7 +76,9 @@ describe('R-PAY-5 payment outcomes', () => {
     const { data, pay } = setUp()
     const attempt = pay()
     attempt.cardFingerprint = 'fp_declined'
+    attempt.card = { brand: 'Visa', last4: '0002', expMonth: 1, expYear: 2030 }
     mark(attempt, 'card_declined', NOW)
+    expect(attempt.card).toBeNull()
     markSucceeded(data, attempt, NOW)
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')
   })

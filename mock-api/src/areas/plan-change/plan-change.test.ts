@@ -96,6 +96,14 @@ describe('R-RENEW-6 a change to a longer plan', () => {
     expect(getOption(paul, 'two-years')).toMatchObject({ when: 'atRenewal', amount: 6696 })
   })
 
+  it('is rejected at another price, currency or start than the current one', () => {
+    const ines = createMonthlyCustomer()
+    for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' as const }])
+      expect(() => applyChange(ines, { ...getOption(ines, 'two-years'), ...wrong })).toThrow(
+        'The price has changed',
+      )
+  })
+
   it('is not offered without a valid card, and an earlier offer is rejected with that reason', () => {
     const ines = createMonthlyCustomer()
     const shown = getOption(ines, 'yearly')

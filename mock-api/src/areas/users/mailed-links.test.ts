@@ -1,7 +1,5 @@
 import { personas } from '@zoog/contract/personas'
-import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 
@@ -82,26 +80,6 @@ describe('users/requestResetPassword and users/resetPassword', () => {
 describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
   const requestLink = (promocode: string) =>
     client.call('GET users/onetimeLinkByPromo', { query: { promocode } })
-  const createLink = async (promocode: string) =>
-    new URL(z.object({ link: z.string() }).parse((await requestLink(promocode)).body.data).link)
-  const signInByLink = (link: URL) =>
-    client.call('POST users/onetimeLogin', {
-      body: { userID: Number(link.searchParams.get('userID')), token: link.searchParams.get('token') },
-    })
-
-  it('R-AUTH-13 creates a link that signs in to a new account once', async () => {
-    const link = await createLink('ZOOGGIFT')
-    expect(link.origin + link.pathname).toBe('http://localhost:3000/auth')
-    const { user } = session.parse((await signInByLink(link)).body.data)
-    expect(user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } })
-    expect(await signInByLink(link)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
-  })
-
-  it('R-AUTH-13 creates a separate account for each visitor', async () => {
-    const [one, other] = [await createLink('ZOOGGIFT'), await createLink('ZOOGGIFT')]
-    expect(one.searchParams.get('userID')).not.toBe(other.searchParams.get('userID'))
-  })
-
   it.each([
     ['NO-SUCH', 'promo_unknown'],
     ['ZOOG20', 'promo_unknown'],
