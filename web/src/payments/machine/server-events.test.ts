@@ -10,7 +10,6 @@ import {
   HASH,
   idle,
   OTHER_HASH,
-  other,
   outcome,
   processingForm,
   purchase,
@@ -69,19 +68,6 @@ describe('a message of the card form', () => {
       cardForm({ message: secure, status: 'submitted' }),
     ],
     [
-      'does not start the wait twice',
-      cardForm({ message: secure, status: 'submitted' }),
-      sent(message('card.processing')),
-      cardForm({ message: message('card.processing'), status: 'submitted' }),
-    ],
-    [
-      'asks the server after a success',
-      submittedForm,
-      sent(success),
-      cardForm({ message: success, status: 'submitted' }),
-      [checkStatus()],
-    ],
-    [
       'starts the wait and asks the server after an immediate success',
       cardForm(),
       sent(success),
@@ -132,20 +118,6 @@ describe('the status of the attempt', () => {
       watchingFailed,
       showFailed,
     ],
-    [
-      'watches an attempt that an unknown one replaced',
-      waiting(),
-      received(superseded(null)),
-      idle({ last: lastSuperseded, watched }),
-      [refreshUser],
-    ],
-    [
-      'watches a replaced card form',
-      cardForm(),
-      received(superseded(OTHER_HASH)),
-      idle({ last: lastSuperseded, watched }),
-      [refreshUser],
-    ],
   ])
   testSteps('R-PAY-1', [
     ['keeps an unused form', cardForm({ polling: 'unavailable' }), received(open()), cardForm()],
@@ -164,30 +136,12 @@ describe('the status of the attempt', () => {
       cardForm({ declined: 'card_declined' }),
     ],
     [
-      'confirms a decline with the server’s reason',
-      cardForm({ status: 'submitted', message: declined }),
-      received(open({ reason: 'insufficient_funds' })),
-      cardForm({ declined: 'insufficient_funds' }),
-    ],
-    [
-      'confirms no other message',
-      cardForm({ status: 'submitted', message: message('card.succeeded') }),
-      received(open()),
-      'same',
-    ],
-    [
       'confirms a decline without the endpoint',
       cardForm({ status: 'submitted', message: declined }),
       received(undecided),
       cardForm({ declined: 'card_declined' }),
     ],
     ['keeps an unused form without the endpoint', cardForm(), received(undecided), 'same'],
-    [
-      'starts the wait of an unused form',
-      cardForm({ polling: 'timedOut' }),
-      received(processing()),
-      processingForm,
-    ],
     [
       'keeps a submitted form unpolled after ten minutes',
       cardForm({ status: 'submitted', polling: 'timedOut' }),
@@ -199,12 +153,6 @@ describe('the status of the attempt', () => {
   testSteps('R-PAY-4', [
     ['is ignored for another attempt', waiting(), received(succeeded, OTHER_HASH), 'same'],
     ['ends an unknown attempt', waiting(), received(unknown), idle(), [refreshUser]],
-    [
-      'shows the action of an open attempt',
-      waitingForProvider,
-      received(open({ resume: card })),
-      waitingForCard,
-    ],
     ['keeps the known action of an open attempt', waiting({ action: redirect }), received(open()), 'same'],
     [
       'cancels when nothing was paid',
@@ -220,12 +168,6 @@ describe('the status of the attempt', () => {
       waiting({ isCanceling: true, polling: 'unavailable', action: redirect }),
       received(processing()),
       waiting({ status: 'processing', action: redirect }),
-    ],
-    [
-      'waits with the action of the response',
-      waiting(),
-      received(processing(card)),
-      waiting({ status: 'processing', action: card }),
     ],
     [
       'waits again for an abandoned attempt',
@@ -271,12 +213,6 @@ describe('the late status of a watched attempt', () => {
       received(processing(redirect)),
       waiting({ purchase: adopted, status: 'processing', action: redirect }),
     ],
-    [
-      'waits for the provider instead of a new order',
-      starting({ purchase: other, watched }),
-      received(processing()),
-      waiting({ purchase: adopted, status: 'processing' }),
-    ],
     ['leaves an open attempt', startFailed({ watched }), received(actionRequired), 'same'],
     ['leaves a failed attempt', watchingFailed, received(failed), 'same'],
     ['is ignored when nothing is watched', idle(), received(succeeded), 'same'],
@@ -289,18 +225,11 @@ describe('the status of a return address', () => {
   })
   const adopted = { ...purchase, key: HASH, page: '/plans', since: 500 }
   const succeededElsewhere = outcome('succeeded', { page: '/plans' })
-  const supersededElsewhere = outcome('superseded', { page: '/plans' })
   const used = createStatus('requires_action', { resume: card })
 
   testSteps('R-PAY-4', [
     ['leaves an abandoned attempt that was not used', abandoned(), checked(open()), 'same'],
     ['waits for an abandoned attempt that was used', abandoned(), checked(used), waitingForCard],
-    [
-      'polls an abandoned attempt again that was used',
-      abandoned({ polling: 'timedOut' }),
-      checked(used),
-      waitingForCard,
-    ],
     [
       'does not poll its own attempt again',
       timedOutWait,
@@ -319,13 +248,6 @@ describe('the status of a return address', () => {
       checked(open({ method: 'paysafecard', provider: 'payssion' })),
       waiting(),
     ],
-    [
-      'shows the success of an abandoned attempt',
-      abandoned(),
-      checked(succeeded),
-      idle({ last: lastSucceeded }),
-      [track, ...shown(lastSucceeded)],
-    ],
     ['updates the wait for its own attempt', waiting(), checked(processing()), waitingForProvider],
     ['updates the action of its attempt', waiting(), checked(open({ resume: card })), waitingForCard],
     ['says nothing while it is unavailable', idle({ last: lastFailed }), checked(unavailable), 'same'],
@@ -333,18 +255,6 @@ describe('the status of a return address', () => {
     ['says nothing without the endpoint', idle({ last: lastFailed }), checked(undecided), 'same'],
     ['blocks no order by an attempt that was not used', idle(), checked(open()), 'same'],
     ['waits for a used attempt', idle(), checked(used), waiting({ purchase: adopted, action: card })],
-    [
-      'waits for the provider, and aborts a new order',
-      starting(),
-      checked(processing()),
-      waiting({ purchase: adopted, status: 'processing' }),
-    ],
-    [
-      'waits for another attempt than the abandoned one',
-      abandoned(),
-      checked({ ...used, subscriptionHash: OTHER_HASH }, OTHER_HASH),
-      waiting({ purchase: { ...adopted, key: OTHER_HASH }, hash: OTHER_HASH, action: card }),
-    ],
     ['keeps another pending payment', waiting(), checked(processing(), OTHER_HASH), 'same'],
   ])
   testSteps('R-PAY-5', [
@@ -354,20 +264,6 @@ describe('the status of a return address', () => {
       checked(succeeded),
       idle({ last: succeededElsewhere }),
       shown(succeededElsewhere),
-    ],
-    [
-      'aborts a new order for the outcome of another attempt',
-      starting(),
-      checked(succeeded),
-      idle({ last: succeededElsewhere }),
-      shown(succeededElsewhere),
-    ],
-    [
-      'shows the outcome of another attempt beside a pending payment',
-      waiting(),
-      checked(superseded(null), OTHER_HASH),
-      'same',
-      shown(supersededElsewhere),
     ],
   ])
 })
