@@ -101,11 +101,11 @@ describe('R-KEYS-6 email change', () => {
     portal.navigate(await findLink(personas.paid.email))
     await expectText('Change your account email?')
     await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
-    await portal.press('Stop change')
+    await portal.press('Cancel change')
     await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
     await portal.setFault(null)
     await portal.press('Try again')
-    await expectText('The change was stopped')
+    await expectText('The change was canceled')
     // Otherwise the profile would still show a pending change for a moment.
     expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
     portal.navigate('/profile')

@@ -11,7 +11,7 @@ const decideRefund = async (outcome: object) =>
   portal.control(`refunds/${(await getRefunds())[0]?.id}`, 'POST', outcome)
 const requestRefund = async () => {
   await portal.press('Request a refund')
-  await expectText('You then get the full amount of your last payment back on the card you used.')
+  await expectText('We’ll refund your last payment in full to the card you used.')
   await expectText('Your plan ends when we approve the refund.')
   await portal.press('Request refund')
 }

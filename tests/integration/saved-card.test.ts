@@ -126,7 +126,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
   expect((await advanceDays(246)).status).toBe(200)
   await portal.openAs('paid', '/dashboard', sandbox)
   await expectText('Your payment didn’t go through')
-  await expectText(/Your plan stays active until .+\. Update your card/)
+  await expectText(/Your plan stays active until .+\. Add or replace your card/)
   await expectText(/Payment due by /)
   portal.navigate('/plans')
   await expectText(/Payment due by /)

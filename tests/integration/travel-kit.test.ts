@@ -30,7 +30,7 @@ it('R-TRAVEL-1 shows the server’s advice for its country only', async () => {
   await open('paid')
   await expectDialogText('Choose a country')
   chooseCountry('TM')
-  await expectDialogText('Turkmenistan: many networks are filtered')
+  await expectDialogText('Turkmenistan: many networks block VPNs')
   chooseCountry('GR')
   await waitUntil(() => expect(getDialogText()).not.toContain('filtered'))
   await expectDialogText('Athens, Greece')
@@ -52,7 +52,7 @@ it.each([
     await portal.setFault(null)
     if (!row.failed) return
     await portal.press('Try again')
-    await expectDialogText('Turkmenistan: many networks are filtered')
+    await expectDialogText('Turkmenistan: many networks block VPNs')
   },
 )
 
@@ -93,7 +93,7 @@ it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   await portal.press('Download travel kit')
   await waitUntil(() => expect(portal.text()).toContain('Travel kit downloaded'))
   await portal.press('Done')
-  await waitUntil(() => expect(portal.text()).toContain('Your kit from'))
+  await waitUntil(() => expect(portal.text()).toContain('Your kit for Greece'))
   expect(getStored('trip')).toMatchObject({ country: 'GR', from, to: from })
   await portal.switchVisitor('free')
   expect(getStored('trip')).toBeNull()

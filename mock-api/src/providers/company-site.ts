@@ -31,7 +31,7 @@ const COMPANY_PAGES = {
       [
         'My payment failed',
         'If your card was declined, you weren’t charged. Try again, use another card, or choose another payment method. Your bank can tell you why it declined your card.',
-        'If your payment was short, pay the full amount, or contact us about the amount you sent. If it was late, don’t pay again: your plan starts when the payment arrives.',
+        'If you paid less than the full amount, pay the full amount, or contact us about the amount you sent. If it was late, don’t pay again: your plan starts when the payment arrives.',
       ],
       ['Still need help?', 'Contact us. We answer within one business day.'],
     ],

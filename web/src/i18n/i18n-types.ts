@@ -451,7 +451,7 @@ type RootTranslation = {
 			 */
 			emailInvalid: string
 			/**
-			 * U​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​o​m​m​o​n​ ​s​y​m​b​o​l​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​@​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​o​f​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
+			 * U​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​o​m​m​o​n​ ​s​y​m​b​o​l​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​@​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​f​r​o​m​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			emailNotAscii: string
 			/**
@@ -1052,7 +1052,7 @@ type RootTranslation = {
 		 */
 		allow: string
 		/**
-		 * N​o​ ​t​h​a​n​k​s
+		 * N​o​,​ ​t​h​a​n​k​s
 		 */
 		decline: string
 		/**
@@ -1223,7 +1223,7 @@ type RootTranslation = {
 				 */
 				ads: string
 				/**
-				 * P​a​g​e​s​ ​l​o​a​d​ ​f​a​s​t​e​r​ ​a​n​d​ ​u​s​e​ ​l​e​s​s​ ​d​a​t​a
+				 * F​a​s​t​e​r​ ​p​a​g​e​s​ ​t​h​a​t​ ​u​s​e​ ​l​e​s​s​ ​d​a​t​a
 				 */
 				speed: string
 				/**
@@ -1288,12 +1288,12 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​U​p​d​a​t​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​a​g​a​i​n​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} date
 				 */
 				text: RequiredParams<'date'>
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​U​p​d​a​t​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​a​g​a​i​n​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} date
 				 * @param {string} price
 				 */
@@ -2272,7 +2272,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * G​e​t​ ​V​P​N​ ​f​i​l​e​s​,​ ​s​e​t​u​p​ ​s​t​e​p​s​,​ ​a​n​d​ ​t​i​p​s​ ​f​o​r​ ​f​i​l​t​e​r​e​d​ ​n​e​t​w​o​r​k​s​ ​i​n​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​.
+			 * G​e​t​ ​V​P​N​ ​f​i​l​e​s​,​ ​s​e​t​u​p​ ​s​t​e​p​s​,​ ​a​n​d​ ​t​i​p​s​ ​f​o​r​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​V​P​N​s​ ​i​n​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​.
 			 */
 			text: string
 			/**
@@ -2280,13 +2280,13 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}
+			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​m​a​d​e​}
 			 * @param {string} country
 			 * @param {string} made
 			 */
 			madeForCountry: RequiredParams<'country' | 'made'>
 			/**
-			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
+			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​ ​(​{​d​a​y​s​}​)​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​m​a​d​e​}
 			 * @param {string} country
 			 * @param {string} days
 			 * @param {string} made
@@ -3228,7 +3228,7 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​f​r​o​m​ ​e​a​c​h​ ​a​d​d​r​e​s​s​ ​w​e​ ​e​m​a​i​l​e​d​.
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​e​a​c​h​ ​a​d​d​r​e​s​s​ ​w​e​ ​e​m​a​i​l​e​d​.
 			 */
 			text: string
 			/**
@@ -3236,7 +3236,7 @@ type RootTranslation = {
 			 */
 			agree: string
 			/**
-			 * S​t​o​p​ ​c​h​a​n​g​e
+			 * C​a​n​c​e​l​ ​c​h​a​n​g​e
 			 */
 			stop: string
 			/**
@@ -3256,7 +3256,7 @@ type RootTranslation = {
 			 */
 			changed: string
 			/**
-			 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​s​t​o​p​p​e​d
+			 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​c​a​n​c​e​l​e​d
 			 */
 			stoppedTitle: string
 			/**
@@ -3791,11 +3791,11 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​ ​t​h​e​n​ ​g​e​t​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​u​s​e​d​.
+		 * W​e​’​l​l​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​u​s​e​d​.
 		 */
 		toCard: string
 		/**
-		 * Y​o​u​ ​t​h​e​n​ ​g​e​t​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​u​s​e​d​:​ ​{​m​e​t​h​o​d​}​.
+		 * W​e​’​l​l​ ​r​e​f​u​n​d​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​f​u​l​l​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​u​s​e​d​:​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toMethod: RequiredParams<'method'>
@@ -4581,7 +4581,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * T​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.​ ​W​e​’​l​l​ ​r​e​p​l​y​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​a​r​e​.
+				 * T​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​r​e​c​o​m​m​e​n​d​ ​Z​o​o​g​ ​V​P​N​.​ ​W​e​’​l​l​ ​r​e​p​l​y​ ​w​i​t​h​ ​t​h​e​ ​s​h​a​r​e​ ​y​o​u​’​d​ ​e​a​r​n​.
 				 */
 				apply: string
 				/**
@@ -4617,7 +4617,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​t​o​ ​y​o​u​r​ ​p​a​i​d​ ​p​l​a​n​.​ ​I​f​ ​y​o​u​’​r​e​ ​o​n​ ​t​h​e​ ​F​r​e​e​ ​P​l​a​n​,​ ​t​h​e​y​ ​s​t​a​r​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​y​o​u​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​t​o​ ​y​o​u​r​ ​p​a​i​d​ ​p​l​a​n​.​ ​I​f​ ​y​o​u​’​r​e​ ​o​n​ ​t​h​e​ ​F​r​e​e​ ​P​l​a​n​,​ ​y​o​u​ ​g​e​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​d​a​y​s​.
 			 */
 			lead: string
 			/**
@@ -4706,7 +4706,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * Y​o​u​r​ ​v​i​s​i​t​s​,​ ​s​i​g​n​-​u​p​s​,​ ​a​n​d​ ​f​r​e​e​ ​d​a​y​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 * V​i​s​i​t​s​ ​a​n​d​ ​s​i​g​n​-​u​p​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​n​k​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​y​o​u​ ​e​a​r​n​,​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 			 */
 			noneHint: string
 			/**
@@ -4772,7 +4772,7 @@ type RootTranslation = {
 		 */
 		haveIt: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​,​ ​w​i​t​h​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * I​t​’​s​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​,​ ​w​i​t​h​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		haveItText: string
 		/**
@@ -4917,7 +4917,7 @@ type RootTranslation = {
 			startsAtRenewal: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
 		}
 		/**
-		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​e​n​d​s​ ​r​i​g​h​t​ ​a​w​a​y​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​,​ ​w​i​t​h​o​u​t​ ​c​r​e​d​i​t​ ​f​o​r​ ​u​n​u​s​e​d​ ​d​a​y​s​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​e​n​d​s​ ​r​i​g​h​t​ ​a​w​a​y​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 * @param {string} current
 		 */
 		replacesPlan: RequiredParams<'current'>
@@ -5636,7 +5636,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​:​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​o​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​:​ ​f​o​r​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r
 			 */
 			guaranteeTrial: string
 			/**
@@ -5956,13 +5956,13 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * W​e​ ​d​i​d​n​’​t​ ​r​e​c​e​i​v​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.​ ​I​f​ ​n​o​t​,​ ​s​t​a​r​t​ ​a​g​a​i​n​.
+				 * W​e​ ​d​i​d​n​’​t​ ​r​e​c​e​i​v​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​,​ ​s​t​a​r​t​ ​a​g​a​i​n​.
 				 */
 				text: string
 			}
 			underpaid: {
 				/**
-				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​s​h​o​r​t
+				 * Y​o​u​ ​p​a​i​d​ ​l​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t
 				 */
 				title: string
 				/**
@@ -6524,12 +6524,12 @@ type RootTranslation = {
 			protocols: string
 		}
 		/**
-		 * {​c​o​u​n​t​r​y​}​:​ ​s​o​m​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d
+		 * {​c​o​u​n​t​r​y​}​:​ ​s​o​m​e​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
 		 * @param {string} country
 		 */
 		some: RequiredParams<'country'>
 		/**
-		 * {​c​o​u​n​t​r​y​}​:​ ​m​a​n​y​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d
+		 * {​c​o​u​n​t​r​y​}​:​ ​m​a​n​y​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
 		 * @param {string} country
 		 */
 		most: RequiredParams<'country'>
@@ -6581,7 +6581,7 @@ type RootTranslation = {
 		 */
 		locationsHint: string
 		/**
-		 * N​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​ ​t​h​e​r​e​,​ ​t​o​o
+		 * N​e​t​w​o​r​k​s​ ​t​h​e​r​e​ ​b​l​o​c​k​ ​V​P​N​s​,​ ​t​o​o
 		 */
 		filteredThere: string
 		/**
@@ -6794,7 +6794,7 @@ type RootTranslation = {
 		}
 		mac: {
 			/**
-			 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​N​e​t​w​o​r​k​”​,​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​“​D​e​t​a​i​l​s​…​”​,​ ​a​n​d​ ​“​P​r​o​x​i​e​s​”​.
+			 * O​p​e​n​ ​S​y​s​t​e​m​ ​S​e​t​t​i​n​g​s​ ​›​ ​N​e​t​w​o​r​k​ ​›​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​›​ ​D​e​t​a​i​l​s​…​ ​›​ ​P​r​o​x​i​e​s​.
 			 */
 			open: string
 			/**
@@ -6987,7 +6987,7 @@ type RootTranslation = {
 		 */
 		dns: string
 		/**
-		 * Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​c​a​n​’​t​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
+		 * K​e​e​p​s​ ​y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​f​r​o​m​ ​s​e​e​i​n​g​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​l​o​o​k​ ​u​p​.
 		 */
 		dnsHint: string
 		/**
@@ -7630,7 +7630,7 @@ export type TranslationFunctions = {
 			 */
 			emailInvalid: () => LocalizedString
 			/**
-			 * Use only Latin letters, digits, and common symbols before the @. After it, you can use letters of any language.
+			 * Use only Latin letters, digits, and common symbols before the @. After it, you can use letters from any language.
 			 */
 			emailNotAscii: () => LocalizedString
 			/**
@@ -8223,7 +8223,7 @@ export type TranslationFunctions = {
 		 */
 		allow: () => LocalizedString
 		/**
-		 * No thanks
+		 * No, thanks
 		 */
 		decline: () => LocalizedString
 		/**
@@ -8391,7 +8391,7 @@ export type TranslationFunctions = {
 				 */
 				ads: () => LocalizedString
 				/**
-				 * Pages load faster and use less data
+				 * Faster pages that use less data
 				 */
 				speed: () => LocalizedString
 				/**
@@ -8453,11 +8453,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your plan stays active until {date}. Update your card and we’ll try again right away.
+				 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
 				 */
 				text: (arg: { date: string }) => LocalizedString
 				/**
-				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Update your card and we’ll try again right away.
+				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
 				 */
 				textOf: (arg: { date: string, price: string }) => LocalizedString
 				/**
@@ -9396,7 +9396,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Get VPN files, setup steps, and tips for filtered networks in one ZIP file.
+			 * Get VPN files, setup steps, and tips for networks that block VPNs in one ZIP file.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9404,11 +9404,11 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Your kit from {made}: {country}
+			 * Your kit for {country}, created on {made}
 			 */
 			madeForCountry: (arg: { country: string, made: string }) => LocalizedString
 			/**
-			 * Your kit from {made}: {country}, {days}
+			 * Your kit for {country} ({days}), created on {made}
 			 */
 			madeFor: (arg: { country: string, days: string, made: string }) => LocalizedString
 			/**
@@ -10332,7 +10332,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Your sign-in email changes after you confirm from each address we emailed.
+			 * Your sign-in email changes once you’ve confirmed from each address we emailed.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10340,7 +10340,7 @@ export type TranslationFunctions = {
 			 */
 			agree: () => LocalizedString
 			/**
-			 * Stop change
+			 * Cancel change
 			 */
 			stop: () => LocalizedString
 			/**
@@ -10360,7 +10360,7 @@ export type TranslationFunctions = {
 			 */
 			changed: () => LocalizedString
 			/**
-			 * The change was stopped
+			 * The change was canceled
 			 */
 			stoppedTitle: () => LocalizedString
 			/**
@@ -10853,11 +10853,11 @@ export type TranslationFunctions = {
 		 */
 		dialogTitle: (arg: { amount: string }) => LocalizedString
 		/**
-		 * You then get the full amount of your last payment back on the card you used.
+		 * We’ll refund your last payment in full to the card you used.
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * You then get the full amount of your last payment back through the payment method you used: {method}.
+		 * We’ll refund your last payment in full through the payment method you used: {method}.
 		 */
 		toMethod: (arg: { method: string }) => LocalizedString
 		/**
@@ -11581,7 +11581,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Tell us where you’d recommend Zoog VPN. We’ll reply with your share.
+				 * Tell us where you’d recommend Zoog VPN. We’ll reply with the share you’d earn.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -11616,7 +11616,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, they start a paid plan for you.
+			 * Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, you get a paid plan for those days.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11702,7 +11702,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Your visits, sign-ups, and free days will appear here.
+			 * Visits and sign-ups from your link, and the free days you earn, will appear here.
 			 */
 			noneHint: () => LocalizedString
 			/**
@@ -11765,7 +11765,7 @@ export type TranslationFunctions = {
 		 */
 		haveIt: () => LocalizedString
 		/**
-		 * You have our longest plan, with every location and Ad Blocker.
+		 * It’s our longest plan, with every location and Ad Blocker.
 		 */
 		haveItText: () => LocalizedString
 		/**
@@ -11895,7 +11895,7 @@ export type TranslationFunctions = {
 			startsAtRenewal: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
 		}
 		/**
-		 * You pay the full price today. Your {current} ends right away and won’t renew.
+		 * You pay the full price today, without credit for unused days. Your {current} ends right away and won’t renew.
 		 */
 		replacesPlan: (arg: { current: string }) => LocalizedString
 		/**
@@ -12562,7 +12562,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee, once: on the trial or on your first year
+			 * 7-day money-back guarantee, once: for the trial or your first year
 			 */
 			guaranteeTrial: () => LocalizedString
 			/**
@@ -12871,13 +12871,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If not, start again.
+				 * We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If you haven’t paid, start again.
 				 */
 				text: () => LocalizedString
 			}
 			underpaid: {
 				/**
-				 * Your payment was short
+				 * You paid less than the full amount
 				 */
 				title: () => LocalizedString
 				/**
@@ -13413,11 +13413,11 @@ export type TranslationFunctions = {
 			protocols: () => LocalizedString
 		}
 		/**
-		 * {country}: some networks are filtered
+		 * {country}: some networks block VPNs
 		 */
 		some: (arg: { country: string }) => LocalizedString
 		/**
-		 * {country}: many networks are filtered
+		 * {country}: many networks block VPNs
 		 */
 		most: (arg: { country: string }) => LocalizedString
 		/**
@@ -13467,7 +13467,7 @@ export type TranslationFunctions = {
 		 */
 		locationsHint: () => LocalizedString
 		/**
-		 * Networks are filtered there, too
+		 * Networks there block VPNs, too
 		 */
 		filteredThere: () => LocalizedString
 		/**
@@ -13674,7 +13674,7 @@ export type TranslationFunctions = {
 		}
 		mac: {
 			/**
-			 * Open System Settings, then “Network”, your connection, “Details…”, and “Proxies”.
+			 * Open System Settings › Network › your connection › Details… › Proxies.
 			 */
 			open: () => LocalizedString
 			/**
@@ -13859,7 +13859,7 @@ export type TranslationFunctions = {
 		 */
 		dns: () => LocalizedString
 		/**
-		 * Your internet provider can’t see which sites you visit.
+		 * Keeps your internet provider from seeing which sites you look up.
 		 */
 		dnsHint: () => LocalizedString
 		/**

@@ -1,4 +1,5 @@
-import { fillText, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { SUPPORT_EMAIL } from '../../config'
+import { fillText, isolate, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, RefundRequestRow } from '../../core/schema'
 import { hasPaidPlan } from '../billing/account-status'
 import { getPlan } from '../billing/plans'
@@ -32,6 +33,7 @@ export const mailRefundStep = (context: CustomerContext, row: RefundRequestRow, 
         target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
         date: writer.day(getPayoutDeadline(row) ?? context.now),
         ...describePlanAfter(writer, context),
+        support: isolate(SUPPORT_EMAIL),
         reason: row.state.kind === 'declined' ? row.state.reason : '',
       },
     }

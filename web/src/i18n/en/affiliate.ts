@@ -12,7 +12,7 @@ export const affiliate = {
     apply: 'Contact us to apply',
     steps: {
       title: 'How it works',
-      apply: 'Tell us where you’d recommend Zoog VPN. We’ll reply with your share.',
+      apply: 'Tell us where you’d recommend Zoog VPN. We’ll reply with the share you’d earn.',
       link: 'Once you’re approved, this page opens your affiliate panel with your links and banners.',
       earn: 'Earn your share of every sale made through your link. Your panel lists each sale.',
     },
@@ -23,7 +23,7 @@ export const affiliate = {
   },
   rewards: {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
-    lead: 'Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, they start a paid plan for you.',
+    lead: 'Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, you get a paid plan for those days.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',
@@ -42,7 +42,7 @@ export const affiliate = {
     month: 'Month',
     asTable: 'Show as a table',
     none: 'No days earned yet',
-    noneHint: 'Your visits, sign-ups, and free days will appear here.',
+    noneHint: 'Visits and sign-ups from your link, and the free days you earn, will appear here.',
     missing: 'Rewards aren’t available',
     missingHint: 'We don’t offer rewards for inviting friends right now.',
   },

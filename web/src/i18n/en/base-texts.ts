@@ -98,7 +98,7 @@ export const fields = {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
     emailNotAscii:
-      'Use only Latin letters, digits, and common symbols before the @. After it, you can use letters of any language.',
+      'Use only Latin letters, digits, and common symbols before the @. After it, you can use letters from any language.',
     passwordMissing: 'Enter your password.',
     newPasswordMissing: 'Choose a password.',
     passwordTooLong: 'Use 128 characters or fewer.',

@@ -100,7 +100,7 @@ export const checkout = {
     added:
       'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
     guarantee: '7-day money-back guarantee, once per customer',
-    guaranteeTrial: '7-day money-back guarantee, once: on the trial or on your first year',
+    guaranteeTrial: '7-day money-back guarantee, once: for the trial or your first year',
     secure: 'Encrypted payment',
   },
 

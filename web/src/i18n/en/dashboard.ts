@@ -12,9 +12,9 @@ export const dashboard = {
     },
     fixPayment: {
       title: 'Your payment didn’t go through',
-      text: 'Your plan stays active until {date:string}. Update your card and we’ll try again right away.',
+      text: 'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
       textOf:
-        'We couldn’t charge {price:string} for your next term. Your plan stays active until {date:string}. Update your card and we’ll try again right away.',
+        'We couldn’t charge {price:string} for your next term. Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
       action: 'Update card',
     },
     /** After a failed renewal, when automatic renewal was turned off. */

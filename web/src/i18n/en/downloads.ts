@@ -50,10 +50,10 @@ export const downloads = {
   },
   travel: {
     title: 'Traveling abroad?',
-    text: 'Get VPN files, setup steps, and tips for filtered networks in one ZIP file.',
+    text: 'Get VPN files, setup steps, and tips for networks that block VPNs in one ZIP file.',
     open: 'Create travel kit',
-    madeForCountry: 'Your kit from {made:string}: {country:string}',
-    madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',
+    madeForCountry: 'Your kit for {country:string}, created on {made:string}',
+    madeFor: 'Your kit for {country:string} ({days:string}), created on {made:string}',
     away: 'You leave {when:string}',
   },
   noFile: 'Contact us to get this app',

@@ -20,14 +20,14 @@ export const emailChange = {
   help: 'Get help',
   link: {
     ask: 'Change your account email?',
-    text: 'Your sign-in email changes after you confirm from each address we emailed.',
+    text: 'Your sign-in email changes once you’ve confirmed from each address we emailed.',
     agree: 'Confirm change',
-    stop: 'Stop change',
+    stop: 'Cancel change',
     waitingTitle: 'One more link to open',
     waiting: 'You’ve confirmed from this mailbox. Now open the link we sent to the other one.',
     changedTitle: 'Your email was changed',
     changed: 'From now on, sign in with the new one.',
-    stoppedTitle: 'The change was stopped',
+    stoppedTitle: 'The change was canceled',
     stopped: 'Your email stays the same. If you didn’t ask for this change, change your password.',
     unknownTitle: 'We can’t tell if your email changed',
     unknown:

@@ -48,7 +48,7 @@ export const features = {
     text: 'Ad Blocker stops ads and trackers before they load, on every connected device.',
     points: {
       ads: 'Fewer ads on websites and in apps',
-      speed: 'Pages load faster and use less data',
+      speed: 'Faster pages that use less data',
       locations: 'Every location',
     },
     price: 'From {price:string} per month',

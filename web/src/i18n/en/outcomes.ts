@@ -45,10 +45,10 @@ export const outcomes = {
     },
     expired: {
       title: 'Your payment timed out',
-      text: 'We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If not, start again.',
+      text: 'We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If you haven’t paid, start again.',
     },
     underpaid: {
-      title: 'Your payment was short',
+      title: 'You paid less than the full amount',
       text: 'We received less than the price, so your plan hasn’t started. Pay the full amount, or contact us about the amount you sent.',
     },
     provider_error: {

@@ -39,7 +39,8 @@ export const plans = {
       'You pay nothing today and keep the {current:string} until {date:string}. The {plan:string} then starts, and we charge {amount:string}.',
   },
   /** Shown on the Lifetime Plan while another plan renews. */
-  replacesPlan: 'You pay the full price today. Your {current:string} ends right away and won’t renew.',
+  replacesPlan:
+    'You pay the full price today, without credit for unused days. Your {current:string} ends right away and won’t renew.',
   runsForLife: 'Yours for life',
   forLifeText:
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',

@@ -5,9 +5,8 @@ export const refund = {
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
   dialogTitle: 'Request a refund of {amount:string}?',
-  toCard: 'You then get the full amount of your last payment back on the card you used.',
-  toMethod:
-    'You then get the full amount of your last payment back through the payment method you used: {method:string}.',
+  toCard: 'We’ll refund your last payment in full to the card you used.',
+  toMethod: 'We’ll refund your last payment in full through the payment method you used: {method:string}.',
   when: 'We’ll check your request and reply by email. If we approve it, we’ll send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
   planShortened:

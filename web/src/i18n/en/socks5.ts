@@ -28,7 +28,7 @@ export const socks5 = {
     undo: 'To undo: close all windows and start the browser as usual.',
   },
   mac: {
-    open: 'Open System Settings, then “Network”, your connection, “Details…”, and “Proxies”.',
+    open: 'Open System Settings › Network › your connection › Details… › Proxies.',
     enter: 'Turn on “SOCKS proxy” and enter {host:string} and {port:number}.',
     signIn: 'Turn on “Proxy server requires password” and enter the username and password.',
     undo: 'To undo: turn “SOCKS proxy” off.',

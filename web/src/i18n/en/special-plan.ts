@@ -14,7 +14,7 @@ export const specialPlan = {
   },
   others: 'Compare all plans',
   haveIt: 'You have our best plan',
-  haveItText: 'You have our longest plan, with every location and Ad Blocker.',
+  haveItText: 'It’s our longest plan, with every location and Ad Blocker.',
   notForSale: 'No special offer right now',
   notForSaleText: 'See all plans and prices on the plans page.',
 }

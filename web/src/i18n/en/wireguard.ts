@@ -15,7 +15,7 @@ export const wireguard = {
   location: 'Choose a location',
   options: 'Options',
   dns: 'Use our DNS',
-  dnsHint: 'Your internet provider can’t see which sites you visit.',
+  dnsHint: 'Keeps your internet provider from seeing which sites you look up.',
   keepAlive: 'Keep the connection alive',
   keepAliveHint: 'Most home routers close idle connections. This keeps yours open.',
   ipv4Only: 'IPv4 only',

@@ -66,7 +66,7 @@ export const en = {
     noCard:
       'You have no saved card, so we can’t charge you for the renewal. Add a card before {date} to keep your plan.',
     cardExpires:
-      'Your card ({card}) expires before {date}. Replace it before then, so that we can charge {amount} and your plan continues.',
+      'Your card ({card}) expires before {date}. Replace it before then so that we can charge {amount} and renew your plan.',
     cardFailed: 'We couldn’t charge {amount} to your card ({card}) on {date}.',
     cardMissing: 'We couldn’t charge {amount} on {date} because you have no saved card.',
     charged: 'We charged {amount} today',
@@ -93,7 +93,7 @@ export const en = {
     setPassword: {
       subject: 'Choose your password',
       lines: [
-        'Your account is ready. Choose a password to sign in on our website and in the app. The link works once and expires in an hour.',
+        'Your account is ready. Choose a password to sign in on our website and in the app. The link works once and expires in an hour. If it has expired, choose “Forgot password?” on the sign-in page.',
       ],
       action: 'Choose a password',
     },
@@ -131,7 +131,7 @@ export const en = {
       subject: 'Two-factor authentication will be turned off',
       lines: [
         'Someone signed in with your password and reported your authenticator app and recovery codes as lost. Two-factor authentication will be turned off on {time}.',
-        'If this wasn’t you, keep it on in your profile or sign in with a code. Then change your password.',
+        'If this wasn’t you, choose “Keep it on” in your profile or sign in with a code. Then change your password.',
       ],
       action: 'Open your profile',
     },
@@ -159,18 +159,18 @@ export const en = {
       subject: 'Confirm your email change',
       lines: [
         'Someone with your password asked to change your account email to {email}.',
-        'Open the link to confirm or stop the change. Nothing changes until you confirm from both mailboxes. The link works until {time}.',
-        'If this wasn’t you, stop the change and choose a new password.',
+        'Open the link to confirm or cancel the change. Nothing changes until you confirm from both mailboxes. The link works until {time}.',
+        'If this wasn’t you, cancel the change and choose a new password.',
       ],
-      action: 'Confirm or stop the change',
+      action: 'Confirm or cancel the change',
     },
     emailChangeNew: {
       subject: 'Confirm your new email address',
       lines: [
-        'Someone asked to use this email address for their account. If it was you, open the link to confirm. If your current address is verified, confirm from that mailbox too. The link works until {time}.',
-        'If it wasn’t you, ignore this email, or open the link to stop the change.',
+        'Someone asked to use this email address for their account. If it was you, open the link to confirm. If your current address is verified, you also need to confirm from that mailbox. The link works until {time}.',
+        'If it wasn’t you, ignore this email, or open the link to cancel the change.',
       ],
-      action: 'Confirm or stop the change',
+      action: 'Confirm or cancel the change',
     },
     emailChanged: {
       subject: 'Your email address was changed',
@@ -188,8 +188,8 @@ export const en = {
       action: 'View receipt',
     },
     latePayment: {
-      subject: 'Your late payment of {amount} arrived',
-      lines: ['Your payment of {amount} for the {plan} arrived late. {paid}'],
+      subject: 'We received your payment of {amount}',
+      lines: ['Your payment for the {plan} took longer than usual, but it has arrived. {paid}'],
       action: 'Open your profile',
     },
     duplicateRefund: {
@@ -202,27 +202,27 @@ export const en = {
     refundRequested: {
       subject: 'We received your refund request for {amount}',
       lines: [
-        'You requested a refund of your payment for the {plan}. If we approve it, we’ll send {amount} {target} by {date}.',
+        'You requested a refund of your payment for the {plan}. If we approve it, we’ll send {amount} by {date} {target}.',
         'Nothing changes until we approve the refund.',
       ],
       action: 'Open your profile',
     },
     refundApproved: {
-      subject: 'Your refund of {amount} is approved',
-      lines: [
-        'We’ll refund your payment for the {plan} in full, {target}, by {date}.',
-        '{after} {noRenewal}',
-      ],
+      subject: 'Your refund of {amount} was approved',
+      lines: ['By {date}, we’ll refund your payment for the {plan} in full {target}.', '{after} {noRenewal}'],
       action: 'Open your profile',
     },
     refundPaidOut: {
       subject: 'Your refund of {amount} was sent',
-      lines: ['We sent {amount} on {date}, {target}. Your bank may need a few days to show it.'],
+      lines: ['On {date}, we sent {amount} {target}. It may take a few days to appear on your statement.'],
       action: 'Open your profile',
     },
     refundDeclined: {
-      subject: 'Your refund of {amount} was declined',
-      lines: ['{reason}', 'This doesn’t change your plan. If you disagree with our decision, contact us.'],
+      subject: 'Your refund request for {amount} was declined',
+      lines: [
+        '{reason}',
+        'This doesn’t change your plan. If you disagree with our decision, write to {support}.',
+      ],
       action: 'Open your profile',
     },
     cardReplaced: {
@@ -275,7 +275,7 @@ export const en = {
     planEnded: {
       subject: 'Your {plan} has ended',
       lines: [
-        'We couldn’t charge you for your next term, so your plan has ended. We’ve kept your settings, and you can buy a plan at any time.',
+        'We couldn’t charge you for your next term, so your plan has ended. We’ve kept your settings. You can buy a new plan at any time.',
       ],
       action: 'See plans',
     },

@@ -92,7 +92,7 @@ export const es = {
     setPassword: {
       subject: 'Elige tu contraseña',
       lines: [
-        'Tu cuenta está lista. Elige una contraseña para iniciar sesión en nuestro sitio web y en la aplicación. El enlace funciona una sola vez, durante una hora.',
+        'Tu cuenta está lista. Elige una contraseña para iniciar sesión en nuestro sitio web y en la aplicación. El enlace funciona una sola vez, durante una hora. Si ya caducó, elige «¿Olvidaste la contraseña?» en la página de inicio de sesión.',
       ],
       action: 'Elegir contraseña',
     },
@@ -189,8 +189,8 @@ export const es = {
       action: 'Ver recibo',
     },
     latePayment: {
-      subject: 'Llegó tu pago atrasado de {amount}',
-      lines: ['Tu pago de {amount} por el {plan} llegó cuando ya no lo esperábamos. {paid}'],
+      subject: 'Recibimos tu pago de {amount}',
+      lines: ['Tu pago por el {plan} tardó más de lo normal, pero ya llegó. {paid}'],
       action: 'Abrir tu perfil',
     },
     duplicateRefund: {
@@ -222,10 +222,10 @@ export const es = {
       action: 'Abrir tu perfil',
     },
     refundDeclined: {
-      subject: 'Rechazamos tu reembolso de {amount}',
+      subject: 'Rechazamos tu solicitud de reembolso de {amount}',
       lines: [
         '{reason}',
-        'Esto no cambia tu plan. Si no estás de acuerdo con nuestra decisión, contáctanos.',
+        'Esto no cambia tu plan. Si no estás de acuerdo con nuestra decisión, escribe a {support}.',
       ],
       action: 'Abrir tu perfil',
     },

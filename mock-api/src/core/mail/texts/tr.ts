@@ -91,7 +91,7 @@ export const tr = {
     setPassword: {
       subject: 'Parolanızı belirleyin',
       lines: [
-        'Hesabınız hazır. Web sitemizde ve uygulamada giriş yapmak için bir parola belirleyin. Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
+        'Hesabınız hazır. Web sitemizde ve uygulamada giriş yapmak için bir parola belirleyin. Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Süresi dolduysa giriş sayfasında “Parolanızı mı unuttunuz?” seçeneğine dokunun.',
       ],
       action: 'Parola belirle',
     },
@@ -186,8 +186,8 @@ export const tr = {
       action: 'Makbuzu görüntüle',
     },
     latePayment: {
-      subject: '{amount} tutarındaki geç ödemeniz ulaştı',
-      lines: ['{amount} tutarındaki ödemeniz ({plan}), biz beklemeyi bıraktıktan sonra ulaştı. {paid}'],
+      subject: '{amount} tutarındaki ödemenizi aldık',
+      lines: ['Ödemeniz ({plan}) her zamankinden uzun sürdü ama ulaştı. {paid}'],
       action: 'Profili aç',
     },
     duplicateRefund: {
@@ -221,8 +221,8 @@ export const tr = {
       action: 'Profili aç',
     },
     refundDeclined: {
-      subject: '{amount} iadeniz reddedildi',
-      lines: ['{reason}', 'Bu, planınızı değiştirmez. Kararımıza katılmıyorsanız bize ulaşın.'],
+      subject: '{amount} iade talebiniz reddedildi',
+      lines: ['{reason}', 'Bu, planınızı değiştirmez. Kararımıza katılmıyorsanız {support} adresine yazın.'],
       action: 'Profili aç',
     },
     cardReplaced: {

@@ -85,7 +85,9 @@ export const zh = {
     },
     setPassword: {
       subject: '请设置您的密码',
-      lines: ['您的账户已就绪。请设置密码，用于登录我们的网站和应用。链接一小时内有效，仅可使用一次。'],
+      lines: [
+        '您的账户已就绪。请设置密码，用于登录我们的网站和应用。链接一小时内有效，仅可使用一次。如果链接已过期，请在登录页面选择“忘记密码？”。',
+      ],
       action: '设置密码',
     },
     newSignIn: {
@@ -170,8 +172,8 @@ export const zh = {
       action: '查看收据',
     },
     latePayment: {
-      subject: '您延迟的付款 {amount} 已到账',
-      lines: ['您的付款 {amount}（{plan}）在我们停止等待后到账。{paid}'],
+      subject: '我们已收到您的付款 {amount}',
+      lines: ['您为{plan}的付款用时比平常更久，但已到账。{paid}'],
       action: '打开个人资料',
     },
     duplicateRefund: {
@@ -199,7 +201,7 @@ export const zh = {
     },
     refundDeclined: {
       subject: '您的 {amount} 退款申请未获批准',
-      lines: ['{reason}', '这不影响您的套餐。如对此决定有异议，请联系我们。'],
+      lines: ['{reason}', '这不影响您的套餐。如对此决定有异议，请发邮件至 {support}。'],
       action: '打开个人资料',
     },
     cardReplaced: {
