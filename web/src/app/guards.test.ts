@@ -3,7 +3,7 @@ import { type Persona, personas } from '@zoog/contract/personas'
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
-import { createTestUser } from '../testing/fixtures'
+import { createTestPlan, createTestUser } from '../testing/fixtures'
 import type { Redirect, Visitor } from './guards'
 import { resolveRoute } from './resolve-route'
 import { findRoute, ROUTES } from './routes'
@@ -21,7 +21,7 @@ const plans = {
 const user = (visitorName: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User =>
   createTestUser({
     email: personas[visitorName].email,
-    subscriptionData: { ...plans[plan], expiresDate: null, isRecurring: false, subscriptionStatus: 1 },
+    subscriptionData: createTestPlan(plans[plan]),
     ...more,
   })
 

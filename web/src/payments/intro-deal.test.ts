@@ -1,8 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
-import type { PriceQuote } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { getCountdownParts } from '../lib/dates'
+import { createTestQuote } from '../testing/fixtures'
 import { findBestDeal, getIntroSecondsLeft } from './intro-deal'
 
 const PAID = Date.UTC(2026, 5, 1, 12)
@@ -55,22 +55,7 @@ describe('R-DASH-2 the introductory deal', () => {
 })
 
 describe('R-DASH-2 the saving of the deal', () => {
-  const quote: PriceQuote = {
-    tariffId: 3,
-    tariffKey: 'yearly',
-    tariffName: 'Yearly Plan',
-    currency: 'USD',
-    term: 12,
-    amount: 3352,
-    amountDue: 3352,
-    perMonth: 279,
-    listAmount: 11_988,
-    discount: null,
-    taxes: [],
-    renewAmount: null,
-    renewsAt: null,
-    trialDays: 0,
-  }
+  const quote = createTestQuote()
   const until = toWireDate(PAID + 48 * HOUR)
 
   it('is that of the best deal, and none if the server has no lower price', () => {

@@ -1,25 +1,15 @@
 import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
-import { createTestUser } from '../testing/fixtures'
+import { createTestPlan, createTestUser } from '../testing/fixtures'
 import { formatPlanEnd } from './plan-end-text'
 import { currentTexts } from './texts'
 
 const NOW = Date.UTC(2027, 0, 1)
-const format = (plan: Partial<User['subscriptionData']>, price: string | null = null) => {
-  const user = createTestUser()
-  return formatPlanEnd(
-    {
-      ...user,
-      subscriptionData: {
-        ...user.subscriptionData,
-        tariffKey: 'yearly',
-        expiresDate: '2027-01-31 12:00:00',
-        ...plan,
-      },
-    },
+const format = (plan: Partial<User['subscriptionData']>, price: string | null = null) =>
+  formatPlanEnd(
+    createTestUser({ subscriptionData: createTestPlan({ expiresDate: '2027-01-31 12:00:00', ...plan }) }),
     { texts: currentTexts().plans.end, language: 'en', now: NOW, price },
   )
-}
 
 describe('R-RENEW-1 the text on the end of a plan', () => {
   it.each([

@@ -1,26 +1,19 @@
 import { CURRENCIES, type PriceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTestQuote } from '../testing/fixtures'
 import { getPlanName, getSavePercent, getSummaryLines, toPriceView } from './price-view'
 import { currentTexts } from './texts'
 
 const texts = currentTexts()
-const yearly: PriceQuote = {
-  tariffId: 3,
-  tariffKey: 'yearly',
-  tariffName: 'Yearly Plan',
-  currency: 'USD',
-  term: 12,
+const yearly = createTestQuote({
   amount: 3830,
   amountDue: 3830,
   perMonth: 319,
-  listAmount: 11_988,
   discount: { code: 'ZOOG20', kind: 'percent', percent: 20, amount: 958 },
-  taxes: [],
   renewAmount: 4788,
   renewsAt: '2027-01-31 12:00:00',
-  trialDays: 0,
-}
+})
 const view = (overrides: Partial<PriceQuote> = {}, locale = 'en') =>
   toPriceView({ ...yearly, ...overrides }, texts, locale)
 
@@ -99,17 +92,9 @@ describe('R-PLANS-1 the texts of a price', () => {
   })
 })
 
-const quote = (overrides: Partial<PriceQuote> = {}): PriceQuote => ({
-  ...yearly,
-  amount: 4788,
-  amountDue: 4788,
-  discount: null,
-  ...overrides,
-})
-
 describe('R-PLANS-1 the lines of a summary', () => {
   it('are the regular price, the saving of the term and the promo discount', () => {
-    expect(getSummaryLines(quote())).toEqual([
+    expect(getSummaryLines(createTestQuote())).toEqual([
       { kind: 'list', amount: 11_988 },
       { kind: 'term', amount: -7200 },
     ])
@@ -122,7 +107,9 @@ describe('R-PLANS-1 the lines of a summary', () => {
 
   it('include a promo discount without a term saving', () => {
     const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 200 }
-    expect(getSummaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
+    expect(
+      getSummaryLines(createTestQuote({ amount: 799, amountDue: 799, listAmount: 999, discount })),
+    ).toEqual([
       { kind: 'list', amount: 999 },
       { kind: 'promo', amount: -200 },
     ])
@@ -133,7 +120,7 @@ describe('R-PLANS-1 the lines of a summary', () => {
     ['a trial with a separate price for its first days', { amountDue: 100, trialDays: 7 }],
     ['a price that does not add up', { listAmount: 4000 }],
   ])('are empty for %s', (_name, overrides) => {
-    expect(getSummaryLines(quote(overrides))).toEqual([])
+    expect(getSummaryLines(createTestQuote(overrides))).toEqual([])
   })
 
   it('always add up to the amount due', () => {
@@ -142,7 +129,7 @@ describe('R-PLANS-1 the lines of a summary', () => {
         const discount =
           promo > 0 ? { code: 'A', kind: 'fixed' as const, percent: null, amount: promo } : null
         const lines = getSummaryLines(
-          quote({ amount, amountDue: amount, listAmount: amount + term + promo, discount }),
+          createTestQuote({ amount, amountDue: amount, listAmount: amount + term + promo, discount }),
         )
         const sum = lines.reduce((total, line) => total + line.amount, 0)
         if (lines.length > 0) expect(sum).toBe(amount)

@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
+import { createTestPlan } from '../testing/fixtures'
 import { getOwnedTextKey, getPurchaseKind } from './purchase-kind'
 
 const NOW = Date.UTC(2026, 5, 1)
@@ -11,14 +12,11 @@ const holder = (
   accountStatus = 'Active',
 ) => ({
   accountStatus,
-  subscriptionData: {
-    tariffId: 3,
+  subscriptionData: createTestPlan({
     tariffKey,
-    tariffName: tariffKey,
     expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
     isRecurring,
-    subscriptionStatus: 1,
-  },
+  }),
 })
 const yearly = { tariffKey: 'yearly' } as const
 

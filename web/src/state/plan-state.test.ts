@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
+import { createTestPlan } from '../testing/fixtures'
 import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, isPremium } from './plan-state'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
@@ -17,17 +18,14 @@ const account = (overrides: {
   return {
     verified: overrides.verified ?? 1,
     accountStatus: overrides.accountStatus ?? 'Active',
-    subscriptionData: {
-      tariffId: 3,
+    subscriptionData: createTestPlan({
       tariffKey: overrides.tariffKey ?? 'yearly',
-      tariffName: 'Yearly Plan',
       expiresDate: endsIn === null ? null : toWireDate(NOW + endsIn * DAY),
       isRecurring: overrides.isRecurring ?? false,
-      subscriptionStatus: 1,
       ...(overrides.graceEndsIn !== undefined && {
         graceUntil: toWireDate(NOW + overrides.graceEndsIn * DAY),
       }),
-    },
+    }),
   }
 }
 

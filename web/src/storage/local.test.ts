@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseInternalPath } from '../lib/safe-urls'
 import { createTestPurchase, createTestUser } from '../testing/fixtures'
 import { createAnyText } from '../testing/texts'
-import { getStored, removeStored, removeUserData, setStored } from './local'
-import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
+import { getStored, removeStored, setStored } from './local'
+import { isStoredKey, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 
 const KEYS = Object.keys(STORED_KEYS).filter(isStoredKey)
 const NAMES = [...Object.keys(SPECIFIED_KEYS), 'portal']
@@ -50,61 +50,6 @@ describe('R-STORE-1 stored values', () => {
   })
 })
 
-const purchase = createTestPurchase()
-const payment = { kind: 'abandoned', purchase, hash: 'h'.repeat(16), isEnded: false }
-/** A stored value of each key that differs from its fallback. */
-const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
-  token: 'token-1',
-  user: JSON.stringify(user),
-  tariffName: 'Yearly Plan',
-  referralID: 'r1',
-  friendID: 'f1',
-  clickID: 'c1',
-  papReferralID: 'pap1',
-  vcommID: 'v1',
-  myleadID: 'm1',
-  voluumID: 'vol1',
-  userSubscrHash: 'x'.repeat(20),
-  userSubscrHashTime: '1',
-  lastPathname: '/plans',
-  firstPathname: '/profile',
-  i18nLang: 'ru',
-  vrfshwn: '1',
-  theme: 'dark',
-  consent: 'declined',
-  currency: 'EUR',
-  lastLocation: 3,
-  openVpnLocation: 4,
-  hasWireGuard: true,
-  ownCountry: 'NL',
-  favorites: [1],
-  dismissedBanner: '2026-01-01 00:00:00',
-  onboardingSteps: ['app'],
-  resendAt: 5,
-  emailDraft: 'fay@zoog.test',
-  checkoutDrafts: { '/plans': { tariffKey: 'yearly', method: '', promocode: '', promoEntered: '' } },
-  guestEmail: 'fay@zoog.test',
-  resetLinkRequest: { email: 'fay@zoog.test', againAt: 6 },
-  trip: { country: 'GR', from: '2026-07-01', to: '', createdOn: '2026-06-01' },
-  payment,
-}
-
-describe('R-AUTH-10 a sign-out', () => {
-  it.each(KEYS)('removes or keeps %s as its definition says', (key) => {
-    const fallback = getStored(key)
-    for (const [name, value] of Object.entries(EXAMPLES))
-      if (isSpecifiedKey(name)) localStorage.setItem(name, String(value))
-    const parts = Object.entries(EXAMPLES).filter(([name]) => name in PORTAL_KEYS)
-    localStorage.setItem('portal', JSON.stringify(Object.fromEntries(parts)))
-    const before = getStored(key)
-    expect(before).not.toEqual(fallback)
-    removeUserData()
-    // `removeToken` removes the token with its cookie; the next sign-in uses `firstPathname`.
-    const stays = STORED_KEYS[key].until === 'forever' || key === 'token' || key === 'firstPathname'
-    expect(getStored(key)).toEqual(stays ? before : fallback)
-  })
-})
-
 describe('R-STORE-5 a malformed value', () => {
   it.each([
     ['user', '{"id":7}'],
@@ -133,7 +78,7 @@ describe('R-STORE-5 a malformed value', () => {
   })
 
   it('is dropped if it is a payment of an older shape', () => {
-    const older = { kind: 'aside', wish: purchase, hash: payment.hash, isEnded: false }
+    const older = { kind: 'aside', wish: createTestPurchase(), hash: 'h'.repeat(16), isEnded: false }
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', payment: older }))
     expect([getStored('payment'), getStored('theme')]).toEqual([null, 'dark'])
   })

@@ -1,3 +1,4 @@
+import type { PriceQuote } from '@zoog/contract/plans'
 import type { Server } from '@zoog/contract/setup'
 import type { User } from '@zoog/contract/users'
 import type { Location } from '../features/locations'
@@ -21,6 +22,38 @@ export const createTestUser = (overrides: Partial<User> = {}): User => ({
   },
   isPostAffiliateAvailable: false,
   isWgSectionAvailable: false,
+  ...overrides,
+})
+
+/** Creates a yearly plan without an end. */
+export const createTestPlan = (
+  overrides: Partial<User['subscriptionData']> = {},
+): User['subscriptionData'] => ({
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  expiresDate: null,
+  isRecurring: false,
+  subscriptionStatus: 1,
+  ...overrides,
+})
+
+/** Creates a price of the yearly plan. */
+export const createTestQuote = (overrides: Partial<PriceQuote> = {}): PriceQuote => ({
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  currency: 'USD',
+  term: 12,
+  amount: 4788,
+  amountDue: 4788,
+  perMonth: 399,
+  listAmount: 11_988,
+  discount: null,
+  taxes: [],
+  renewAmount: null,
+  renewsAt: null,
+  trialDays: 0,
   ...overrides,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestLocation } from '../../testing/fixtures'
+import { createTestLocation, createTestPlan } from '../../testing/fixtures'
 import { measureKm, sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
@@ -122,15 +122,7 @@ describe('R-TRAVEL-1 the advice', () => {
       overrides: { isRecurring?: boolean; graceUntil?: string } = {},
     ) => ({
       accountStatus: 'Active' as const,
-      subscriptionData: {
-        tariffId: 3,
-        tariffKey: 'yearly',
-        tariffName: 'Yearly Plan',
-        expiresDate,
-        isRecurring: false,
-        subscriptionStatus: 1,
-        ...overrides,
-      },
+      subscriptionData: createTestPlan({ expiresDate, ...overrides }),
     })
     const ending = user('2026-12-10 12:00:00')
     expect(getPlanEndDuringTrip(ending, '2026-12-09', now)).toBeNull()

@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/frame-texts'
-import { createTestUser } from '../../testing/fixtures'
+import { createTestPlan, createTestUser } from '../../testing/fixtures'
 import { getFeatureName, isFeatureLocked } from './toggle-feature'
 
 describe('R-FEAT-1 the texts of a feature', () => {
@@ -21,11 +21,10 @@ describe('R-FEAT-2 Ad Blocker lock', () => {
     ['an active paid plan', 'monthly', 5, false],
     ['an expired paid plan', 'monthly', -5, true],
   ])('follows the plan: %s', (_plan, tariffKey, daysLeft, expected) => {
-    const { subscriptionData } = createTestUser()
     const expiresDate = toWireDate(Date.now() + daysLeft * DAY)
     const user = createTestUser({
       accountStatus: daysLeft < 0 ? 'Expired' : 'Active',
-      subscriptionData: { ...subscriptionData, tariffKey, expiresDate },
+      subscriptionData: createTestPlan({ tariffKey, expiresDate }),
     })
     expect(isFeatureLocked(AD_BLOCKER, user)).toBe(expected)
     expect(isFeatureLocked(KILL_SWITCH, user)).toBe(false)

@@ -1,6 +1,5 @@
-import type { PriceQuote } from '@zoog/contract/plans'
 import type { PaymentOutcome, PurchasedPlan } from '../../storage/stored-payment'
-import { createTestPurchase } from '../../testing/fixtures'
+import { createTestPurchase, createTestQuote } from '../../testing/fixtures'
 import type {
   Abandoned,
   Attempt,
@@ -39,22 +38,7 @@ export const redirect: RedirectAction = {
   method: 'POST',
   fields: { token: 'secret' },
 }
-export const newPrice: PriceQuote = {
-  tariffId: 3,
-  tariffKey: 'yearly',
-  tariffName: 'Yearly Plan',
-  currency: 'USD',
-  term: 12,
-  amount: 4549,
-  amountDue: 4449,
-  perMonth: 379,
-  listAmount: 11_988,
-  discount: null,
-  taxes: [],
-  renewAmount: null,
-  renewsAt: null,
-  trialDays: 0,
-}
+export const newPrice = createTestQuote({ amount: 4549, amountDue: 4449 })
 /** The attempt of the purchase, after it ended. */
 export const watched: Attempt = { hash: HASH, purchase }
 export const bought: PurchasedPlan = {

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createTestUser } from '../../../testing/fixtures'
+import { createTestPlan, createTestUser } from '../../../testing/fixtures'
 import { formatPlanEntry } from './plan-entry'
 
 const format = (tariffKey: string, isRecurring: boolean, price: string | null = null, needsCard = false) => {
-  const user = createTestUser()
-  return formatPlanEntry(
-    {
-      ...user,
-      subscriptionData: {
-        ...user.subscriptionData,
-        tariffKey,
-        isRecurring,
-        expiresDate: '2027-01-31 12:00:00',
-      },
-    },
-    { now: Date.UTC(2027, 0, 1), plan: 'My Plan', price, needsCard },
-  )
+  const subscriptionData = createTestPlan({ tariffKey, isRecurring, expiresDate: '2027-01-31 12:00:00' })
+  return formatPlanEntry(createTestUser({ subscriptionData }), {
+    now: Date.UTC(2027, 0, 1),
+    plan: 'My Plan',
+    price,
+    needsCard,
+  })
 }
 
 describe('R-RENEW-4 the calendar entry', () => {

@@ -1,13 +1,13 @@
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { expect, it } from 'vitest'
+import { createTestQuote } from '../../../testing/fixtures'
 import { findChangeOption, toChangeQuote } from './change-offer'
 
-const quote: PriceQuote = {
-  ...{ tariffId: 4, tariffKey: 'two-years', tariffName: 'Two-Year Plan', currency: 'USD', term: 24 },
-  ...{ amount: 6696, amountDue: 6696, perMonth: 279, listAmount: 23_976, discount: null, taxes: [] },
-  ...{ renewAmount: 6696, renewsAt: '2028-12-26 12:00:00', trialDays: 0 },
-}
+const quote = createTestQuote({
+  ...{ tariffId: 4, tariffKey: 'two-years', tariffName: 'Two-Year Plan', term: 24 },
+  ...{ amount: 6696, amountDue: 6696, perMonth: 279, listAmount: 23_976, renewAmount: 6696 },
+})
 const lower = (amount: number): PriceQuote => ({
   ...quote,
   ...{ amount, amountDue: amount, perMonth: Math.floor(amount / 24) },
