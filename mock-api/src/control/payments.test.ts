@@ -87,15 +87,6 @@ const requestRefund = async () => {
 }
 
 describe('/__mock/refunds', () => {
-  it('R-RENEW-3 lists requests, and approves and pays them immediately', async () => {
-    const { listed, decide, getRefund } = await requestRefund()
-    expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'requested', amount: 999 }])
-    expect((await decide({ state: 'approved' })).json()).toMatchObject({ state: 'approved' })
-    expect((await getRefund()).reason).toBe('already_refunded')
-    expect((await decide({ state: 'paid_out' })).json()).toMatchObject({ state: 'paid_out' })
-    expect((await decide({ state: 'paid_out' })).status).toBe(409)
-  })
-
   it('R-RENEW-3 applies due approvals first, so that a late decline fails', async () => {
     const { decide } = await requestRefund()
     await control('POST clock', { body: { freeze: true } })

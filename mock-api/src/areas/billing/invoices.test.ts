@@ -46,15 +46,6 @@ describe('R-PAYWAY-4 the invoice of a payment', () => {
     ).toBe(true)
   })
 
-  it('never changes, even if name, country and details do', () => {
-    const { data, issue, user } = setUp()
-    const first = structuredClone(issue())
-    user.firstName = 'Paulette'
-    setInvoiceDetails(data, user.id, { company: 'Paid Ltd', address: ['1 Road', ' '], vatId: 'GB1' })
-    expect(issue(undefined, now + 400 * DAY, 'GB')).toEqual(first)
-    expect(data.invoices).toHaveLength(1)
-  })
-
   it('uses the country and the term recorded with the payment', () => {
     const { issue, lastPayment: payment } = setUp()
     if (payment) Object.assign(payment, { country: 'CH', paidFor: { from: now, to: null } })

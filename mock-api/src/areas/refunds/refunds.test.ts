@@ -101,21 +101,6 @@ describe('R-RENEW-3 a refund request', () => {
     expect(readRefund(NOW + 63 * DAY).request).toBeNull()
   })
 
-  it('is one request if repeated, and doesn’t pay again when the clock is set back', () => {
-    const { startRefund, advanceTo, data, user, mails, readRefund } = createTestCustomer('intro')
-    const paymentId = readRefund(NOW).offer?.paymentId ?? 0
-    startRefund(NOW)
-    for (const at of [NOW, NOW + 1, NOW + 5 * DAY]) {
-      advanceTo(at)
-      requestRefund({ data, now: at, user, origin: ORIGIN }, { paymentId })
-    }
-    advanceTo(NOW - 30 * DAY)
-    requestRefund({ data, now: NOW - 30 * DAY, user, origin: ORIGIN }, { paymentId })
-    advanceTo(NOW + 30 * DAY)
-    expect(data.refundRequests).toHaveLength(1)
-    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
-  })
-
   it("refunds only the named payment, and only if it is the customer's last", () => {
     const { buy, readRefund, data, user, startRefund, advanceTo } = createTestCustomer('free')
     buy('monthly', NOW)

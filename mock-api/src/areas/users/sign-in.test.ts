@@ -1,6 +1,5 @@
-import { DAY, MINUTE } from '@zoog/contract/constants'
+import { MINUTE } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
-import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../core/passwords'
 import { createLoginFields } from '../../testing/request-fields'
@@ -14,12 +13,6 @@ const login = (email: string, overrides: Record<string, unknown> = {}) =>
   client.call('POST users/login', { body: createLoginFields(email, overrides) })
 
 describe('users/login', () => {
-  it('R-AUTH-1 R-RENEW-2 renews a due plan before it responds', async () => {
-    client.sandbox.clock.advance(400 * DAY)
-    const { user } = session.parse((await login(personas.paid.email)).body.data)
-    expect(user).toMatchObject({ accountStatus: 'Active', subscriptionData: { tariffKey: 'yearly' } })
-  })
-
   it('R-AUTH-1 ignores case and surrounding spaces of the address', async () => {
     expect((await login('  PAID@Zoog.test ')).status).toBe(200)
   })

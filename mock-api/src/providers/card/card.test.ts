@@ -129,15 +129,6 @@ describe('paying by card', () => {
     expect(payments()).toEqual([])
   })
 
-  it('R-PAY-5 duplicate confirmations charge once', async () => {
-    const { card, payments } = await startPayment()
-    const [one, two] = await Promise.all([card(testCards.succeeds), card(testCards.succeeds)])
-    const three = await card(testCards.declined)
-    for (const each of [one, two, three]) expect(each.body).toMatchObject({ state: 'succeeded' })
-    expect(payments()).toHaveLength(1)
-    expect(client.data.outbox.filter((mail) => mail.kind === 'receipt')).toHaveLength(1)
-  })
-
   it('R-PAY-4 an older payment in another tab cannot be paid', async () => {
     const old = await startPayment()
     const newer = await startPayment({ tariffId: '4' })
