@@ -70,7 +70,7 @@ describe('mails', () => {
     for (const text of [
       'ZG-2026-',
       'Yearly Plan',
-      'January 10, 2026 to January 10, 2027',
+      'Jan\u00a010,\u00a02026 to Jan\u00a010,\u00a02027',
       '$47.88',
       'Included tax: None',
     ])

@@ -29,10 +29,10 @@ const describeTax = ({ texts, amount: format }: MailWriter, payment: PaymentRow)
   })
 }
 
-const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: PaymentRow): string => {
-  const from = day(paidFor?.from ?? createdAt)
+const describePeriod = ({ texts, shortDay }: MailWriter, { paidFor, createdAt }: PaymentRow): string => {
+  const from = shortDay(paidFor?.from ?? createdAt)
   return paidFor?.to
-    ? fillText(texts.phrases.period, { from, to: day(paidFor.to) })
+    ? fillText(texts.phrases.period, { from, to: shortDay(paidFor.to) })
     : fillText(texts.phrases.lifetimePeriod, { from })
 }
 
@@ -45,7 +45,7 @@ export const mailReceipt = (context: CustomerContext, payment: PaymentRow): void
     values: { number },
     facts: [
       ['number', number],
-      ['date', writer.day(payment.createdAt)],
+      ['date', writer.shortDay(payment.createdAt)],
       ['plan', getPlanName(writer, payment)],
       ['period', describePeriod(writer, payment)],
       ['method', describeMethod(writer, context.data, payment)],

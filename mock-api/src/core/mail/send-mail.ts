@@ -34,8 +34,8 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 /** Returns the texts and formats of a customer's language. Days and moments are in UTC and the language's calendar. */
 export const createMailWriter = (userLanguage: string) => {
   const { language, texts } = getMailTexts(userLanguage)
-  const formatDate = (at: number, timeStyle?: 'short'): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle, timeZone: 'UTC' })
+  const formatDate = (at: number, options: Intl.DateTimeFormatOptions = {}): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...options })
       .format(at)
       // The Russian abbreviation of "year", whose period would double the one of a sentence.
       .replace(/\s?г\.(?=,|\s|$)/, '')
@@ -43,7 +43,9 @@ export const createMailWriter = (userLanguage: string) => {
     language,
     texts,
     day: (at: number): string => formatDate(at),
-    moment: (at: number): string => `${formatDate(at, 'short')} UTC`,
+    /** A day for a narrow table column, without line breaks. */
+    shortDay: (at: number): string => formatDate(at, { dateStyle: 'medium' }).replaceAll(' ', '\u00a0'),
+    moment: (at: number): string => `${formatDate(at, { timeStyle: 'short' })} UTC`,
     amount: (minorUnits: number, currency: Currency): string => {
       const digits = MINOR_DIGITS[currency]
       return new Intl.NumberFormat(language, {
@@ -113,7 +115,7 @@ ${paragraph(greeting)}${paragraph(first)}${
   rows.length > 0
     ? html`<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="padding:8px 0;padding-inline-end:16px;border-bottom:1px solid ${COLORS.border};font-weight:400;text-align:start;white-space:nowrap;color:${COLORS.muted}">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${COLORS.border};text-align:end">${value}</td></tr>`,
+          html`<tr><th scope="row" style="padding:8px 0;padding-inline-end:16px;border-bottom:1px solid ${COLORS.border};font-weight:400;text-align:start;white-space:nowrap;vertical-align:top;color:${COLORS.muted}">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${COLORS.border};text-align:end">${value}</td></tr>`,
       )}</table>`
     : null
 }${rest.map(paragraph)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${COLORS.primary};color:${COLORS.onPrimary};text-decoration:none;font-weight:600">${action}</a></p>

@@ -39,7 +39,7 @@ export const ru = {
   phrases: {
     device: '{browser}, {system}, {country}',
     unknownDevice: 'Неизвестный браузер, {country}',
-    card: '{brand}, заканчивается на {last4}',
+    card: '{brand} •••• {last4}',
     cardPayment: 'Карта',
     period: '{from} — {to}',
     lifetimePeriod: 'С {from}, навсегда',
