@@ -35,32 +35,6 @@ describe('the Kubernetes example', () => {
   )
   const find = (kind: string) => documents.find((each) => each.kind === kind)
 
-  it('runs the portal without privileges and probes it', () => {
-    const probe = (path: string) => ({ httpGet: { path, port: 'http' } })
-    const container = {
-      livenessProbe: probe('/healthz'),
-      readinessProbe: probe('/readyz'),
-      securityContext: {
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      },
-    }
-    const pod = {
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true },
-      containers: [container],
-    }
-    expect(find('Deployment')).toMatchObject({ spec: { template: { spec: pod } } })
-  })
-
-  it('allows the portal only listed destinations', () => {
-    const egress = z.object({
-      spec: z.object({ egress: z.array(z.object({ to: z.array(z.unknown()).min(1) })) }),
-    })
-    expect(JSON.stringify(egress.parse(find('NetworkPolicy')))).not.toContain('0.0.0.0/0')
-  })
-
   it('configures a portal that starts', () => {
     const { data } = z.object({ data: z.record(z.string()) }).parse(find('ConfigMap'))
     expect(() => checkDeployment(data)).not.toThrow()

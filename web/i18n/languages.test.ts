@@ -38,23 +38,19 @@ describe('R-I18N-2 the languages', () => {
   })
 
   describe.each(others)('%s', (language) => {
-    const load = () => {
-      const { errorCodes = {}, ...sections } = readLanguage(language)
-      return { errorCodes, texts: new Map(flattenTexts(sections)) }
-    }
+    const { errorCodes = {}, ...sections } = readLanguage(language)
+    const texts = new Map(flattenTexts(sections))
 
     it('has every text and no unused one', () => {
-      const { texts } = load()
       expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
     })
 
     it('has a text for every error code', () => {
-      const { errorCodes } = load()
       expect(Object.keys(errorCodes).sort()).toEqual([...ERROR_CODES].sort())
     })
 
     it('has well-formed texts, with the arguments of the English', () => {
-      const wrong = [...load().texts].filter(([key, text]) => {
+      const wrong = [...texts].filter(([key, text]) => {
         const names = parseTextArguments(english.get(key) ?? '') ?? []
         return !parseTextArguments(text)?.every((name) => names.includes(name))
       })
@@ -62,19 +58,19 @@ describe('R-I18N-2 the languages', () => {
     })
 
     it('has no text that is still English', () => {
-      const same = [...load().texts].filter(
+      const same = [...texts].filter(
         ([key, text]) => english.get(key) === text && hasWords(text) && !NAMES.test(key),
       )
       expect(same).toEqual([])
     })
 
     it('has no empty text', () => {
-      expect([...load().texts].filter(([, text]) => text.trim() === '')).toEqual([])
+      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
     })
 
     it('has the plural forms of its grammar, and each plural of the English', () => {
       const forms = FORMS[language] ?? 0
-      const wrong = [...load().texts].filter(([key, text]) => {
+      const wrong = [...texts].filter(([key, text]) => {
         const found = plurals(text)
         const minimum = forms === 0 ? 0 : plurals(english.get(key) ?? '').length
         return found.length < minimum || found.some(({ length }) => length !== forms)

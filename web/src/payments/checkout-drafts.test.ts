@@ -5,19 +5,6 @@ import { getCheckoutDraft, removeCheckoutDrafts, updateCheckoutDraft } from './c
 beforeEach(() => window.localStorage.clear())
 
 describe('R-CHECK-2 checkout drafts', () => {
-  it('are stored by page and updated in parts', () => {
-    updateCheckoutDraft('/checkout', { tariffKey: 'yearly' })
-    updateCheckoutDraft('/checkout', { method: 'card' })
-    updateCheckoutDraft('/checkout-ru', { tariffKey: 'monthly' })
-    expect(getCheckoutDraft('/checkout')).toEqual({
-      tariffKey: 'yearly',
-      method: 'card',
-      promocode: '',
-      promoEntered: '',
-    })
-    expect(getCheckoutDraft('/checkout-ru').tariffKey).toBe('monthly')
-  })
-
   it('R-PAY-5 are removed after the purchase, but the guest account is remembered', () => {
     updateCheckoutDraft('/plans', { method: 'alipay_cn' })
     setGuestAccount('new@zoog.test')

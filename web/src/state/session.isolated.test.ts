@@ -315,14 +315,6 @@ describe('restoring the session', () => {
 })
 
 describe('R-AUTH-10 other tabs', () => {
-  it('sign out this tab', async () => {
-    const { watchSession, auth } = await loadSignedIn()
-    watchSession()
-    writeInOtherTab('token', null)
-    expect(auth.authenticated).toBe(false)
-    expect(window.location.pathname).toBe('/auth')
-  })
-
   it('switch this tab to another user, and hide the previous one meanwhile', async () => {
     const { watchSession, auth } = await loadSignedIn({ 'info/get': () => ok(user(2)) })
     watchSession()

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setStored } from '../storage/local'
 import { createPostbackBody, sendPostback } from './postbacks'
 
 vi.mock('../config', () => ({
@@ -14,18 +13,6 @@ afterEach(() => {
 const fields = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
 describe('R-TRACK-3 postbacks', () => {
-  it('contain the event and the attribution', () => {
-    setStored('clickID', 'click-1')
-    setStored('referralID', 'ref-1')
-    expect(fields(createPostbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
-      event: 'payment',
-      clickID: 'click-1',
-      referralID: 'ref-1',
-      amount: '4788',
-      currency: 'USD',
-    })
-  })
-
   it('R-TRACK-4 are bounded', () => {
     const facts = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`fact${n}`, 'x'.repeat(9999)]))
     const found = fields(createPostbackBody('payment', facts))
