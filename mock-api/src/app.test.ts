@@ -123,15 +123,6 @@ describe('sandboxes by request', () => {
     },
   )
 
-  it('reads the name from the header, then from the cookie', async () => {
-    await control('POST clock', { sandbox: 'by-header', body: { now: '2040-01-01' } })
-    await control('POST clock', { cookie: 'mock_sandbox=by-cookie', body: { now: '2050-01-01' } })
-    const getYear = async (options: Parameters<typeof control>[1]) =>
-      new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
-    expect(await getYear({ cookie: 'mock_sandbox=by-cookie' })).toBe(2050)
-    expect(await getYear({ cookie: 'mock_sandbox=by-cookie', sandbox: 'by-header' })).toBe(2040)
-  })
-
   it('isolates tokens: a token of another sandbox is 401', async () => {
     const token = await getToken('free@zoog.test', { sandbox: 'here' })
     expect((await call('GET users/info/get', { token, sandbox: 'here' })).status).toBe(200)

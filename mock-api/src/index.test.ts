@@ -65,15 +65,4 @@ describe('a mock with a data folder', () => {
     await expect(createMock({ dataDir: folder })).rejects.toThrow(/keys\.json.*delete it/i)
     expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe('{"broken"')
   })
-
-  it('rejects a broken snapshot file and changes nothing', async () => {
-    const mock = await start()
-    const token = await signIn(mock)
-    await mock.api.inject({ method: 'PUT', url: '/__mock/snapshots/bad' })
-    writeFileSync(join(folder, 'snapshots', 'bad.json'), 'x')
-    const response = await mock.api.inject({ method: 'POST', url: '/__mock/snapshots/bad' })
-    expect(response.statusCode).toBe(422)
-    expect(response.json().message).toContain('bad.json')
-    expect(await infoStatus(mock, token)).toBe(200)
-  })
 })

@@ -125,15 +125,6 @@ describe('Cardlink', () => {
     expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-4 a repeated payment or return does not charge again', async () => {
-    const { pay, returnToShop, hash, listPayments } = await begin()
-    const { form } = await pay('SUCCESS')
-    await pay('SUCCESS')
-    await returnToShop(form)
-    await returnToShop(form)
-    expect(listPayments(hash)).toHaveLength(1)
-  })
-
   it('R-PAY-4 a superseded bill explains this, charges nothing and links to the shop', async () => {
     const { pay, returnToShop, hash, listPayments, getState, sendEncrypted } = await begin()
     await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
