@@ -1851,6 +1851,10 @@ type RootTranslation = {
 			 */
 			locked: string
 			/**
+			 * 1​ ​o​f​ ​3​ ​i​n​ ​y​o​u​r​ ​p​l​a​n
+			 */
+			partly: string
+			/**
 			 * Y​o​u​ ​a​r​e​ ​h​e​r​e
 			 */
 			you: string
@@ -8995,6 +8999,10 @@ export type TranslationFunctions = {
 			 * With a paid plan
 			 */
 			locked: () => LocalizedString
+			/**
+			 * 1 of 3 in your plan
+			 */
+			partly: () => LocalizedString
 			/**
 			 * You are here
 			 */

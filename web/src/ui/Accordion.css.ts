@@ -3,7 +3,10 @@ import { style } from './style'
 
 export const item = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
-  selectors: { '&:first-of-type': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  selectors: {
+    '&:first-of-type': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:last-of-type': { borderBlockEnd: 'none' },
+  },
 })
 
 export const summary = style({

@@ -99,9 +99,13 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
           onChange={setView}
         >
           {view === 'all' ? (
-            <Suspense fallback={<Skeleton height={560} radius={16} />}>
-              <AllFiles files={files} />
-            </Suspense>
+            <div className={layout.column}>
+              {/* The table is long on a phone, and each of its files asks for the credentials. */}
+              {!isDesktop && <VpnCredentials />}
+              <Suspense fallback={<Skeleton height={560} radius={16} />}>
+                <AllFiles files={files} />
+              </Suspense>
+            </div>
           ) : (
             <div className={layout.column}>
               <GuidedSetup
@@ -123,7 +127,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
       </div>
       <div className={css.aside}>
         {view === 'guided' && isDesktop && yourFile}
-        <VpnCredentials />
+        {(view === 'guided' || isDesktop) && <VpnCredentials />}
       </div>
       <IdleMount component={OpenVpnInstructions}>
         {view === 'guided' && location && (

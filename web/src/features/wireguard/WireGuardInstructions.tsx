@@ -32,13 +32,12 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
               line="sudo apt install wireguard-tools resolvconf"
             />
           </div>
-          <div>
-            <Text tone="muted">{wireguard.howLinuxThen()}</Text>
-            <CodeLine
-              label={wireguard.howLinuxConnect()}
-              line={`sudo wg-quick up ./${file ?? 'FILE.conf'}`}
-            />
-          </div>
+          {file && (
+            <div>
+              <Text tone="muted">{wireguard.howLinuxThen()}</Text>
+              <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
+            </div>
+          )}
         </>
       )}
     </SetupSection>

@@ -61,6 +61,7 @@ export const servers = {
     dragHint: 'Drag the map to see more.',
     inPlan: 'In your plan',
     locked: 'With a paid plan',
+    partly: '1 of 3 in your plan',
     you: 'You are here',
     here: '{name:string}, {country:string}: {n:number} {{location|locations}}',
   },

@@ -177,6 +177,11 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
               <span className={css.lockedPinMark} /> {servers.map.locked()}
             </li>
           )}
+          {pins.some((pin) => formatPinCount(pin).includes('/')) && (
+            <li className={css.legendItem}>
+              <span className={css.pinMark}>1/3</span> {servers.map.partly()}
+            </li>
+          )}
           {here && (
             <li className={css.legendItem}>
               <span className={css.hereMark} /> {servers.map.you()}
