@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
@@ -27,17 +27,6 @@ const packages: Record<string, Record<string, string>> = Object.fromEntries(
     name,
     JSON.parse(readFileSync(join(projectRoot, name, 'package.json'), 'utf8')).scripts ?? {},
   ]),
-)
-/** The projects of Vitest, by their names in its configuration files. */
-const PROJECTS = new Set(
-  ['.', 'web', 'tests/integration'].flatMap((folder) =>
-    readdirSync(projectPath(folder))
-      .filter((name) => /^vitest\..*config\.ts$|^vitest\.config\.ts$/.test(name))
-      .flatMap((name) => [
-        ...readFileSync(projectPath(`${folder}/${name}`), 'utf8').matchAll(/(?:project\(|name: )'([\w-]+)'/g),
-      ])
-      .map(([, name = '']) => name),
-  ),
 )
 
 it('comments name existing files', () => {
@@ -83,18 +72,6 @@ describe.each(documents)('%s', (document) => {
       )
     const missing = paths.filter(
       (path) => !places.some((place) => existsSync(join(projectRoot, place, path))),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('names existing tests', () => {
-    const runs = [...text.matchAll(/\bvitest run ([^`\n]+)/g)].map(([, args = '']) => args.split(/\s+/))
-    const missing = runs.flatMap((args) =>
-      args.filter((arg, i) =>
-        args[i - 1] === '--project'
-          ? !PROJECTS.has(arg)
-          : !arg.startsWith('-') && !existsSync(join(projectRoot, arg)),
-      ),
     )
     expect(missing).toEqual([])
   })

@@ -36,6 +36,25 @@ describe('a lazy component', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('renders again without a React warning', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const Lazy = lazyComponent(async () => ({ Page }), 'Page')
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    for (const name of ['one', 'two'])
+      await act(async () =>
+        root.render(
+          <Suspense fallback={null}>
+            <Lazy name={name} />
+          </Suspense>,
+        ),
+      )
+    expect(container.textContent).toBe('Page two')
+    expect(errors.mock.calls).toEqual([])
+    act(() => root.unmount())
+    errors.mockRestore()
+  })
+
   it('loads again after a failed preload', async () => {
     const load = vi.fn(async () => ({ Page })).mockRejectedValueOnce(new TypeError('offline'))
     const Lazy = lazyComponent(load, 'Page')

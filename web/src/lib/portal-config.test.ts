@@ -13,17 +13,6 @@ function addMeta(content: string): void {
 afterEach(() => document.head.replaceChildren())
 
 describe("the page's configuration", () => {
-  it('is read from the meta element', () => {
-    addMeta(
-      JSON.stringify({
-        ...fallback,
-        restrictedHosts: ['restricted.localhost'],
-        testHosts: ['test.localhost'],
-      }),
-    )
-    expect(readPortalConfig(document).restrictedHosts).toEqual(['restricted.localhost'])
-  })
-
   it('trusts no other host if it is missing', () => {
     expect(readPortalConfig(document)).toEqual(fallback)
     expect(fallback).toMatchObject({ apiBase: '/zoog_api/api', providerOrigins: [], paymentReturnHosts: [] })

@@ -52,10 +52,4 @@ describe('R-CHECK-1 checkout variants', () => {
   ] as const)('%s sells only %s', (path, plan) => {
     expect(VARIANTS[path].plans).toEqual([plan])
   })
-
-  it('-test-19 uses USD, -page sells one plan, and -a uses another layout', () => {
-    expect(VARIANTS['/checkout-test-19'].currency).toBe('USD')
-    expect(VARIANTS['/checkout-page'].plans).toHaveLength(1)
-    expect(VARIANTS['/checkout-a'].layout).not.toBe(VARIANTS['/checkout'].layout)
-  })
 })

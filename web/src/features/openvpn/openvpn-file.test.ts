@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAnyText } from '../../testing/texts'
-import {
-  createOpenVpnFile,
-  getOpenVpnFileName,
-  isUsableRemote,
-  PROTOCOLS,
-  parseSharedParts,
-  type Remote,
-} from './openvpn-file'
+import { createOpenVpnFile, isUsableRemote, PROTOCOLS, parseSharedParts, type Remote } from './openvpn-file'
 
 const ca = '-----BEGIN CERTIFICATE-----\nMIIB/+8=\n-----END CERTIFICATE-----\n'
 const tlsCrypt = `#\n# 2048 bit OpenVPN static key\n#\n-----BEGIN OpenVPN Static key V1-----\n${'0123456789abcdef'.repeat(2)}\n-----END OpenVPN Static key V1-----\n`
@@ -108,14 +101,5 @@ MIIB/+8=
     )
     expect(parseSharedParts({ ca: ca.replaceAll('\n', '\r\n'), tlsCrypt })?.ca).toBe(ca.trim())
     expect(isUsableRemote({ ...remote, host: 'a\nup /tmp/x' })).toBe(false)
-  })
-
-  it('have safe names', () => {
-    expect(getOpenVpnFileName(remote, 'udp')).toBe('nl-amsterdam-1-udp.ovpn')
-    fc.assert(
-      fc.property(anyText, fc.nat(), (host, serverId) =>
-        /^[a-z0-9-]+-tcp\.ovpn$/.test(getOpenVpnFileName({ ...remote, host, serverId }, 'tcp')),
-      ),
-    )
   })
 })
