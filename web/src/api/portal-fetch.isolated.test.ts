@@ -210,14 +210,6 @@ it('R-KEYS-4 asks for a code because of the error code, not because of a text th
 describe('R-AUTH-14 a renewed token', () => {
   const renewing = (token: string) => ok(user, { authorization: `Bearer ${token}` })
 
-  it('replaces the stored token', async () => {
-    const { usersApi } = await loadSignedIn()
-    mockNetwork(() => renewing('token-2'))
-    await usersApi.getInfo.query({})
-    expect(localStorage.getItem('token')).toBe('token-2')
-    expect(document.cookie).toContain('zoogToken=token-2')
-  })
-
   it('does not replace the token of a newer session', async () => {
     const { usersApi } = await loadSignedIn()
     mockNetwork(() => {

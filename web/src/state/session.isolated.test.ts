@@ -62,12 +62,15 @@ describe('R-AUTH-1 starting a session', () => {
   it('R-AUTH-13 R-STORE-3 stores token and user, and links the visit to the session', async () => {
     const { startSession, auth } = await load()
     localStorage.setItem('voluumID', 'vol-1')
+    localStorage.setItem('tariffName', '1 Year')
     const calls = mockServer()
     startSession(createSession(1))
     expect(auth).toMatchObject({ authenticated: true, loading: false, user: { id: 1 } })
     expect(localStorage.getItem('token')).toBe('token-1')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user(1))
     expect(getCookieNames()).toEqual(['isUserExist', 'zoogToken'])
+    // A guest chose the plan before the payment.
+    expect(localStorage.getItem('tariffName')).toBe('1 Year')
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]).toMatchObject({ path: 'users/session/set', token: 'Bearer token-1' })
     expect(JSON.parse(String(calls[0]?.body))).toEqual({
@@ -124,14 +127,6 @@ describe('R-AUTH-1 starting a session', () => {
     respond('NL')
     await request
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
-  })
-
-  it('keeps the plan that a guest chose before the payment', async () => {
-    const { startSession } = await load()
-    mockServer()
-    localStorage.setItem('tariffName', '1 Year')
-    startSession(createSession(1))
-    expect(localStorage.getItem('tariffName')).toBe('1 Year')
   })
 })
 
