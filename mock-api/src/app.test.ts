@@ -23,18 +23,16 @@ describe('every response', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
   })
 
-  it.each(
-    ['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'].flatMap(
-      (origin) => ['GET ip/info', 'GET %E0%A4%A'].map((key) => [origin, key]),
-    ),
-  )(
-    'R-DASH-2 can be read by the portal at %s, including its custom headers (%s)',
-    async (origin = '', key = '') => {
-      const { headers } = await call(key, { headers: { origin } })
-      expect(headers['access-control-allow-origin']).toBe(origin)
-      expect(headers['access-control-allow-credentials']).toBe('true')
-      for (const name of ['Authorization', 'Date', 'X-Request-Id'])
-        expect(headers['access-control-expose-headers']).toContain(name)
+  it.each(['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'])(
+    'R-DASH-2 can be read by the portal at %s, including its custom headers',
+    async (origin) => {
+      for (const key of ['GET ip/info', 'GET %E0%A4%A']) {
+        const { headers } = await call(key, { headers: { origin } })
+        expect(headers['access-control-allow-origin']).toBe(origin)
+        expect(headers['access-control-allow-credentials']).toBe('true')
+        for (const name of ['Authorization', 'Date', 'X-Request-Id'])
+          expect(headers['access-control-expose-headers']).toContain(name)
+      }
     },
   )
 
@@ -60,12 +58,13 @@ describe('every response', () => {
 })
 
 describe('CORS preflight', () => {
-  const preflight = (origin: string, headers: Record<string, string> = {}) =>
-    call('OPTIONS users/login', { headers: { origin, 'access-control-request-method': 'POST', ...headers } })
-
   it('allows the portal and its headers', async () => {
-    const { status, headers, text } = await preflight('http://restricted.localhost:3000', {
-      'access-control-request-headers': 'authorization,x-xsrf-token',
+    const { status, headers, text } = await call('OPTIONS users/login', {
+      headers: {
+        origin: 'http://restricted.localhost:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,x-xsrf-token',
+      },
     })
     expect(status).toBe(204)
     expect(text).toBe('')

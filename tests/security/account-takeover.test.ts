@@ -81,14 +81,6 @@ describe('a two-factor setup', () => {
 })
 
 describe('an account whose address a stranger registered first', () => {
-  it('R-KEYS-1 R-KEYS-7 accepts no passkey and no two-factor authentication before it is verified', async () => {
-    const { token } = await register('victim@mail.example')
-    for (const call of ['users/twoFactor/start', 'users/passkeys/start'])
-      expect((await client.call(`POST ${call}`, { body: { password: 'Fresh-Pass-1' }, token })).status).toBe(
-        403,
-      )
-  })
-
   it('R-AUTH-7 keeps no access and no gift of the stranger after its owner reset the password', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })

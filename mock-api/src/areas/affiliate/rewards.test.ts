@@ -1,4 +1,3 @@
-import { rewards } from '@zoog/contract/affiliate'
 import { DAY } from '@zoog/contract/constants'
 import type { Persona } from '@zoog/contract/personas'
 import { getPlanId } from '@zoog/contract/plans'
@@ -37,19 +36,6 @@ const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'ref
 }
 
 describe('R-AFF-1 rewards', () => {
-  it('start with only the link', () => {
-    const { data, owner } = setUp()
-    const result = getRewards(data, now, owner, origin)
-    expect(rewards.parse(result)).toEqual(result)
-    expect(result).toMatchObject({
-      link: `http://localhost:3000/sign-up?friendID=${owner.friendId}`,
-      clicks: 0,
-      signUps: 0,
-      purchases: 0,
-      daysEarned: 0,
-    })
-  })
-
   it('count friends who signed up, and each buyer once', () => {
     const { data, owner } = setUp()
     const buyer = addFriend(data, owner.friendId, now - 40 * DAY)

@@ -44,12 +44,8 @@ describe('R-PAYWAY-4 billing/invoice', () => {
   it('records the term and the payer’s own country, even while connected', async () => {
     client.data.connection = { serverId: BERLIN, leaksNames: false }
     const token = await client.getToken(personas.free.email)
-    const order = { tariffId: '3', currency: 'EUR', expectedCurrency: 'EUR', type: 'card' }
-    const { body } = await client.call('GET billing/getStripePayment', {
-      token,
-      query: { ...order, 'g-recaptcha-response': 'solved' },
-      headers: { 'x-mock-country': 'FI' },
-    })
+    const order = { currency: 'EUR', expectedCurrency: 'EUR' }
+    const { body } = await client.startCardPayment(token, order, { 'x-mock-country': 'FI' })
     const { subscriptionHash } = z.object({ subscriptionHash: z.string() }).parse(body.data)
     const settled = await client.control(`POST payments/${subscriptionHash}`, {
       body: { state: 'succeeded' },

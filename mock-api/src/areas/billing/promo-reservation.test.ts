@@ -4,12 +4,9 @@ import { z } from 'zod'
 import { createTestClient } from '../../testing/test-client'
 
 const client = await createTestClient()
-const { call, control, getToken } = client
+const { control, getToken } = client
 const pay = async (persona: Persona) =>
-  call('GET billing/getStripePayment', {
-    token: await getToken(personas[persona].email),
-    query: { tariffId: '3', currency: 'USD', type: 'card', promocode: 'ONCE', 'g-recaptcha-response': 'x' },
-  })
+  client.startCardPayment(await getToken(personas[persona].email), { promocode: 'ONCE' })
 const order = z.object({ data: z.object({ subscriptionHash: z.string() }) })
 const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
   order.parse(response.body).data.subscriptionHash

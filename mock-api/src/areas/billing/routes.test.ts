@@ -11,7 +11,6 @@ import { isForSale } from './plans'
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const YEARLY = '3'
 const getPrice = async (query: Record<string, string>): Promise<PriceQuote> => {
   const { body } = await client.call('GET billing/getGuestPriceData', {
     query: { currency: 'USD', ...query },
@@ -25,16 +24,6 @@ const getPriceList = async (query: Record<string, string>, token?: string): Prom
   })
   return priceList.parse(body.data)
 }
-const cardQuery = (overrides: Record<string, string> = {}) => ({
-  tariffId: YEARLY,
-  currency: 'USD',
-  type: 'card',
-  'g-recaptcha-response': 'solved',
-  ...overrides,
-})
-const payByCard = (token: string, overrides: Record<string, string> = {}) =>
-  client.call('GET billing/getStripePayment', { token, query: cardQuery(overrides) })
-
 describe('prices', () => {
   it('R-PLANS-1 are the same in the list and alone, in every currency and with every code', async () => {
     client.sandbox.clock.freeze(true)
@@ -83,7 +72,7 @@ describe('prices', () => {
 describe('billing/getStripePayment', () => {
   it('R-PAY-1 returns the data for the embedded page, without the secret in its address', async () => {
     const token = await client.getToken(personas.free.email)
-    const payment = stripePayment.parse((await payByCard(token)).body.data)
+    const payment = stripePayment.parse((await client.startCardPayment(token)).body.data)
     expect(payment).toMatchObject({ amount: 4788, currency: 'USD', tariffName: 'Yearly Plan' })
     const [intent, secret] = payment.clientSecret.split('_secret_')
     expect(new URL(payment.paymentUrl).pathname).toBe(`/card/${client.sandbox.name}/${intent}`)
@@ -97,20 +86,20 @@ describe('billing/getStripePayment', () => {
     ['captcha_rejected', { 'g-recaptcha-response': 'refuse-me' }],
   ])('R-PAY-5 rejects %s and creates no attempt', async (code, overrides) => {
     const token = await client.getToken(personas.free.email)
-    expect(await payByCard(token, overrides)).toMatchObject({ status: 422, body: { code } })
+    expect(await client.startCardPayment(token, overrides)).toMatchObject({ status: 422, body: { code } })
     expect(client.data.paymentAttempts).toHaveLength(0)
   })
 
   it('R-CHECK-1 sells the trial to a customer once', async () => {
     const token = await client.getToken(personas.free.email)
-    await payByCard(token, { tariffId: '5' })
+    await client.startCardPayment(token, { tariffId: '5' })
     const [attempt] = client.data.paymentAttempts
     if (!attempt) throw new Error('no attempt')
     const { clock, data } = client.sandbox
     markSucceeded(data, attempt, clock.now())
-    expect(await payByCard(token, { tariffId: '5' })).toMatchObject({ status: 409 })
+    expect(await client.startCardPayment(token, { tariffId: '5' })).toMatchObject({ status: 409 })
     client.findUser(personas.free.email).expiresAt = clock.now() - 1
-    expect(await payByCard(token, { tariffId: '5' })).toMatchObject({
+    expect(await client.startCardPayment(token, { tariffId: '5' })).toMatchObject({
       status: 422,
       body: { code: 'plan_not_for_sale' },
     })

@@ -15,12 +15,8 @@ const order = { tariffId: '3', currency: 'USD', type: 'card', ...captcha }
 const getFreeToken = () => client.getToken(personas.free.email)
 const getHash = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
 
-const payByCard = async (token: string, overrides: Record<string, string> = {}, key?: string) =>
-  client.call('GET billing/getStripePayment', {
-    token,
-    query: { ...order, ...overrides },
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+const payByCard = (token: string, overrides: Record<string, string> = {}, key?: string) =>
+  client.startCardPayment(token, overrides, key === undefined ? {} : { 'idempotency-key': key })
 const payByPayssion = async (token: string, overrides: object = {}) =>
   client.call('POST billing/getPayssionPaymentData', {
     token,

@@ -15,11 +15,7 @@ const GOOD = { expiry: '12 / 34', cvc: '123' }
 const startPayment = async (overrides: Record<string, string> = {}) => {
   const token = await client.getToken(personas.free.email)
   const begin = async () => {
-    const response = await client.call('GET billing/getStripePayment', {
-      token,
-      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...overrides },
-    })
-    return stripePayment.parse(response.body.data)
+    return stripePayment.parse((await client.startCardPayment(token, overrides)).body.data)
   }
   const payment = await begin()
   const { pathname } = new URL(payment.paymentUrl)
@@ -84,13 +80,17 @@ describe('paying by card', () => {
     expect(payments()).toHaveLength(1)
   })
 
-  it('R-PAY-5 3-D Secure charges nothing before it is passed', async () => {
+  it('R-PAY-5 R-PAYWAY-1 3-D Secure charges nothing and saves no card before it is passed', async () => {
     const { card, post, payments, state } = await startPayment()
     expect((await card(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
     expect(await state()).toMatchObject({ state: 'requires_action' })
-    expect(payments()).toEqual([])
+    const { id } = client.findUser(personas.free.email)
+    const listCards = () => client.data.savedCards.filter(({ userId }) => userId === id)
+    expect([payments(), listCards()]).toEqual([[], []])
     expect((await post('authenticate', { passed: true })).body).toMatchObject({ state: 'succeeded' })
     expect(payments()).toHaveLength(1)
+    const saved = { brand: 'Visa', last4: '3184', expMonth: 12, expYear: 2034 }
+    expect(listCards()).toMatchObject([{ card: saved }])
   })
 
   it('R-PAY-5 a failed 3-D Secure, or a decline after it, charges nothing', async () => {

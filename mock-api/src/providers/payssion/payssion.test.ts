@@ -75,14 +75,6 @@ describe('Payssion', () => {
     }
   })
 
-  it('R-PAY-4 sending the outcome twice pays once, and a closed order stays closed', async () => {
-    const { decide, page, hash, listPayments } = await begin()
-    await Promise.all([decide('completed'), decide('completed')])
-    expect((await page()).body).toContain('This order has been paid.')
-    await decide('failed')
-    expect(listPayments(hash)).toHaveLength(1)
-  })
-
   it.each([
     ['a lower price', { amount: '1.00' }],
     ['another currency', { currency: 'RUB' }],
@@ -111,10 +103,7 @@ describe('Payssion', () => {
 
   it('R-PAY-4 a superseded order cannot be paid', async () => {
     const { decide, hash, token, listPayments, getState } = await begin()
-    await client.call('GET billing/getStripePayment', {
-      token,
-      query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' },
-    })
+    await client.startCardPayment(token)
     expect((await decide('completed')).body).toContain('This order has ended')
     expect(listPayments(hash)).toEqual([])
     expect(await getState(hash)).toMatchObject({ state: 'superseded' })
