@@ -101,7 +101,7 @@ describe('renewal mails', () => {
   const NO_CARD =
     'You have no saved card, so we can’t charge you for the renewal. Add a card before February 9, 2026 to keep your plan.'
   const EXPIRES =
-    'Your card (Visa ending in 4242) expires before February 9, 2026. Replace it before then, so that we can charge $9.99 and your plan continues.'
+    'Your card (Visa ending in 4242) expires before February 9, 2026. Replace it before then so that we can charge $9.99 and renew your plan.'
   const CARD_NEEDED = 'Add a valid card to keep your plan after February 9, 2026'
   const KEEPS_CURRENT = 'Either way, you keep your current plan until February 9, 2026.'
 
