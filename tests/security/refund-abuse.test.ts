@@ -21,7 +21,8 @@ const register = async (email: string) => {
 }
 /** Buys a yearly plan by card. */
 const buy = async (token: string, cardNumber: string) => {
-  const response = await client.startCardPayment(token)
+  const query = 'tariffId=3&currency=USD&type=card&g-recaptcha-response=ok'
+  const response = await client.call(`GET billing/getStripePayment?${query}`, { token })
   const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(response.json()).data
   const { pathname } = new URL(paymentUrl)
   const send = (action: string, fields: object) =>

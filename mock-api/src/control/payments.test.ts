@@ -3,6 +3,7 @@ import { testCards } from '@zoog/contract/personas'
 import { refund } from '@zoog/contract/refund'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startCardPayment } from '../testing/provider-test-client'
 import { createTestClient } from '../testing/test-client'
 
 const client = await createTestClient()
@@ -11,7 +12,7 @@ beforeEach(client.startNewSandbox)
 
 const startPayment = async () => {
   const token = await getToken('free@zoog.test')
-  const payment = stripePayment.parse((await client.startCardPayment(token)).body.data)
+  const payment = stripePayment.parse((await startCardPayment(client, token)).body.data)
   const hash = payment.subscriptionHash
   const decide = (body: Record<string, unknown>) => control(`POST payments/${hash}`, { body })
   const getState = async () =>

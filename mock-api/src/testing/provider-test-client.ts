@@ -4,6 +4,17 @@ import type { TestClient } from './test-client'
 
 export const RESTRICTED_ORIGIN = 'http://restricted.localhost:3000'
 
+/** Starts a card payment, of the Yearly Plan in USD unless overridden. */
+export const startCardPayment = (
+  client: TestClient,
+  token: string,
+  overrides: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) => {
+  const order = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
+  return client.call('GET billing/getStripePayment', { token, query: { ...order, ...overrides }, headers })
+}
+
 /** Returns helpers that send requests to the API and the providers as a customer, for tests. */
 export const createProviderTestClient = async (client: TestClient) => {
   const token = await client.getToken(personas.free.email)

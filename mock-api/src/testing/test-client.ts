@@ -158,11 +158,6 @@ export const createTestClient = async (config: Partial<MockConfig> = {}) => {
       })
       return z.object({ data: session }).parse(body).data.token
     },
-    /** Starts a card payment, of the Yearly Plan in USD unless overridden. */
-    startCardPayment: (token: string, overrides: Record<string, string> = {}, headers = {}) => {
-      const order = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
-      return call('GET billing/getStripePayment', { token, query: { ...order, ...overrides }, headers })
-    },
     /** Returns the link of the newest mail of a kind, and its secrets. */
     readMailedLink: (to: string, kind: string) => {
       const mail = current.data.outbox.findLast((each) => each.to === to && each.kind === kind)

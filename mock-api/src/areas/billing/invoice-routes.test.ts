@@ -2,6 +2,7 @@ import { invoiceResponse } from '@zoog/contract/invoice'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startCardPayment } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 
 const BERLIN = 25
@@ -45,7 +46,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     client.data.connection = { serverId: BERLIN, leaksNames: false }
     const token = await client.getToken(personas.free.email)
     const order = { currency: 'EUR', expectedCurrency: 'EUR' }
-    const { body } = await client.startCardPayment(token, order, { 'x-mock-country': 'FI' })
+    const { body } = await startCardPayment(client, token, order, { 'x-mock-country': 'FI' })
     const { subscriptionHash } = z.object({ subscriptionHash: z.string() }).parse(body.data)
     const settled = await client.control(`POST payments/${subscriptionHash}`, {
       body: { state: 'succeeded' },

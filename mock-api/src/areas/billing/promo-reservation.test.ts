@@ -1,12 +1,13 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startCardPayment } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 
 const client = await createTestClient()
 const { control, getToken } = client
 const pay = async (persona: Persona) =>
-  client.startCardPayment(await getToken(personas[persona].email), { promocode: 'ONCE' })
+  startCardPayment(client, await getToken(personas[persona].email), { promocode: 'ONCE' })
 const order = z.object({ data: z.object({ subscriptionHash: z.string() }) })
 const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
   order.parse(response.body).data.subscriptionHash

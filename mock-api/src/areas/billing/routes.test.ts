@@ -4,6 +4,7 @@ import { personas, testPromocode } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { startCardPayment } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 import { markSucceeded } from '../payments/payment-outcomes'
 import { isForSale } from './plans'
@@ -72,7 +73,7 @@ describe('prices', () => {
 describe('billing/getStripePayment', () => {
   it('R-PAY-1 returns the data for the embedded page, without the secret in its address', async () => {
     const token = await client.getToken(personas.free.email)
-    const payment = stripePayment.parse((await client.startCardPayment(token)).body.data)
+    const payment = stripePayment.parse((await startCardPayment(client, token)).body.data)
     expect(payment).toMatchObject({ amount: 4788, currency: 'USD', tariffName: 'Yearly Plan' })
     const [intent, secret] = payment.clientSecret.split('_secret_')
     expect(new URL(payment.paymentUrl).pathname).toBe(`/card/${client.sandbox.name}/${intent}`)
@@ -86,20 +87,20 @@ describe('billing/getStripePayment', () => {
     ['captcha_rejected', { 'g-recaptcha-response': 'refuse-me' }],
   ])('R-PAY-5 rejects %s and creates no attempt', async (code, overrides) => {
     const token = await client.getToken(personas.free.email)
-    expect(await client.startCardPayment(token, overrides)).toMatchObject({ status: 422, body: { code } })
+    expect(await startCardPayment(client, token, overrides)).toMatchObject({ status: 422, body: { code } })
     expect(client.data.paymentAttempts).toHaveLength(0)
   })
 
   it('R-CHECK-1 sells the trial to a customer once', async () => {
     const token = await client.getToken(personas.free.email)
-    await client.startCardPayment(token, { tariffId: '5' })
+    await startCardPayment(client, token, { tariffId: '5' })
     const [attempt] = client.data.paymentAttempts
     if (!attempt) throw new Error('no attempt')
     const { clock, data } = client.sandbox
     markSucceeded(data, attempt, clock.now())
-    expect(await client.startCardPayment(token, { tariffId: '5' })).toMatchObject({ status: 409 })
+    expect(await startCardPayment(client, token, { tariffId: '5' })).toMatchObject({ status: 409 })
     client.findUser(personas.free.email).expiresAt = clock.now() - 1
-    expect(await client.startCardPayment(token, { tariffId: '5' })).toMatchObject({
+    expect(await startCardPayment(client, token, { tariffId: '5' })).toMatchObject({
       status: 422,
       body: { code: 'plan_not_for_sale' },
     })

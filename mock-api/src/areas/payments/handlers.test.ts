@@ -2,7 +2,7 @@ import { parseNewPrice, paymentState } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { RESTRICTED_ORIGIN } from '../../testing/provider-test-client'
+import { RESTRICTED_ORIGIN, startCardPayment } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 import { MAX_UNPAID_ATTEMPTS } from './payment-attempts'
 
@@ -16,7 +16,7 @@ const getFreeToken = () => client.getToken(personas.free.email)
 const getHash = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
 
 const payByCard = (token: string, overrides: Record<string, string> = {}, key?: string) =>
-  client.startCardPayment(token, overrides, key === undefined ? {} : { 'idempotency-key': key })
+  startCardPayment(client, token, overrides, key === undefined ? {} : { 'idempotency-key': key })
 const payByPayssion = async (token: string, overrides: object = {}) =>
   client.call('POST billing/getPayssionPaymentData', {
     token,

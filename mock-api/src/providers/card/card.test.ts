@@ -3,6 +3,7 @@ import { personas, testCards } from '@zoog/contract/personas'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startCardPayment } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 import { findProblems, formatExpiry, formatNumber, parseExpiry, passesLuhn } from '../static/card/fields.js'
 
@@ -15,7 +16,7 @@ const GOOD = { expiry: '12 / 34', cvc: '123' }
 const startPayment = async (overrides: Record<string, string> = {}) => {
   const token = await client.getToken(personas.free.email)
   const begin = async () => {
-    return stripePayment.parse((await client.startCardPayment(token, overrides)).body.data)
+    return stripePayment.parse((await startCardPayment(client, token, overrides)).body.data)
   }
   const payment = await begin()
   const { pathname } = new URL(payment.paymentUrl)

@@ -5,6 +5,7 @@ import {
   createProviderTestClient,
   getRedirectUrl,
   RESTRICTED_ORIGIN,
+  startCardPayment,
 } from '../../testing/provider-test-client'
 import { createTestClient } from '../../testing/test-client'
 
@@ -103,7 +104,7 @@ describe('Payssion', () => {
 
   it('R-PAY-4 a superseded order cannot be paid', async () => {
     const { decide, hash, token, listPayments, getState } = await begin()
-    await client.startCardPayment(token)
+    await startCardPayment(client, token)
     expect((await decide('completed')).body).toContain('This order has ended')
     expect(listPayments(hash)).toEqual([])
     expect(await getState(hash)).toMatchObject({ state: 'superseded' })
