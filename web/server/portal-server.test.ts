@@ -55,6 +55,9 @@ beforeAll(async () => {
 
   api = Fastify()
   api.get('/__mock/keys', () => ({ keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k1' }] }))
+  api.all('/zoog_api/api/echo', ({ method, headers, body, query }, reply) =>
+    reply.code(422).header('set-cookie', 'a=1').send({ method, headers, body, query }),
+  )
   api.all('/zoog_api/api/servers', () => ({ data: { serverList: SERVERS } }))
   let tries = 0
   api.get('/zoog_api/api/busy', (_request, reply) => {
@@ -201,6 +204,28 @@ describe('files', () => {
 })
 
 describe('the API proxy', () => {
+  it('forwards host, cookies, query, body and response unchanged', async () => {
+    const response = await portal.inject({
+      method: 'POST',
+      url: '/zoog_api/api/echo?a=%20b',
+      headers: { host: 'restricted.localhost:3000', cookie: 'mock_sandbox=x', 'content-type': 'text/plain' },
+      payload: 'a.b.c',
+    })
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([422, 'a=1'])
+    expect(response.json()).toMatchObject({
+      method: 'POST',
+      body: 'a.b.c',
+      query: { a: ' b' },
+      headers: {
+        host: 'restricted.localhost:3000',
+        cookie: 'mock_sandbox=x',
+        'content-type': 'text/plain',
+        'x-forwarded-host': 'restricted.localhost:3000',
+        'x-forwarded-for': '127.0.0.1',
+      },
+    })
+  })
+
   it('forwards a rejection at once', async () => {
     const response = await portal.inject('/zoog_api/api/busy')
     expect(response.statusCode).toBe(503)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getCountryName } from './countries'
 import { formatSize } from './numbers'
 
 describe('sizes', () => {
@@ -13,4 +14,9 @@ describe('sizes', () => {
   it('have the units of another language', () => expect(formatSize(48_234_567, 'ru')).toBe('48,2 МБ'))
   it('have Persian words, not Latin letters, in Persian', () =>
     expect(formatSize(48_234_567, 'fa')).toBe('۴۸٫۲ مگابایت'))
+})
+
+describe('countries', () => {
+  it('are named by code in the reader’s language', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
+  it.each(['QX', '?'])('keep the unknown code %s', (code) => expect(getCountryName(code, 'en')).toBe(code))
 })

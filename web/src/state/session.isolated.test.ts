@@ -163,6 +163,14 @@ describe('R-AUTH-1 a sign-in call', () => {
     startSession(await login)
     expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: true })
   })
+
+  it('leaves the visitor a guest if it fails', async () => {
+    const { restoreSession, runSignIn, auth } = await load()
+    mockServer()
+    await restoreSession()
+    await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
+    expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: false, user: null })
+  })
 })
 
 describe('R-AUTH-10 sign-out', () => {

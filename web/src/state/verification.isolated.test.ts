@@ -120,4 +120,16 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     mockServer(() => createJsonResponse(422, { message: 'No.', code }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind })
   })
+
+  it('is a network error if the link did not reach the server, and a retry can succeed', async () => {
+    const { verifyFromQuery } = await load()
+    const unreachable = mockServer(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await verifyFromQuery(LINK)).toMatchObject({
+      kind: 'networkError',
+      error: { reason: 'unreachable' },
+    })
+    expect(unreachable).toHaveLength(1)
+    mockServer(acceptLink)
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
+  })
 })

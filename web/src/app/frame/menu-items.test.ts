@@ -42,6 +42,16 @@ describe('R-MENU-1 R-MENU-2 the left menu', () => {
     expect(getSpecifiedTexts(user(given))).toEqual(SPECIFIED.filter((word) => !word.includes('WireGuard')))
   })
 
+  it('links a group to its first page', () => {
+    const links = getMenuItems(user()).flatMap((item) =>
+      item.kind === 'link' ? [[getText(item), item.path]] : [],
+    )
+    expect(Object.fromEntries(links)).toMatchObject({
+      'VPN Setup & Downloads': '/setup/downloads',
+      'Prices & Plans': '/plans',
+    })
+  })
+
   it('has an item for each route with a menu entry', () => {
     const entryCount = ROUTES.filter(({ menu }) => menu).length
     expect(getTexts(user({ isWgSectionAvailable: true }))).toHaveLength(entryCount + 1)
