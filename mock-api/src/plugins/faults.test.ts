@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestClient } from '../testing/test-client'
 
 const { call, control } = await createTestClient()
-const add = (body: Record<string, unknown>) => control('POST faults', { body })
-
-afterEach(async () => {
-  await control('DELETE faults')
-})
-
 describe('faults', () => {
   it('R-ERR-1 respond with a status in the failure format, as often as requested', async () => {
-    await add({ route: 'GET ip/info', status: 503, times: 1 })
+    await control('POST faults', { body: { route: 'GET ip/info', status: 503, times: 1 } })
     const response = await call('GET ip/info')
     expect(response.status).toBe(503)
     expect(response.json()).toEqual({

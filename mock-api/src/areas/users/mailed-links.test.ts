@@ -11,9 +11,9 @@ const register = (overrides: object = {}) =>
   client.call('POST users/register', { body: createRegisterFields(email, overrides) })
 const verify = (userId: number, token: string) =>
   client.call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
-const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
+const reset = (userId: number, token: string, password = 'Other-Pass-1') =>
   client.call('POST users/resetPassword', {
-    body: { userId, token, password, password_confirmation: confirmation },
+    body: { userId, token, password, password_confirmation: password },
   })
 const requestReset = (address: string, captcha = 'solved') =>
   client.call('POST users/requestResetPassword', {

@@ -1,6 +1,5 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
-import { toIpKey } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
 import { createSeed } from '../../seed/seed'
 import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
@@ -12,17 +11,6 @@ const setUp = () => {
   const { id = 0 } = findUserByEmail(data, email) ?? {}
   return { data, id }
 }
-
-describe('an IP address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
-    ['2001:db8::6', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is counted as %s', (ip, key) => expect(toIpKey(ip)).toBe(key))
-})
 
 describe('known browsers', () => {
   it('keep their accounts when the secret is replaced', () => {
