@@ -132,19 +132,19 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectSnackbars(/^Passkey removed/)
 })
 
-it('R-KEYS-7 a browser without passkeys shows a text instead of the button', async () => {
-  vi.stubGlobal('PublicKeyCredential', undefined)
-  await portal.openAs('paid', '/profile')
-  await expectText('This browser can’t use passkeys here.')
-  expect(portal.buttons('Add a passkey')).toEqual([])
-})
-
-it('R-KEYS-7 a page over plain http, without browser cryptography, says that passkeys need https', async () => {
+it.each([
+  ['passkeys', 'PublicKeyCredential', undefined, 'This browser can’t use passkeys here.'],
+  [
+    'cryptography, as over plain http,',
+    'crypto',
+    { getRandomValues: crypto.getRandomValues.bind(crypto) },
+    'This works only over a secure connection.',
+  ],
+])('R-KEYS-7 a browser without %s shows a text instead of the button', async (_what, name, value, text) => {
   await portal.switchVisitor('paid')
-  const getRandomValues = crypto.getRandomValues.bind(crypto)
-  vi.stubGlobal('crypto', { getRandomValues })
+  vi.stubGlobal(name, value)
   portal.navigate('/profile')
-  await expectText('This works only over a secure connection.')
+  await expectText(text)
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
