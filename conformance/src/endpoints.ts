@@ -21,15 +21,16 @@ const twins: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+const plainNames: ReadonlyMap<string, string> = new Map([...twins].map(([plain, twin]) => [twin, plain]))
+
 /** Returns the plain endpoint that an encrypted twin repeats; undefined if the endpoint is no twin. */
-export const findPlainName = (name: string): string | undefined =>
-  [...twins].find(([, twin]) => twin === name)?.[0]
+export const findPlainName = (name: string): string | undefined => plainNames.get(name)
 
-/** Returns the form of an endpoint in a check: its own name, or the name of its encrypted twin. */
-export type EndpointForm = (name: string) => string
+/** Maps the name of a plain endpoint to the name that a check calls. */
+export type NameMapper = (name: string) => string
 
-export const plainForm: EndpointForm = (name) => name
+export const keepName: NameMapper = (name) => name
 
-/** Returns the form in which the check of an endpoint calls other endpoints that have a twin. */
-export const getForm = (name: string): EndpointForm =>
-  findPlainName(name) === undefined ? plainForm : (plainName) => twins.get(plainName) ?? plainName
+/** Returns the mapper for the check of an endpoint: the check of a twin calls the twins of other endpoints too. */
+export const getNameMapper = (name: string): NameMapper =>
+  plainNames.has(name) ? (plainName) => twins.get(plainName) ?? plainName : keepName

@@ -18,7 +18,7 @@ const mailList = z.array(
 const anyData = z.record(z.unknown())
 
 /** Tables that a rejected request may change: attempt counters, used body ids and the clock. */
-const MUTABLE_TABLES = ['attempts', 'usedJtis', 'clock']
+const MUTABLE_TABLES = ['rateLimits', 'usedJtis', 'clock']
 
 /** Returns the user id and token in a mailed link or promo link. */
 export const parseLinkSecrets = (link: string): { userId: number; token: string } => {

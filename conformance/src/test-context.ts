@@ -270,7 +270,7 @@ export class TestContext {
   }
 
   /** Returns a token for reading: a persona's on the mock, the given account's elsewhere. */
-  async getReadableToken(persona: Persona = 'free'): Promise<string> {
+  async getReadOnlyToken(persona: Persona = 'free'): Promise<string> {
     if (this.target.isMock) return (await this.mock.signInAs(persona)).token
     if (this.target.token === null) throw new CheckSkipped('No account was given (--token).')
     return this.target.token

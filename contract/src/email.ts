@@ -12,7 +12,7 @@ const HOST = /^[^\s/?#@:\\%[\]]+$/
  * Converts an address to its wire form with an ASCII domain: `anna@пример.рф` becomes `anna@xn--e1afmkfd.xn--p1ai`.
  * Text without such a form is returned unchanged and fails validation.
  */
-const asciiAddress = (text: string): string => {
+const toAsciiAddress = (text: string): string => {
   const at = text.lastIndexOf('@') + 1
   const domain = text.slice(at)
   const isAscii = /^[!-~]*$/.test(domain)
@@ -24,13 +24,13 @@ const asciiAddress = (text: string): string => {
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/
 
-const entered = z.string().transform((text) => asciiAddress(normalizeEnteredText(text)))
+const enteredAddress = z.string().transform((text) => toAsciiAddress(normalizeEnteredText(text)))
 
 /** An entered email address for a new account; parsed into its wire form. */
-export const email = entered.pipe(z.string().max(LIMITS.email).regex(ADDRESS))
+export const email = enteredAddress.pipe(z.string().max(LIMITS.email).regex(ADDRESS))
 
 /** The address of an existing account. Any text with an @ is valid, because only the server knows its rules. */
-export const existingEmail = entered.pipe(
+export const existingEmail = enteredAddress.pipe(
   z
     .string()
     .max(LIMITS.email)
@@ -38,4 +38,4 @@ export const existingEmail = entered.pipe(
 )
 
 /** Returns an email address with all but the first letter of its name hidden: `a•••@example.com`. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+export const maskEmail = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••')

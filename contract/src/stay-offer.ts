@@ -6,7 +6,7 @@ import { user } from './users'
 
 const c = initContract()
 
-/** The price of only the next renewal if it is turned on again. */
+/** The reduced price of the next renewal if the customer turns renewal on again. */
 export const stayOffer = z
   .object({
     percent: z.number().int().min(1).max(99),

@@ -53,7 +53,7 @@ const createTokenChecks = (endpoint: Endpoint): Check[] => [
     name: '401 with an invalid token',
     isReadOnly: isReadOnly(endpoint),
     run: async (context) => {
-      const good = await context.getReadableToken('paid').catch(() => null)
+      const good = await context.getReadOnlyToken('paid').catch(() => null)
       await context.expectUnchanged('A request with an invalid token', async () => {
         await expectTokenRejection(context, endpoint, 'an invalid token', 'Bearer not.a.token')
         await expectTokenRejection(context, endpoint, 'an empty token', 'Bearer ')
@@ -84,7 +84,7 @@ const createMethodCheck = (endpoint: Endpoint): Check => ({
   subject: endpoint.name,
   name: '405 with Allow',
   run: async (context) => {
-    const token = await context.getReadableToken('paid').catch(() => null)
+    const token = await context.getReadOnlyToken('paid').catch(() => null)
     const supported = getAllowedMethods(endpoint.path)
     const { params } = getExample(endpoint.name)
     await context.expectUnchanged('A wrong method', async () => {

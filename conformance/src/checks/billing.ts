@@ -9,7 +9,7 @@ import { user } from '@zoog/contract/users'
 import { getExample } from '../examples'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
-import { type Scenario, withDisposableAccount, withReadableToken } from './check'
+import { type Scenario, withDisposableAccount, withReadOnlyToken } from './check'
 
 const cardResponse = savedCardContract.getSavedCard.responses[200].shape.data
 const startedReplacement = savedCardContract.replaceSavedCard.responses[200].shape.data
@@ -92,7 +92,7 @@ export const billingScenarios: Record<string, Scenario> = {
   'billing.getPayssionPaymentData': checkOnePayment,
   'restricted.cardlinkPaymentData': checkOnePayment,
   'restricted.payssionV2': checkOnePayment,
-  'savedCard.getSavedCard': withReadableToken('paid'),
+  'savedCard.getSavedCard': withReadOnlyToken('paid'),
   'savedCard.replaceSavedCard': async (context) => {
     const { token } = await context.createDisposableAccount('paid')
     await expectReplacementState(context, token, await startCardReplacement(context, token), 'open')
@@ -110,7 +110,7 @@ export const billingScenarios: Record<string, Scenario> = {
     context.assert(card === null, 'The card is still stored')
   },
   'invoice.setInvoiceDetails': withDisposableAccount(),
-  'refund.getRefund': withReadableToken(),
+  'refund.getRefund': withReadOnlyToken(),
   'billing.getPaymentState': async (context) => {
     const { token } = await context.createDisposableAccount()
     const query = { subscriptionHash: await context.startPayment('billing.getStripePayment', { token }) }

@@ -9,7 +9,7 @@ import { type Check, getErrorFields, listFields } from './check'
 const LARGE_BODY_BYTES = 2 * 1024 * 1024
 
 const getOptionalToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> =>
-  endpoint.rules.auth === 'required' ? context.getReadableToken('paid') : null
+  endpoint.rules.auth === 'required' ? context.getReadOnlyToken('paid') : null
 
 const names = (found: string[]): string => found.join(', ') || 'none'
 

@@ -26,10 +26,10 @@ export type Scenario = (context: TestContext, name: string) => Promise<void>
 export const findScenario = <T>(scenarios: Readonly<Record<string, T>>, name: string): T | undefined =>
   scenarios[name] ?? scenarios[findPlainName(name) ?? '']
 
-export const withReadableToken =
+export const withReadOnlyToken =
   (persona: 'free' | 'paid' = 'free'): Scenario =>
   async (context, name) => {
-    await context.expectExample(name, 200, { token: await context.getReadableToken(persona) })
+    await context.expectExample(name, 200, { token: await context.getReadOnlyToken(persona) })
   }
 
 export const withDisposableAccount =

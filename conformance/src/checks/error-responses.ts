@@ -1,7 +1,7 @@
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
-import { getForm } from '../endpoints'
+import { getNameMapper } from '../endpoints'
 import { createLogin, createRegistration, getExample, getExampleBody } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, findScenario, getErrorFields, type Scenario } from './check'
@@ -68,7 +68,7 @@ const requireTwoFactor: Scenario = async (context, name) => {
 
 const limitCodeGuesses: Scenario = async (context, name) => {
   const { account } = await createTwoFactorAccount(context)
-  const ticket = await getLoginTicket(context, account, getForm(name)('users.login'))
+  const ticket = await getLoginTicket(context, account, getNameMapper(name)('users.login'))
   await repeatUntilRateLimited(context, name, { body: { ticket, code: '000000' } })
 }
 
@@ -173,7 +173,7 @@ const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
   'profile.setFirstPassword': { 409: rejectExample('A first password for an account with a password') },
   'billing.getPaymentState': {
     404: async (context, name) => {
-      await context.expectExample(name, 404, { token: await context.getReadableToken() })
+      await context.expectExample(name, 404, { token: await context.getReadOnlyToken() })
     },
   },
   'manualSetup.setVpnPassword': { 403: rejectFreeAccount },
@@ -212,7 +212,7 @@ export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
       subject: endpoint.name,
       name: `${status} by an injected fault`,
       run: async (context) => {
-        const token = endpoint.rules.auth === 'required' ? await context.getReadableToken('paid') : null
+        const token = endpoint.rules.auth === 'required' ? await context.getReadOnlyToken('paid') : null
         await context.mock.injectFault(endpoint, status)
         await context.expectExample(endpoint.name, status, { token })
       },

@@ -8,7 +8,7 @@ import { isReadOnly } from '../endpoints'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { billingScenarios } from './billing'
-import { type Check, findScenario, type Scenario, withDisposableAccount, withReadableToken } from './check'
+import { type Check, findScenario, type Scenario, withDisposableAccount, withReadOnlyToken } from './check'
 import { lifecycleChecks } from './lifecycle'
 import { passkeySuccessScenarios } from './passkeys'
 import { profileScenarios } from './profile'
@@ -23,7 +23,7 @@ const travelAdvice = travelContract.getAdvice.responses[200].shape.data
 /** Checks that news is sorted newest first without duplicates, even in an unknown language. */
 const checkNews = async (context: TestContext): Promise<void> => {
   for (const langCode of ['en', 'fa', 'pt-BR']) {
-    const input = { token: await context.getReadableToken('free'), query: { langCode } }
+    const input = { token: await context.getReadOnlyToken('free'), query: { langCode } }
     const { items } = await context.expectData('news.getNews', newsList, input)
     const dates = items.map(({ publishedAt }) => fromWireDate(publishedAt))
     context.assert(dates.join() === dates.toSorted((a, b) => b - a).join(), 'News is not sorted newest first')
@@ -46,8 +46,8 @@ const scenarios: Record<string, Scenario> = {
     context.assert(isOn, 'The feature is still off')
   },
   'manualSetup.setVpnPassword': withDisposableAccount('paid'),
-  'manualSetup.getWireGuardServers': withReadableToken('paid'),
-  'manualSetup.getWireGuardKeys': withReadableToken('paid'),
+  'manualSetup.getWireGuardServers': withReadOnlyToken('paid'),
+  'manualSetup.getWireGuardKeys': withReadOnlyToken('paid'),
   'manualSetup.addWireGuardKey': withDisposableAccount('paid'),
   'affiliate.createSession': async (context) => {
     const { token } = await context.mock.signInAs('affiliate')
@@ -67,7 +67,7 @@ const scenarios: Record<string, Scenario> = {
   },
   ...passkeySuccessScenarios,
   'travel.getAdvice': async (context) => {
-    const token = await context.getReadableToken('free')
+    const token = await context.getReadOnlyToken('free')
     const { items } = await context.expectData('travel.getAdvice', travelAdvice, { token })
     const countries = items.map(({ country }) => country)
     context.assert(new Set(countries).size === countries.length, 'A country is listed twice')
@@ -77,7 +77,7 @@ const scenarios: Record<string, Scenario> = {
 
 const getDefaultScenario = (needsToken: boolean, readOnly: boolean): Scenario => {
   if (!needsToken) return async (context, name) => void (await context.expectExample(name, 200))
-  return readOnly ? withReadableToken() : withDisposableAccount()
+  return readOnly ? withReadOnlyToken() : withDisposableAccount()
 }
 
 /** Endpoints that the lifecycle checks already call successfully. */

@@ -69,6 +69,6 @@ describe('a limit', () => {
     const { data, count } = setUp()
     for (let index = 0; index < 50; index += 1) count(now, `key-${index}`)
     count(now + 2 * DAY, 'last')
-    expect(Object.keys(data.attempts)).toEqual(['last'])
+    expect(Object.keys(data.rateLimits)).toEqual(['last'])
   })
 })

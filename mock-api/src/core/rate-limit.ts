@@ -20,7 +20,7 @@ export interface AttemptCounter {
 
 /** Returns the attempts within the window. Future attempts, from before the clock was set back, are ignored. */
 const getRecentMoments = (data: Data, now: number, { key, limit }: AttemptCounter): number[] =>
-  (data.attempts[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
+  (data.rateLimits[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
 
 const relativeTime = new Intl.RelativeTimeFormat('en')
 
@@ -55,9 +55,10 @@ export const requireAttemptAllowed = (
 
 /** Records an attempt and drops old ones of all keys, so that the data don't grow. */
 export const recordAttempt = (data: Data, now: number, counters: readonly AttemptCounter[]): void => {
-  for (const [key, moments] of Object.entries(data.attempts))
-    if ((moments.at(-1) ?? 0) < now - DAY) delete data.attempts[key]
-  for (const counter of counters) data.attempts[counter.key] = [...getRecentMoments(data, now, counter), now]
+  for (const [key, moments] of Object.entries(data.rateLimits))
+    if ((moments.at(-1) ?? 0) < now - DAY) delete data.rateLimits[key]
+  for (const counter of counters)
+    data.rateLimits[counter.key] = [...getRecentMoments(data, now, counter), now]
 }
 
 /**
@@ -77,10 +78,10 @@ export const reserveAttempt = (
 /** Removes an attempt from its counters because it was no wrong guess. */
 export const releaseAttempt = (data: Data, countedAt: number, counters: readonly AttemptCounter[]): void => {
   for (const { key } of counters) {
-    const moments = data.attempts[key] ?? []
+    const moments = data.rateLimits[key] ?? []
     const index = moments.lastIndexOf(countedAt)
-    if (index >= 0) data.attempts[key] = moments.toSpliced(index, 1)
-    if (data.attempts[key]?.length === 0) delete data.attempts[key]
+    if (index >= 0) data.rateLimits[key] = moments.toSpliced(index, 1)
+    if (data.rateLimits[key]?.length === 0) delete data.rateLimits[key]
   }
 }
 
@@ -89,7 +90,13 @@ export const releaseAttempt = (data: Data, countedAt: number, counters: readonly
  * their own account between guesses.
  */
 export const clearAttempts = (data: Data, counters: readonly AttemptCounter[]): void => {
-  for (const { key, isNetwork } of counters) if (!isNetwork) delete data.attempts[key]
+  for (const { key, isNetwork } of counters) if (!isNetwork) delete data.rateLimits[key]
+}
+
+/** Deletes the counters of the given addresses and user ids. */
+export const deleteCounters = (data: Data, subjects: readonly string[]): void => {
+  for (const key of Object.keys(data.rateLimits))
+    if (subjects.includes(key.slice(key.indexOf(':') + 1))) delete data.rateLimits[key]
 }
 
 const FIRST_DELAY_MS = 250

@@ -130,7 +130,7 @@ export const dataSchema = z.object({
   outbox: z.array(mailSchema).default([]),
   beacons: z.array(beaconSchema).default([]),
   /** Moments of rate-limited attempts, by a key such as `login:mail@host`. */
-  attempts: z.record(z.array(timestamp)).default({}),
+  rateLimits: z.record(z.array(timestamp)).default({}),
 })
 
 export type Data = z.infer<typeof dataSchema>

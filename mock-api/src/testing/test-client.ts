@@ -188,7 +188,7 @@ export const expectNoChange = async (
   act: () => Promise<TestResponse>,
 ): Promise<TestResponse> => {
   const serialize = () =>
-    JSON.stringify({ ...client.data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
+    JSON.stringify({ ...client.data, rateLimits: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
   const before = serialize()
   const response = await act()
   expect(serialize()).toBe(before)

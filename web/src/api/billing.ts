@@ -53,6 +53,7 @@ interface PriceListQuery {
   referralID: string
 }
 
+// A disabled query (null) needs a valid request too, which is never sent.
 const priceListRequest = (query: PriceListQuery | null) => ({
   query: {
     currency: query?.currency ?? 'USD',

@@ -20,7 +20,7 @@ export const useConnection = () => {
   const [hasEvents, setHasEvents] = useState(false)
   const query = ipApi.getInfo.useQuery({
     ...queryOptions(ipContract.getInfo, CONNECTION_KEY),
-    // Bypass the response cache of portalFetch, to see a change at once.
+    // Bypass the response cache, to see a change at once.
     queryData: { headers: { [CACHE_HEADER]: '0' } },
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -51,16 +51,17 @@ const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]):
 /** Loads the client again, as a page load would. */
 const load = async () => {
   vi.resetModules()
-  const [users, setup, billing, fetching, events, failures, withToken] = await Promise.all([
+  const [users, setup, billing, fetching, cache, events, failures, withToken] = await Promise.all([
     import('./users'),
     import('./setup'),
     import('./billing'),
     import('./portal-fetch'),
+    import('./response-cache'),
     import('./callbacks'),
     import('./errors'),
     import('./token-requests'),
   ])
-  return { ...users, ...setup, ...billing, ...fetching, ...events, ...failures, ...withToken }
+  return { ...users, ...setup, ...billing, ...fetching, ...cache, ...events, ...failures, ...withToken }
 }
 
 const configure = (config: object): void => {

@@ -18,22 +18,8 @@ import {
   InvalidResponseError,
   markSessionRejection,
 } from './errors'
+import { type ApiResponse, createCacheWriter, getCachedResponse } from './response-cache'
 import { type ApiRequest, type RawResponse, sendOnce } from './send-once'
-
-interface ApiResponse {
-  status: number
-  body: unknown
-  headers: Headers
-}
-
-/** Cached responses (R-CACHE-1) by user and URL. */
-const cache = new Map<string, { response: ApiResponse; until: number }>()
-let cacheGeneration = 0
-/** Empties the response cache, and keeps requests in flight from filling it: another person may use this browser next. */
-export const clearResponseCache = (): void => {
-  cache.clear()
-  cacheGeneration += 1
-}
 
 const getUserId = (): number | null => getStored('user')?.id ?? null
 
@@ -175,12 +161,12 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   const cacheSeconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const userId = getUserId()
   const cacheKey = `${userId ?? 'guest'} ${args.path}`
-  const cached = cache.get(cacheKey)
-  if (cacheSeconds > 0 && cached && cached.until > serverNow()) return cached.response
+  const cached = cacheSeconds > 0 ? getCachedResponse(cacheKey) : undefined
+  if (cached) return cached
+  const cacheResponse = createCacheWriter()
 
   // Read now: sign-out removes the token while its own request is being prepared.
   let token = getStored('token')
-  const generation = cacheGeneration
   const signal = args.fetchOptions?.signal
   let csrfValue = readCookies(CSRF.cookie)[0] ?? null
   const send = async (): Promise<RawResponse> => {
@@ -214,7 +200,6 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
   }
   const { status, headers } = received.response
   const response = validate(args, { status, body: readBody(received, call), headers }, call)
-  if (cacheSeconds > 0 && status === 200 && generation === cacheGeneration)
-    cache.set(cacheKey, { response, until: serverNow() + cacheSeconds * 1000 })
+  if (cacheSeconds > 0 && status === 200) cacheResponse(cacheKey, response, cacheSeconds)
   return response
 }

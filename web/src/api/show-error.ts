@@ -19,7 +19,7 @@ export interface CallMeta extends Record<string, unknown> {
   silent?: true
   /** The server may lack this endpoint: a 404 is not shown, and the portal hides the control. */
   extension?: true
-  /** How long the error shows; the default is that of all errors. */
+  /** How long the error shows; `SNACKBAR_MS.error` by default. */
   snackbarMs?: number
   /** The response is the same for every user, so it stays cached after sign-out. */
   isPublic?: true
@@ -57,7 +57,7 @@ export const showError = (error: unknown, meta: CallMeta = {}): void => {
   })
 }
 
-/** Withdraws an error that turned out to be none. */
+/** Hides the snackbar of an error that turned out not to be one. */
 export const withdrawError = (error: unknown): void => {
   if (error instanceof Object) withdrawals.get(error)?.()
 }

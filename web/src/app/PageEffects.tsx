@@ -44,10 +44,10 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
 
   useEffect(() => removeUrlParameters(...PROVIDER_PARAMETERS), [])
 
-  const entered = useRef<string | null>(null)
+  const lastPath = useRef<string | null>(null)
   useEffect(() => {
-    if (entered.current === path) return
-    entered.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     if (endSessionWithoutToken()) return
     if (!isAuthPath(path)) setStored('lastPathname', path)
     visitedPages += 1

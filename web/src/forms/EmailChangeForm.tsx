@@ -7,7 +7,7 @@ import { Inline } from '../ui/Layout'
 import { Hint } from '../ui/Text'
 import { TextField } from '../ui/TextField'
 import { checkEmail, checkExistingPassword } from './checks'
-import { HiddenUsername, PasswordInput } from './fields'
+import { AccountPasswordField, HiddenUsername } from './fields'
 import * as css from './forms.css'
 import { SubmitButton, SubmitError } from './Submit'
 import { useSubmitForm } from './use-submit-form'
@@ -44,7 +44,7 @@ export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps
           spellCheck={false}
           required
         />
-        <PasswordInput {...form.fieldProps('password')} label={emailChange.password()} />
+        <AccountPasswordField {...form.fieldProps('password')} label={emailChange.password()} />
       </div>
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <Inline>

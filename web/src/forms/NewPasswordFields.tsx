@@ -3,7 +3,7 @@ import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { createTexts } from '../i18n/create-texts'
 import { newPassword } from '../i18n/en/new-password'
 import { PasswordRules, PasswordStrength } from '../ui/PasswordRules'
-import { type FieldProps, PasswordInput } from './fields'
+import { AccountPasswordField, type FieldProps } from './fields'
 import { usePasswordRating } from './new-password'
 
 const { useTexts } = createTexts({ newPassword })
@@ -29,7 +29,7 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
   ]
   return (
     <>
-      <PasswordInput
+      <AccountPasswordField
         {...password}
         label={label}
         autoComplete="new-password"
@@ -46,7 +46,7 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
           </>
         }
       />
-      <PasswordInput {...confirmation} label={fields.confirmPassword()} autoComplete="new-password" />
+      <AccountPasswordField {...confirmation} label={fields.confirmPassword()} autoComplete="new-password" />
     </>
   )
 }

@@ -21,7 +21,7 @@ interface EmailProps extends FieldProps {
 }
 
 /** The email of an account, with a suggestion for a mistyped domain. */
-export const EmailField = (props: EmailProps) => {
+export const AccountEmailField = (props: EmailProps) => {
   const { fields } = useTexts()
   const suggestion = suggestEmail(props.value)
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ interface PasswordProps extends FieldProps {
   note?: ReactNode
 }
 
-export const PasswordInput = (props: PasswordProps) => {
+export const AccountPasswordField = (props: PasswordProps) => {
   const { fields } = useTexts()
   return (
     <PasswordField

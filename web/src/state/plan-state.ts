@@ -38,7 +38,7 @@ export const countDaysLeft = (
 ): number | null =>
   !expiresDate ? null : Math.max(0, Math.floor(fromWireDate(expiresDate) / DAY) - Math.floor(now / DAY))
 
-/** From here on, a plan that does not renew gets a reminder. */
+/** A plan that does not renew gets a reminder this many days before its end. */
 const ENDS_SOON_DAYS = 14
 
 /** Returns whether the plan is a trial, which a customer can buy only once. */

@@ -1,4 +1,5 @@
 import { findUserByEmail, normalizeEmail } from '../../core/find-user'
+import { deleteCounters } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
 import { detachRewards } from '../affiliate/rewards'
 import { detachRefunds } from '../refunds/refunds'
@@ -43,7 +44,5 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
   // Another account may have taken over a former address.
   const addresses = mailed.filter((email) => !findUserByEmail(data, email)).map(normalizeEmail)
   data.outbox = data.outbox.filter((mail) => !isOwn(mail) && !addresses.includes(normalizeEmail(mail.to)))
-  const own = [...addresses, String(user.id)]
-  for (const key of Object.keys(data.attempts))
-    if (own.includes(key.slice(key.indexOf(':') + 1))) delete data.attempts[key]
+  deleteCounters(data, [...addresses, String(user.id)])
 }

@@ -101,7 +101,7 @@ describe('R-PAYWAY-3 rejecting a gift', () => {
     ['lifetime', TWO_YEARS, 409, 'gift_not_needed'],
   ] as const)('%s, %s: %i %s, without changes', (persona, code, status, key) => {
     const customer = createTestCustomer(persona)
-    const serialize = () => JSON.stringify({ ...customer.data, attempts: {} })
+    const serialize = () => JSON.stringify({ ...customer.data, rateLimits: {} })
     const before = serialize()
     expect(() => redeem(customer, code)).toThrow(expect.objectContaining({ status }))
     expect(() => redeem(customer, code)).toThrow(rejection(key))

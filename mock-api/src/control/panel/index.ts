@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { findUserByEmail } from '../../core/find-user'
 import { html } from '../../core/html'
 import { issueSessionToken } from '../../core/request'
 import { DEFAULT_SANDBOX } from '../../core/sandboxes'
+import { serveFolder } from '../../core/static-files'
 import { parseInput } from '../parse-input'
 import { getPanelOptions, getPanelState } from './options'
 
@@ -34,7 +35,7 @@ const withPolicy = (reply: FastifyReply): FastifyReply =>
   reply
     .header('content-security-policy', getPolicy(reply.request.mock.services.portalOrigins))
     .header('x-content-type-options', 'nosniff')
-    // The panel's own forms name their origin, as changes must.
+    // With `no-referrer`, browsers send forms with `Origin: null`, which is rejected as foreign.
     .header('referrer-policy', 'same-origin')
 
 const renderPage = (sandbox: string): string =>
@@ -70,16 +71,14 @@ export const controlPanel = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/panel/options', async ({ mock }) => getPanelOptions(mock.services))
   app.get('/__mock/panel/status', async ({ mock }) => getPanelState(mock.sandbox, mock.now))
 
-  const serve = (name: string, type: string, file: URL) =>
-    app.get(`/__mock/panel/${name}`, async (_request, reply) =>
-      withPolicy(reply).type(type).send(readFileSync(file)),
-    )
-  const client = new URL('./client/', import.meta.url)
-  for (const name of readdirSync(client).filter((file) => /\.(js|css)$/.test(file)))
-    serve(name, name.endsWith('.css') ? 'text/css' : 'text/javascript', new URL(name, client))
+  serveFolder(app, '/__mock/panel', new URL('./client/', import.meta.url), withPolicy)
   const fonts = import.meta.resolve('@fontsource/onest/package.json')
-  for (const weight of FONT_WEIGHTS)
-    serve(`onest-${weight}.woff2`, 'font/woff2', new URL(`files/onest-latin-${weight}-normal.woff2`, fonts))
+  for (const weight of FONT_WEIGHTS) {
+    const font = new URL(`files/onest-latin-${weight}-normal.woff2`, fonts)
+    app.get(`/__mock/panel/onest-${weight}.woff2`, (_request, reply) =>
+      withPolicy(reply).type('font/woff2').send(readFileSync(font)),
+    )
+  }
 
   await app.register(formbody)
   // A form rather than a script, so that it opens a tab; it redirects to the portal with a fresh token (R-AUTH-12).

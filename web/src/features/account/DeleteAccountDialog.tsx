@@ -1,7 +1,7 @@
 import { useDeleteAccount } from '../../api/account'
 import { type Check, checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { PasswordInput } from '../../forms/fields'
+import { AccountPasswordField } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit-form'
 import { useLanguage } from '../../i18n/language'
 import { endSession } from '../../state/session'
@@ -42,7 +42,7 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
       isDangerous
       form={form}
     >
-      <PasswordInput {...form.fieldProps('password')} />
+      <AccountPasswordField {...form.fieldProps('password')} />
       <TextField
         {...form.fieldProps('word')}
         label={remove.confirm({ word })}

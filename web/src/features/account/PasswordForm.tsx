@@ -3,7 +3,7 @@ import { getFieldErrors } from '../../api/error-text'
 import { isNotFound } from '../../api/errors'
 import { useSetPassword } from '../../api/profile'
 import { checkConfirmation, checkExistingPassword } from '../../forms/checks'
-import { HiddenUsername, PasswordInput } from '../../forms/fields'
+import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
@@ -66,7 +66,7 @@ export const PasswordForm = ({
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
       <HiddenUsername username={user.email} />
-      <PasswordInput {...form.fieldProps('currentPassword')} label={password.current()} />
+      <AccountPasswordField {...form.fieldProps('currentPassword')} label={password.current()} />
       <NewPasswordFields
         label={fields.newPassword()}
         password={form.fieldProps('password')}

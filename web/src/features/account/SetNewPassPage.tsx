@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { getCachedVpnCredentials, useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import type { Check } from '../../forms/checks'
-import { HiddenUsername, PasswordInput } from '../../forms/fields'
+import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit-form'
 import { useLanguage } from '../../i18n/language'
@@ -48,7 +48,11 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
       <HiddenUsername username={username} />
       <Hint>{vpn.newHint()}</Hint>
-      <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
+      <AccountPasswordField
+        {...form.fieldProps('password')}
+        label={vpn.password()}
+        autoComplete="new-password"
+      />
       <div className={css.actions}>
         <Button
           variant="secondary"

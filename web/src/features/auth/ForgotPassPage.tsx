@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useRequestResetPassword } from '../../api/users'
 import { checkExistingEmail } from '../../forms/checks'
-import { EmailField } from '../../forms/fields'
+import { AccountEmailField } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
 import { useSubmitForm } from '../../forms/use-submit-form'
@@ -31,7 +31,7 @@ const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => 
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
-      <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
+      <AccountEmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton size="lg" full submission={form.submission}>
         {forgot.submit()}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getTwoFactorTicket, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
 import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
-import { EmailField, PasswordInput } from '../../forms/fields'
+import { AccountEmailField, AccountPasswordField } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit-form'
 import { useTexts } from '../../i18n/texts'
@@ -59,13 +59,13 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={signIn.signIn()}>
-      <EmailField
+      <AccountEmailField
         {...email}
         // Browsers offer passkeys in this field (R-KEYS-8).
         autoComplete="username webauthn"
         onChange={saveEmailDraftOnChange(email.onChange)}
       />
-      <PasswordInput {...form.fieldProps('password')} />
+      <AccountPasswordField {...form.fieldProps('password')} />
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>

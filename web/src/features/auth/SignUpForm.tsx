@@ -5,7 +5,7 @@ import { getFieldErrors } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
 import { useRegister } from '../../api/users'
 import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../forms/checks'
-import { EmailField, type FieldProps } from '../../forms/fields'
+import { AccountEmailField, type FieldProps } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
@@ -91,7 +91,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     <form {...form.formProps} className={css.form} aria-label={signIn.signUp()}>
       <TextField {...form.fieldProps('name')} label={fields.name()} autoComplete="name" required />
       <div>
-        <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
+        <AccountEmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
         {takenEmail !== null && takenEmail === form.values.email && (
           <div className={css.offer}>
             <Link href={PATHS.signIn}>{signIn.signUpPage.signInInstead()}</Link>

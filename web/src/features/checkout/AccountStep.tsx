@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { EmailField, PasswordInput } from '../../forms/fields'
+import { AccountEmailField, AccountPasswordField } from '../../forms/fields'
 import { TermsLine } from '../../forms/TermsLine'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
@@ -77,7 +77,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   }
   return (
     <form className={css.guestForm} method="post" onSubmit={submit} noValidate>
-      <EmailField
+      <AccountEmailField
         ref={emailField}
         name="email"
         value={customer.email}
@@ -92,7 +92,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
           <Notice tone="info" role="status">
             {checkout.account.known()}
           </Notice>
-          <PasswordInput
+          <AccountPasswordField
             ref={passwordField}
             name="password"
             value={customer.password}

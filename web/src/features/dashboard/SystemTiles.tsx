@@ -13,12 +13,14 @@ import * as css from './SystemTiles.css'
 import { useTexts } from './texts'
 
 /** Returns the page of a system: its app, the iOS page, the TV app, or the manual setup. */
-const getHref = ({ cssClass, downloadId }: OperationSystem): string => {
+const getTarget = ({ cssClass, downloadId }: OperationSystem): { href: string; isManual: boolean } => {
   const os = toOs(cssClass)
-  if (os === 'ios') return PATHS.iosDownload
+  if (os === 'ios') return { href: PATHS.iosDownload, isManual: false }
   // Fire TV runs the Android TV app, whose card has the steps.
   const app = os === 'androidTv' ? DOWNLOAD_IDS.apkTv : downloadId
-  return app === null ? `${PATHS.configurationFiles}?platform=${os}` : getDownloadPath(app)
+  return app === null
+    ? { href: `${PATHS.configurationFiles}?platform=${os}`, isManual: true }
+    : { href: getDownloadPath(app), isManual: false }
 }
 
 /** Adds iOS after Android if the server leaves it out, because the iOS app has its own page. */
@@ -47,15 +49,11 @@ const Tiles = () => {
     <ul className={css.tiles}>
       {sortOwnOsFirst(addIos(data.items), visitorOs).map((system) => {
         const os = toOs(system.cssClass)
-        const note =
-          os === visitorOs
-            ? dashboard.systems.own()
-            : system.downloadId === null && os !== 'androidTv' && os !== 'ios'
-              ? dashboard.systems.byHand()
-              : undefined
+        const { href, isManual } = getTarget(system)
+        const note = os === visitorOs ? dashboard.systems.own() : isManual && dashboard.systems.byHand()
         return (
           <li key={system.id}>
-            <Link href={getHref(system)} className={css.tile} data-own={os === visitorOs || undefined}>
+            <Link href={href} className={css.tile} data-own={os === visitorOs || undefined}>
               <OsIcon os={os} size={30} />
               <span className={css.name}>{os === 'router' ? dashboard.systems.router() : system.name}</span>
               {note && <span className={css.note}>{note}</span>}

@@ -20,7 +20,7 @@ export interface CountryGroup {
   locations: Location[]
 }
 
-const fits = (
+const matchesFilters = (
   { server }: Location,
   filters: ReadonlySet<LocationFilter>,
   favorites: ReadonlySet<number>,
@@ -42,8 +42,10 @@ export const groupLocations = (
   { text, filters, favorites, sort }: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
-  const matches = createSearchTest(text)
-  const found = items.filter((item) => fits(item, filters, favorites) && matches(item.searchText))
+  const matchesText = createSearchTest(text)
+  const found = items.filter(
+    (item) => matchesFilters(item, filters, favorites) && matchesText(item.searchText),
+  )
   const unlockedCountries = new Set(
     found.filter(({ server }) => !server.isBlur).map(({ server }) => server.locationCode),
   )
@@ -54,9 +56,9 @@ export const groupLocations = (
     isLockedCountry(a) - isLockedCountry(b) || compare(a.country, b.country) || isLocked(a) - isLocked(b)
   const byMeasure = (key: 'ping' | 'load') => (a: Location, b: Location) =>
     isLocked(a) - isLocked(b) || (a.server[key] ?? UNKNOWN) - (b.server[key] ?? UNKNOWN)
-  const inOrder = sort === 'name' ? byCountry : byMeasure(sort)
+  const compareLocations = sort === 'name' ? byCountry : byMeasure(sort)
   const groups: CountryGroup[] = []
-  for (const item of found.sort((a, b) => inOrder(a, b) || compare(a.name, b.name))) {
+  for (const item of found.sort((a, b) => compareLocations(a, b) || compare(a.name, b.name))) {
     const { locationCode: code, isBlur } = item.server
     const group = groups.at(-1)
     // A divider separates the plan's servers from the others, unless they are sorted by country.

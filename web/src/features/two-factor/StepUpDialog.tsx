@@ -6,7 +6,7 @@ import { showError } from '../../api/show-error'
 import { CodeField, checkCode } from '../../forms/CodeField'
 import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { PasswordInput } from '../../forms/fields'
+import { AccountPasswordField } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit-form'
 import { useTexts as usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { useTexts } from '../../i18n/two-factor-texts'
@@ -159,7 +159,7 @@ const PasswordDialog = () => {
       submit={stepUp.submit()}
       form={form}
     >
-      <PasswordInput {...form.fieldProps('password')} />
+      <AccountPasswordField {...form.fieldProps('password')} />
     </FormDialog>
   )
 }

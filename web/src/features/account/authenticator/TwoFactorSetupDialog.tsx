@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { toErrorResponse } from '../../../api/errors'
 import { CodeField, checkAppCode } from '../../../forms/CodeField'
 import { checkExistingPassword } from '../../../forms/checks'
-import { HiddenUsername, PasswordInput } from '../../../forms/fields'
+import { AccountPasswordField, HiddenUsername } from '../../../forms/fields'
 import { SubmitButton, SubmitError } from '../../../forms/Submit'
 import { useSubmitForm } from '../../../forms/use-submit-form'
 import { useTexts } from '../../../i18n/two-factor-texts'
@@ -49,7 +49,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
       <Text>{twoFactor.setUp.password()}</Text>
       <HiddenUsername username={email} />
-      <PasswordInput {...form.fieldProps('password')} />
+      <AccountPasswordField {...form.fieldProps('password')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton full submission={form.submission}>
         {twoFactor.setUp.next()}

@@ -2,7 +2,7 @@ import { toErrorResponse } from '../../../api/errors'
 import { CodeField, checkCode } from '../../../forms/CodeField'
 import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
-import { PasswordInput } from '../../../forms/fields'
+import { AccountPasswordField } from '../../../forms/fields'
 import { useSubmitForm } from '../../../forms/use-submit-form'
 import { currentTexts, useTexts } from '../../../i18n/two-factor-texts'
 import { showSnackbar } from '../../../state/snackbars'
@@ -37,7 +37,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       isDangerous
       form={form}
     >
-      <PasswordInput {...form.fieldProps('password')} />
+      <AccountPasswordField {...form.fieldProps('password')} />
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
     </FormDialog>
   )

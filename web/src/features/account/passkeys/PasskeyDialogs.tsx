@@ -12,7 +12,7 @@ import {
 } from '../../../api/passkeys'
 import { checkExistingPassword, createTextCheck } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
-import { HiddenUsername, PasswordInput } from '../../../forms/fields'
+import { AccountPasswordField, HiddenUsername } from '../../../forms/fields'
 import { useSubmitForm } from '../../../forms/use-submit-form'
 import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
@@ -76,7 +76,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
+      <AccountPasswordField {...form.fieldProps('password')} label={passkeys.password()} />
       <TextField
         {...form.fieldProps('name')}
         label={passkeys.name()}
@@ -163,7 +163,7 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <PasswordInput {...form.fieldProps('password')} label={passkeys.password()} />
+      <AccountPasswordField {...form.fieldProps('password')} label={passkeys.password()} />
     </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { DeviceCount } from '@zoog/contract/devices'
 import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
 import type { SessionInfo } from '@zoog/contract/users'
-import { useTexts } from '../i18n/devices-texts'
-import type { TranslationFunctions } from '../i18n/i18n-types'
-import { useLanguage } from '../i18n/language'
-import { formatLocalDateTime } from '../lib/dates'
-import { IconApp, IconBrowser, IconKey } from '../ui/icons'
-import { Hint, Text } from '../ui/Text'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { useTexts } from '../../i18n/devices-texts'
+import type { TranslationFunctions } from '../../i18n/i18n-types'
+import { useLanguage } from '../../i18n/language'
+import { formatLocalDateTime } from '../../lib/dates'
+import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
+import { Hint, Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** Returns the name of a session's device: the app's system, or the browser and its system. */
 export const getDeviceName = (
