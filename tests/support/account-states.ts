@@ -48,7 +48,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   ),
   'incomplete link': at(
     '/auth?userID=1',
-    [waitForText('This link is incomplete. Copy the whole link from the email.')],
+    [waitForText('This link is incomplete. Copy the whole link from the email and open it again.')],
     GUEST,
   ),
   'switch account': at('/dashboard', [
