@@ -59,7 +59,8 @@ describe('npm start', () => {
     child.kill('SIGINT')
     expect(await ended).toEqual([0, null])
     expect(await findPortConflicts(ports, '127.0.0.1')).toEqual([])
-  })
+    // The development server compiles the portal first, which takes long on a busy machine.
+  }, 180_000)
 
   it('ends its servers after SIGKILL', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
