@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { toWireDate } from '@zoog/contract/common'
-import { DAY, HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
-import {
-  parseTwoFactorCode,
-  RECOVERY_CODE,
-  TOTP_CODE,
-  TWO_FACTOR_RECOVERY_HOURS,
-} from '@zoog/contract/two-factor'
+import { DAY, MINUTE, SECOND } from '@zoog/contract/constants'
+import { parseTwoFactorCode, RECOVERY_CODE, TOTP_CODE } from '@zoog/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
 import { fieldError, HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
@@ -33,7 +28,8 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
   })
 
 /** Returns whether the recovery period of a reported loss has ended. */
-const hasRecoveryEnded = ({ offAt }: AuthenticatorRow, now: number): boolean => offAt !== null && offAt <= now
+export const hasRecoveryEnded = ({ offAt }: AuthenticatorRow, now: number): boolean =>
+  offAt !== null && offAt <= now
 
 /** Returns the authenticator that sign-in requires; undefined if there is none or it is still being set up. */
 export const findActiveAuthenticator = (
@@ -219,38 +215,6 @@ export const endPendingSetups = (data: Data, userId: number): void => {
 /** Turns off two-factor authentication. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
-}
-
-/**
- * Starts the recovery period of a lost authenticator; repeating it has no effect. Returns when two-factor
- * authentication will be turned off, and whether this call started the period.
- */
-export const startRecoveryPeriod = (
-  data: Data,
-  now: number,
-  userId: number,
-): { offAt: number; hasStarted: boolean } => {
-  const row = findActiveAuthenticator(data, now, userId)
-  // Turned off meanwhile: the password is enough.
-  if (!row) return { offAt: now, hasStarted: false }
-  if (row.offAt !== null) return { offAt: row.offAt, hasStarted: false }
-  row.offAt = now + TWO_FACTOR_RECOVERY_HOURS * HOUR
-  return { offAt: row.offAt, hasStarted: true }
-}
-
-/** Cancels a recovery period, so that two-factor authentication stays on. */
-export const cancelRecoveryPeriod = (data: Data, now: number, userId: number): void => {
-  const row = findActiveAuthenticator(data, now, userId)
-  if (!row) throw twoFactorOffError()
-  row.offAt = null
-}
-
-/** Removes a lost authenticator after its recovery period; returns whether there was one. */
-export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId: number): boolean => {
-  const isDue = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
-  const wasOn = data.authenticators.some(isDue)
-  data.authenticators = data.authenticators.filter((row) => !isDue(row))
-  return wasOn
 }
 
 /** Lists the current codes of authenticator apps, for the control panel. */

@@ -14,7 +14,6 @@ import { getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
 import { createSignInSession } from '../users/sign-in'
 import {
-  cancelRecoveryPeriod,
   confirmTwoFactorSetup,
   consumeCode,
   createRecoveryCodes,
@@ -23,11 +22,11 @@ import {
   releaseCodeAttempt,
   removeAuthenticator,
   reserveCodeAttempt,
-  startRecoveryPeriod,
   startTwoFactorSetup,
   takeFirstCode,
   twoFactorOffError,
 } from './authenticator'
+import { cancelRecoveryPeriod, startRecoveryPeriod } from './recovery-period'
 import { stepUpNeededError } from './step-up'
 import { readTicket, ticketInvalidError } from './tickets'
 
