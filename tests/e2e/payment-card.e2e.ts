@@ -81,7 +81,7 @@ test('R-PAY-1 the card form recovers from failures and charges once', async ({
 
   await test.step('R-PAY-5 declined cards show their reason or mark their field', async () => {
     await payByCard(page, 'insufficientFunds')
-    const declinedAlert = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
+    const declinedAlert = page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds' })
     await expect(declinedAlert).toContainText('You weren’t charged')
     // The portal alone shows the reason; the card form only marks its field.
     await expect(cardFrame(page).getByText('money')).toHaveCount(0)

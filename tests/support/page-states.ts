@@ -137,7 +137,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   ]),
   'declined card': at(
     '/plans/yearly',
-    [payWith('insufficientFunds'), waitForText('Insufficient funds')],
+    [payWith('insufficientFunds'), waitForText('Your card has insufficient funds')],
     FREE,
   ),
   'invalid sign-up': at(

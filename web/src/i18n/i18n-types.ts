@@ -746,7 +746,7 @@ type RootTranslation = {
 			 */
 			guestWarning: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * T​h​i​s​ ​l​i​n​k​ ​w​o​u​l​d​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
 			linkAccount: RequiredParams<'name'>
@@ -1323,7 +1323,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​e​n​e​w​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​b​a​c​k​.
+				 * R​e​n​e​w​ ​t​o​ ​g​e​t​ ​b​a​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 */
 				text: string
 				/**
@@ -1431,11 +1431,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
+			 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.​ ​D​o​n​’​t​ ​h​a​v​e​ ​i​t​ ​y​e​t​?
 			 */
 			text: string
 			/**
-			 * F​o​r​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
+			 * T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​j​u​s​t​ ​o​n​e​ ​a​p​p​,​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
 			 */
 			setup: string
 			/**
@@ -2760,7 +2760,7 @@ type RootTranslation = {
 			 */
 			news: string
 			/**
-			 * Y​o​u​ ​a​l​w​a​y​s​ ​g​e​t​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​.
+			 * Y​o​u​’​l​l​ ​a​l​w​a​y​s​ ​g​e​t​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​.
 			 */
 			newsHint: string
 			/**
@@ -2982,6 +2982,10 @@ type RootTranslation = {
 				 */
 				removed: string
 				/**
+				 * U​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​o​f​f​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g​ ​o​r​ ​c​l​e​a​r​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​d​a​t​a
+				 */
+				refused: string
+				/**
 				 * U​n​t​i​l​ ​y​o​u​ ​c​l​o​s​e​ ​t​h​e​ ​b​r​o​w​s​e​r
 				 */
 				closed: string
@@ -3194,7 +3198,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​s​ ​w​e​ ​s​e​n​t​ ​b​y​ ​{​d​a​t​e​}​.
+		 * C​o​n​f​i​r​m​ ​f​r​o​m​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​ ​b​e​f​o​r​e​ ​{​d​a​t​e​}​,​ ​u​s​i​n​g​ ​t​h​e​ ​l​i​n​k​s​ ​w​e​ ​e​m​a​i​l​e​d​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​t​h​a​t​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3203,11 +3207,11 @@ type RootTranslation = {
 		 */
 		confirmed: string
 		/**
-		 * C​h​a​n​g​e​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
+		 * N​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
 		 */
 		notConfirmed: string
 		/**
-		 * K​e​e​p​ ​m​y​ ​c​u​r​r​e​n​t​ ​e​m​a​i​l
+		 * C​a​n​c​e​l​ ​c​h​a​n​g​e
 		 */
 		stop: string
 		/**
@@ -3215,7 +3219,7 @@ type RootTranslation = {
 		 */
 		stopped: string
 		/**
-		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​c​a​n​c​e​l​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​s​t​a​r​t​ ​a​g​a​i​n​.
 		 */
 		spam: string
 		/**
@@ -3422,10 +3426,15 @@ type RootTranslation = {
 		 */
 		cardExpired: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​t​h​a​t​ ​d​a​t​e​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​t​h​a​t​ ​d​a​t​e​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​d​d​ ​a​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​O​t​h​e​r​w​i​s​e​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​t​h​a​t​ ​d​a​t​e​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
+		 * @param {string} date
+		 */
+		unpaidNoCard: RequiredParams<'date'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
 		 */
@@ -3967,7 +3976,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​,​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * Y​o​u​r​ ​{​p​l​a​n​}​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -4172,7 +4181,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​.​ ​W​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​u​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​c​o​d​e​s​ ​t​o​ ​s​i​g​n​ ​i​n​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -5621,7 +5630,7 @@ type RootTranslation = {
 			 */
 			tax: RequiredParams<'name' | 'rate'>
 			/**
-			 * P​e​r​ ​m​o​n​t​h
+			 * P​r​i​c​e​ ​p​e​r​ ​m​o​n​t​h
 			 */
 			perMonth: string
 			/**
@@ -5640,7 +5649,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​,​ ​o​n​c​e​:​ ​f​o​r​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guaranteeTrial: string
 			/**
@@ -5713,7 +5722,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​’​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​p​l​e​a​s​e​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * W​e​’​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​P​l​e​a​s​e​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5722,7 +5731,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.​ ​I​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.​ ​I​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​n​o​t​,​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5886,7 +5895,7 @@ type RootTranslation = {
 			}
 			insufficient_funds: {
 				/**
-				 * I​n​s​u​f​f​i​c​i​e​n​t​ ​f​u​n​d​s
+				 * Y​o​u​r​ ​c​a​r​d​ ​h​a​s​ ​i​n​s​u​f​f​i​c​i​e​n​t​ ​f​u​n​d​s
 				 */
 				title: string
 				/**
@@ -6086,7 +6095,7 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
-			 * T​h​e​n​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 * N​e​x​t​,​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			after: string
 			/**
@@ -7926,7 +7935,7 @@ export type TranslationFunctions = {
 			 */
 			guestWarning: () => LocalizedString
 			/**
-			 * This link signs you in as {name}.
+			 * This link would sign you in as {name}.
 			 */
 			linkAccount: (arg: { name: string }) => LocalizedString
 			/**
@@ -8489,7 +8498,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Renew to get every location and Ad Blocker back.
+				 * Renew to get back every location and Ad Blocker.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8594,11 +8603,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Open the app on this device and press Connect.
+			 * Open the app on this device and press Connect. Don’t have it yet?
 			 */
 			text: () => LocalizedString
 			/**
-			 * For a router or a single program, start with this location:
+			 * To set up a router or just one app, start with this location:
 			 */
 			setup: () => LocalizedString
 			/**
@@ -9874,7 +9883,7 @@ export type TranslationFunctions = {
 			 */
 			news: () => LocalizedString
 			/**
-			 * You always get receipts and security emails.
+			 * You’ll always get receipts and security emails.
 			 */
 			newsHint: () => LocalizedString
 			/**
@@ -10093,6 +10102,10 @@ export type TranslationFunctions = {
 				 */
 				removed: () => LocalizedString
 				/**
+				 * Until you turn off partner tracking or clear this site’s data
+				 */
+				refused: () => LocalizedString
+				/**
 				 * Until you close the browser
 				 */
 				closed: () => LocalizedString
@@ -10303,7 +10316,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Your email changes once both addresses are confirmed. Open the links we sent by {date}.
+		 * Confirm from both addresses before {date}, using the links we emailed. Your email changes after that.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10311,11 +10324,11 @@ export type TranslationFunctions = {
 		 */
 		confirmed: () => LocalizedString
 		/**
-		 * Change not confirmed yet
+		 * Not confirmed yet
 		 */
 		notConfirmed: () => LocalizedString
 		/**
-		 * Keep my current email
+		 * Cancel change
 		 */
 		stop: () => LocalizedString
 		/**
@@ -10323,7 +10336,7 @@ export type TranslationFunctions = {
 		 */
 		stopped: () => LocalizedString
 		/**
-		 * Can’t find an email? Check your spam folder.
+		 * Can’t find an email? Check your spam folder, or cancel the change and start again.
 		 */
 		spam: () => LocalizedString
 		/**
@@ -10519,9 +10532,13 @@ export type TranslationFunctions = {
 		 */
 		cardExpired: () => LocalizedString
 		/**
-		 * Your plan stays active until {date}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.
+		 * Your plan stays active until {date}. Replace your card and we’ll charge the new one right away. Otherwise, your plan ends on that date and you won’t be charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your plan stays active until {date}. Add a card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.
+		 */
+		unpaidNoCard: (arg: { date: string }) => LocalizedString
 		/**
 		 * Your plan ends soon
 		 */
@@ -11011,7 +11028,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * You have the {plan}, paid until {date}.
+		 * Your {plan} is paid until {date}.
 		 */
 		current: (arg: { date: string, plan: string }) => LocalizedString
 		/**
@@ -11198,7 +11215,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now. We won’t show them again. If you lose your authenticator app, use one of these codes to sign in. Each code works once.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose your authenticator app, sign in with one of them. Each works once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -12554,7 +12571,7 @@ export type TranslationFunctions = {
 			 */
 			tax: (arg: { name: string, rate: number }) => LocalizedString
 			/**
-			 * Per month
+			 * Price per month
 			 */
 			perMonth: () => LocalizedString
 			/**
@@ -12570,7 +12587,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee, once: for the trial or your first year
+			 * 7-day money-back guarantee on the trial or your first year, once per customer
 			 */
 			guaranteeTrial: () => LocalizedString
 			/**
@@ -12642,7 +12659,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We’re confirming your payment for the {plan}. You don’t need to do anything, and please don’t pay again. This page updates automatically.
+			 * We’re confirming your payment for the {plan}. Please don’t pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12650,7 +12667,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve already paid, keep this page open. It updates automatically. If you haven’t, return to the payment.
+			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve already paid, keep this page open. It updates automatically. If not, return to the payment page.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12805,7 +12822,7 @@ export type TranslationFunctions = {
 			}
 			insufficient_funds: {
 				/**
-				 * Insufficient funds
+				 * Your card has insufficient funds
 				 */
 				title: () => LocalizedString
 				/**
@@ -13002,7 +13019,7 @@ export type TranslationFunctions = {
 			 */
 			next: () => LocalizedString
 			/**
-			 * Then connect this device
+			 * Next, connect this device
 			 */
 			after: () => LocalizedString
 			/**

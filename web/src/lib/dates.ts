@@ -12,7 +12,7 @@ export const formatDay = (wireDate: string, locale: string): string =>
 export const formatLocalDateTime = (wireDate: string, locale: string): string =>
   removeYearMark(
     getDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(fromWireDate(wireDate)),
-  )
+  ).replace(/\s(?=[AP]M$)/, '\u202f')
 
 /** Formats a wire date as a day in the reader's locale and time zone. */
 export const formatLocalDay = (wireDate: string, locale: string): string =>

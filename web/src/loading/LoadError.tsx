@@ -42,12 +42,8 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
       {common.tryAgain()}
     </Button>
   )
-  if (compact)
-    return (
-      <Notice tone="neutral" title={title} actions={button}>
-        {reason}
-      </Notice>
-    )
+  // The page can have many of these, and a snackbar has shown the reason.
+  if (compact) return <Notice tone="neutral" title={title} actions={button} />
   return (
     <EmptyState illustration={<NoConnection />} title={title} actions={button}>
       {reason}

@@ -40,6 +40,7 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
   overflowWrap: 'break-word',
+  textWrap: 'pretty',
   WebkitTapHighlightColor: 'transparent',
 })
 
@@ -48,7 +49,6 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
   letterSpacing: '-0.01em',
 })
-globalStyle('p, li', { textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
 globalStyle('svg', { flexShrink: 0 })

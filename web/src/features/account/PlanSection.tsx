@@ -116,16 +116,23 @@ export const PlanSection = ({ user }: { user: User }) => {
         </div>
         {end && <Text tone="muted">{end}</Text>}
       </div>
-      {isDated && (
+      {(isDated || canCompare) && (
         <div className={css.planActions}>
+          {canCompare && (
+            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+              {plan.compare()}
+            </Link>
+          )}
           {state === 'renews' && (
             <IdleMount component={PlanChange}>
               <PlanChange />
             </IdleMount>
           )}
-          <IdleMount component={AddToCalendar}>
-            <AddToCalendar user={user} plan={name} />
-          </IdleMount>
+          {isDated && (
+            <IdleMount component={AddToCalendar}>
+              <AddToCalendar user={user} plan={name} />
+            </IdleMount>
+          )}
         </div>
       )}
       <RenewalSwitch user={user} />
@@ -138,15 +145,10 @@ export const PlanSection = ({ user }: { user: User }) => {
             {hasEnded && !isTrial(user) ? plan.renew() : state === 'free' ? plan.upgrade() : plan.compare()}
           </Link>
         )}
-        {canCompare && (
-          <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
-            {plan.compare()}
-          </Link>
-        )}
         <Button
           variant="ghost"
           size="sm"
-          className={isBuying || canCompare ? css.flush : css.flushAlways}
+          className={isBuying ? css.flush : css.flushAlways}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

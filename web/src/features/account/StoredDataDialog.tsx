@@ -22,12 +22,12 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
   const { account } = useTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const formatLifetime = ({ until }: StoredRow) => {
+  const formatLifetime = ({ purpose, until }: StoredRow) => {
     switch (until) {
       case 'sign-out':
         return stored.until.signOut()
       case 'forever':
-        return stored.until.removed()
+        return purpose === 'attribution' ? stored.until.refused() : stored.until.removed()
       case 'browser':
         return stored.until.closed()
       default:

@@ -3,6 +3,9 @@ import { useServers } from '../../api/setup'
 import { createRoutePath, LandMap, project } from '../locations'
 import * as css from './RouteMap.css'
 
+/** In columns of the map, about three dots. */
+const MIN_DISTANCE = 12
+
 interface RouteMapProps {
   fromCountry: string | null
   toServer: number | undefined
@@ -13,8 +16,10 @@ export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
   const server = useServers({ retryOnMount: false }).data?.serverList.find(({ id }) => id === toServer)
   if (server?.latitude === undefined || server.longitude === undefined) return null
   const home = fromCountry ? capitals.get(fromCountry) : undefined
-  const from = home && project(home.latitude, home.longitude)
   const to = project(server.latitude, server.longitude)
+  const start = home && project(home.latitude, home.longitude)
+  // Two dots that touch could not be told apart.
+  const from = start && Math.hypot(start.x - to.x, start.y - to.y) < MIN_DISTANCE ? undefined : start
   return (
     <LandMap className={css.map}>
       {from && <path className={css.route} d={createRoutePath(from, to)} pathLength={1} />}

@@ -52,7 +52,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
       </Heading>
       <Text className={hero.text}>{back.text()}</Text>
       <div className={hero.actions}>
-        <Link href={PATHS.downloads} className={buttonClass()}>
+        <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary' })}>
           {step.install.action()}
         </Link>
       </div>

@@ -23,10 +23,10 @@ export const waitingRow = style({
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
 })
 
-/** The columns of the dashboard, wide enough for the hints. */
+/** The columns of the dashboard, wide enough for the hints, and so far apart that each switch belongs to its own row. */
 export const columns = style({
   display: 'grid',
-  columnGap: vars.space[8],
+  columnGap: vars.space[16],
   rowGap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
 })

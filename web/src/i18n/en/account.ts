@@ -55,7 +55,7 @@ export const account = {
     hint: 'We save your language and theme in this browser.',
     language: 'Language',
     news: 'News and offers by email',
-    newsHint: 'You always get receipts and security emails.',
+    newsHint: 'You’ll always get receipts and security emails.',
     subscribed: 'You’ll get news and offers by email.',
     unsubscribed: 'You won’t get news and offers anymore.',
     unsubscribe: 'Unsubscribe from news',
@@ -123,6 +123,7 @@ export const account = {
     until: {
       signOut: 'Until you sign out',
       removed: 'Until you clear this site’s data',
+      refused: 'Until you turn off partner tracking or clear this site’s data',
       closed: 'Until you close the browser',
     },
     purposes: {

@@ -95,12 +95,12 @@ export const checkout = {
     promoSaving: 'Promo code {code:string}',
     percentSaving: '{percent:number}% off your first payment',
     tax: '{name:string} ({rate:number}%)',
-    perMonth: 'Per month',
+    perMonth: 'Price per month',
     dueToday: 'Due today',
     added:
       'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
     guarantee: '7-day money-back guarantee, once per customer',
-    guaranteeTrial: '7-day money-back guarantee, once: for the trial or your first year',
+    guaranteeTrial: '7-day money-back guarantee on the trial or your first year, once per customer',
     secure: 'Encrypted payment',
   },
 

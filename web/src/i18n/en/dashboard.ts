@@ -25,7 +25,7 @@ export const dashboard = {
     },
     renew: {
       title: 'Your plan has ended',
-      text: 'Renew to get every location and Ad Blocker back.',
+      text: 'Renew to get back every location and Ad Blocker.',
       action: 'Renew',
       meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },
@@ -64,8 +64,8 @@ export const dashboard = {
   /** For customers who have connected before. */
   back: {
     title: 'Connect to Zoog VPN',
-    text: 'Open the app on this device and press Connect.',
-    setup: 'For a router or a single program, start with this location:',
+    text: 'Open the app on this device and press Connect. Don’t have it yet?',
+    setup: 'To set up a router or just one app, start with this location:',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',

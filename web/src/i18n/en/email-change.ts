@@ -10,12 +10,12 @@ export const emailChange = {
   submitOne: 'Send link',
   waiting: 'Confirm your email change',
   waitingText:
-    'Your email changes once both addresses are confirmed. Open the links we sent by {date:string}.',
+    'Confirm from both addresses before {date:string}, using the links we emailed. Your email changes after that.',
   confirmed: 'Change confirmed',
-  notConfirmed: 'Change not confirmed yet',
-  stop: 'Keep my current email',
+  notConfirmed: 'Not confirmed yet',
+  stop: 'Cancel change',
   stopped: 'Your email stays the same.',
-  spam: 'Can’t find an email? Check your spam folder.',
+  spam: 'Can’t find an email? Check your spam folder, or cancel the change and start again.',
   noAccess: 'Can’t open your current mailbox?',
   help: 'Get help',
   link: {

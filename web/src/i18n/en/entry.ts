@@ -18,7 +18,7 @@ export const entry = {
     guestTitle: 'Sign in as {name:string}?',
     guestWarning:
       'Sign in only if this is your account. The person who sent you the link may be able to see your activity there.',
-    linkAccount: 'This link signs you in as {name:string}.',
+    linkAccount: 'This link would sign you in as {name:string}.',
     own: 'You’re signed in as {name:string}.',
     warning:
       'Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.',

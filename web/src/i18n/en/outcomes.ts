@@ -16,7 +16,7 @@ export const outcomes = {
       text: 'Your bank declined the payment without giving a reason. You weren’t charged. Try another card or payment method, or contact your bank.',
     },
     insufficient_funds: {
-      title: 'Insufficient funds',
+      title: 'Your card has insufficient funds',
       text: 'You weren’t charged. Try another card or payment method.',
     },
     expired_card: {

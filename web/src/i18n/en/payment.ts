@@ -2,10 +2,10 @@
 export const payment = {
   waiting: {
     title: 'Your payment is being processed',
-    text: 'We’re confirming your payment for the {plan:string}. You don’t need to do anything, and please don’t pay again. This page updates automatically.',
+    text: 'We’re confirming your payment for the {plan:string}. Please don’t pay again. This page updates automatically.',
     openTitle: 'Your payment isn’t finished',
     openText:
-      'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve already paid, keep this page open. It updates automatically. If you haven’t, return to the payment.',
+      'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve already paid, keep this page open. It updates automatically. If not, return to the payment page.',
     goBackToPay: 'Return to payment',
     notPaid: 'Start over',
     unavailableTitle: 'We can’t check your payment right now',

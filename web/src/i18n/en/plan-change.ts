@@ -4,7 +4,7 @@ export const planChange = {
   waits: 'From {date:string}: {plan:string}',
   keep: 'Keep the {plan:string}',
   title: 'Change your plan',
-  current: 'You have the {plan:string}, paid until {date:string}.',
+  current: 'Your {plan:string} is paid until {date:string}.',
   toCard: 'We’ll charge the amount due today to your card: {card:string}.',
   toMandate: 'We’ll charge the amount due today to the payment method you approved.',
   credit: 'Credit for {days:number} unused {{day|days}}',

@@ -11,7 +11,9 @@ export const savedCard = {
   unpaidAmount: 'We couldn’t charge {amount:string} for your next term',
   cardExpired: 'Your card has expired.',
   unpaidText:
-    'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.',
+    'Your plan stays active until {date:string}. Replace your card and we’ll charge the new one right away. Otherwise, your plan ends on that date and you won’t be charged.',
+  unpaidNoCard:
+    'Your plan stays active until {date:string}. Add a card and we’ll charge it right away. Otherwise, your plan ends on that date and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',
   unpaidOffText:
     'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep using every location, choose a plan.',

@@ -53,16 +53,24 @@ const useCardReturn = (): void => {
 interface UnpaidNoticeProps {
   graceEnd: string
   isRecurring: boolean
+  hasCard: boolean
   isCardExpired: boolean
   replaceButton: ReactNode
 }
 
 /** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
-const UnpaidNotice = ({ graceEnd, isRecurring, isCardExpired, replaceButton }: UnpaidNoticeProps) => {
+const UnpaidNotice = ({
+  graceEnd,
+  isRecurring,
+  hasCard,
+  isCardExpired,
+  replaceButton,
+}: UnpaidNoticeProps) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
   const renewal = usePlanInfo().data?.renewal
   const date = formatDay(graceEnd, language)
+  const getUnpaidText = hasCard ? savedCard.unpaidText : savedCard.unpaidNoCard
   const unpaid = renewal
     ? savedCard.unpaidAmount({ amount: formatMoney(renewal.amount, renewal.currency, language) })
     : savedCard.unpaid()
@@ -74,7 +82,7 @@ const UnpaidNotice = ({ graceEnd, isRecurring, isCardExpired, replaceButton }: U
     >
       {joinSentences(
         isCardExpired ? savedCard.cardExpired() : '',
-        isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date }),
+        isRecurring ? getUnpaidText({ date }) : savedCard.unpaidOffText({ date }),
       )}
     </Notice>
   )
@@ -122,6 +130,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         <UnpaidNotice
           graceEnd={graceEnd}
           isRecurring={isRecurring}
+          hasCard={card !== null}
           isCardExpired={isCardExpired}
           replaceButton={replaceButton}
         />
