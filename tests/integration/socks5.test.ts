@@ -7,7 +7,7 @@ afterEach(() => portal.setFault(null))
 it('R-SOCKS-1 each program has its steps, and the curl command hides the password until it is copied', async () => {
   await portal.openAs('paid', '/setup/socks5-proxy')
   for (const [program, step] of [
-    ['Firefox', 'Proxy DNS when using SOCKS v5'],
+    ['Firefox', 'Leave “Proxy DNS” on'],
     ['Chrome', '--proxy-server='],
     ['macOS', 'Proxy server requires password'],
     ['Telegram', 'Use custom proxy'],

@@ -243,7 +243,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     ({ mock }) => mock.status.begin({ kind: 'incident', serverIds: [BERLIN] }),
     ({ page }) => page.reload(),
     // The dialog hides the landmarks of the page.
-    ({ page, translate }) => page.getByText(translate('Problems')).first().waitFor({ state: 'attached' }),
+    ({ page, translate }) =>
+      page.getByText(translate('Connection problems')).first().waitFor({ state: 'attached' }),
   ]),
   'locked location': dialogAt(BERLIN_PATH, [], FREE),
 

@@ -531,7 +531,7 @@ type RootTranslation = {
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​u​n​a​c​c​e​n​t​e​d​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​l​e​t​t​e​r​s​ ​A​–​Z​ ​o​r​ ​a​–​z​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​.​ ​N​o​ ​s​p​a​c​e​s​.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -1044,7 +1044,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​,​ ​t​h​e​y​ ​g​e​t​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​A​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
 		 */
 		text: string
 		/**
@@ -1789,9 +1789,13 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​,​ ​s​e​a​r​c​h​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​,​ ​o​r​ ​r​e​m​o​v​e​ ​a​ ​f​i​l​t​e​r​.
+		 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​ ​o​r​ ​s​e​a​r​c​h​ ​f​o​r​ ​a​ ​c​o​u​n​t​r​y​.
 		 */
 		noneFoundHint: string
+		/**
+		 * R​e​m​o​v​e​ ​a​ ​f​i​l​t​e​r​ ​t​o​ ​s​e​e​ ​m​o​r​e​ ​l​o​c​a​t​i​o​n​s​.
+		 */
+		noneMatchHint: string
 		/**
 		 * N​o​ ​f​a​v​o​r​i​t​e​s​ ​y​e​t
 		 */
@@ -1870,7 +1874,7 @@ type RootTranslation = {
 	status: {
 		marks: {
 			/**
-			 * P​r​o​b​l​e​m​s
+			 * C​o​n​n​e​c​t​i​o​n​ ​p​r​o​b​l​e​m​s
 			 */
 			incident: string
 			/**
@@ -1925,7 +1929,7 @@ type RootTranslation = {
 		from: RequiredParams<'date'>
 		advice: {
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​t​h​e​r​e​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
 			 */
 			incident: string
 			/**
@@ -2276,7 +2280,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * G​e​t​ ​V​P​N​ ​f​i​l​e​s​,​ ​s​e​t​u​p​ ​s​t​e​p​s​,​ ​a​n​d​ ​t​i​p​s​ ​f​o​r​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​V​P​N​s​ ​i​n​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​.
+			 * G​e​t​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​s​e​t​u​p​ ​s​t​e​p​s​,​ ​a​n​d​ ​t​i​p​s​ ​f​o​r​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​V​P​N​s​.
 			 */
 			text: string
 			/**
@@ -3102,7 +3106,7 @@ type RootTranslation = {
 		}
 		vpn: {
 			/**
-			 * U​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
+			 * F​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​u​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
 			 */
 			lead: string
 			/**
@@ -3131,7 +3135,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​u​n​a​c​c​e​n​t​e​d​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​A​f​t​e​r​ ​s​a​v​i​n​g​,​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​l​e​t​t​e​r​s​ ​A​–​Z​ ​o​r​ ​a​–​z​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​.​ ​N​o​ ​s​p​a​c​e​s​.​ ​A​f​t​e​r​ ​y​o​u​ ​s​a​v​e​ ​i​t​,​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -4719,7 +4723,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * V​i​s​i​t​s​ ​a​n​d​ ​s​i​g​n​-​u​p​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​n​k​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​y​o​u​ ​e​a​r​n​,​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 * V​i​s​i​t​s​,​ ​s​i​g​n​-​u​p​s​,​ ​a​n​d​ ​f​r​e​e​ ​d​a​y​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​n​k​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 			 */
 			noneHint: string
 			/**
@@ -6418,7 +6422,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * T​o​ ​c​o​n​n​e​c​t​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​:
+				 * T​o​ ​c​o​n​n​e​c​t​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​h​e​r​e​ ​y​o​u​ ​s​a​v​e​d​ ​t​h​e​ ​f​i​l​e​:
 				 */
 				connect: string
 				/**
@@ -6428,7 +6432,7 @@ type RootTranslation = {
 			}
 			android: {
 				/**
-				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​f​o​r​ ​A​n​d​r​o​i​d​.
+				 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​“​O​p​e​n​V​P​N​ ​f​o​r​ ​A​n​d​r​o​i​d​”​.
 				 */
 				install: string
 				/**
@@ -6479,7 +6483,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​a​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​t​o​ ​r​e​a​d​ ​o​f​f​l​i​n​e​.
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​ ​t​o​ ​g​e​t​ ​a​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​o​f​f​l​i​n​e​.
 		 */
 		text: string
 		/**
@@ -6767,7 +6771,7 @@ type RootTranslation = {
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​ ​(​i​n​ ​F​i​r​e​f​o​x​’​s​ ​o​w​n​ ​s​e​t​t​i​n​g​s​:​ ​“​P​r​o​x​y​ ​D​N​S​ ​w​h​e​n​ ​u​s​i​n​g​ ​S​O​C​K​S​ ​v​5​”​)​.​ ​O​t​h​e​r​w​i​s​e​,​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​b​y​p​a​s​s​ ​t​h​e​ ​p​r​o​x​y​.
+			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​.​ ​O​t​h​e​r​w​i​s​e​,​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​b​y​p​a​s​s​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			dns: string
 			/**
@@ -6827,7 +6831,7 @@ type RootTranslation = {
 		}
 		telegram: {
 			/**
-			 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​,​ ​t​h​e​n​ ​“​P​r​o​x​y​”​.
+			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​.
 			 */
 			open: string
 			/**
@@ -7016,7 +7020,7 @@ type RootTranslation = {
 		 */
 		ipv4Only: string
 		/**
-		 * U​s​e​ ​t​h​i​s​ ​o​n​l​y​ ​i​f​ ​t​h​e​ ​t​u​n​n​e​l​ ​d​o​e​s​n​’​t​ ​s​t​a​r​t​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​s​y​s​t​e​m​ ​h​a​s​ ​n​o​ ​I​P​v​6​.​ ​O​n​ ​a​ ​s​y​s​t​e​m​ ​w​i​t​h​ ​I​P​v​6​,​ ​t​h​a​t​ ​t​r​a​f​f​i​c​ ​w​o​u​l​d​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​.
+		 * U​s​e​ ​t​h​i​s​ ​o​n​l​y​ ​i​f​ ​t​h​e​ ​t​u​n​n​e​l​ ​d​o​e​s​n​’​t​ ​s​t​a​r​t​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​s​y​s​t​e​m​ ​h​a​s​ ​n​o​ ​I​P​v​6​.​ ​O​n​ ​a​ ​s​y​s​t​e​m​ ​w​i​t​h​ ​I​P​v​6​,​ ​I​P​v​6​ ​t​r​a​f​f​i​c​ ​w​o​u​l​d​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​.
 		 */
 		ipv4OnlyHint: string
 		/**
@@ -7140,7 +7144,7 @@ type RootTranslation = {
 		 */
 		removeTitle: RequiredParams<'name'>
 		/**
-		 * T​h​i​s​ ​d​e​v​i​c​e​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​d​d​ ​i​t​ ​a​g​a​i​n​.
+		 * T​h​i​s​ ​d​e​v​i​c​e​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
 		 */
 		removeText: string
 		/**
@@ -7189,9 +7193,13 @@ type RootTranslation = {
 		 */
 		how4: string
 		/**
-		 * I​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​d​d​e​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​,​ ​r​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.​ ​S​a​f​a​r​i​ ​o​n​ ​a​ ​M​a​c​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
+		 * I​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​d​d​e​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​,​ ​r​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.
 		 */
 		howEndings: string
+		/**
+		 * S​a​f​a​r​i​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
+		 */
+		howSafari: string
 		/**
 		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
 		 */
@@ -7200,6 +7208,10 @@ type RootTranslation = {
 		 * T​h​e​n​ ​c​o​n​n​e​c​t​:
 		 */
 		howLinuxThen: string
+		/**
+		 * W​h​e​n​ ​y​o​u​’​v​e​ ​a​d​d​e​d​ ​a​ ​d​e​v​i​c​e​,​ ​t​h​e​ ​c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​.
+		 */
+		howLinuxLater: string
 		/**
 		 * c​o​m​m​a​n​d​ ​t​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
 		 */
@@ -7723,7 +7735,7 @@ export type TranslationFunctions = {
 			 */
 			wordDiffers: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces.
+			 * Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces.
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
@@ -8228,7 +8240,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you, they get their reward only if you allow this.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. A friend who invited you gets their reward only if you allow this.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8948,9 +8960,13 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Check the spelling, search for a country, or remove a filter.
+		 * Check the spelling or search for a country.
 		 */
 		noneFoundHint: () => LocalizedString
+		/**
+		 * Remove a filter to see more locations.
+		 */
+		noneMatchHint: () => LocalizedString
 		/**
 		 * No favorites yet
 		 */
@@ -9025,7 +9041,7 @@ export type TranslationFunctions = {
 	status: {
 		marks: {
 			/**
-			 * Problems
+			 * Connection problems
 			 */
 			incident: () => LocalizedString
 			/**
@@ -9075,7 +9091,7 @@ export type TranslationFunctions = {
 		from: (arg: { date: string }) => LocalizedString
 		advice: {
 			/**
-			 * Connections there may be slow or fail. Use another location for now.
+			 * Connections may be slow or fail. Use another location for now.
 			 */
 			incident: () => LocalizedString
 			/**
@@ -9413,7 +9429,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Get VPN files, setup steps, and tips for networks that block VPNs in one ZIP file.
+			 * Get one ZIP file with VPN files, setup steps, and tips for networks that block VPNs.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10221,7 +10237,7 @@ export type TranslationFunctions = {
 		}
 		vpn: {
 			/**
-			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password because each device has its own key.
+			 * For OpenVPN and SOCKS5, use this password instead of your account password. WireGuard doesn’t need a password because each device has its own key.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -10249,7 +10265,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces. After saving, enter the new password on the devices you’ve already set up.
+			 * Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces. After you save it, enter the new password on every device you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -11727,7 +11743,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Visits and sign-ups from your link, and the free days you earn, will appear here.
+			 * Visits, sign-ups, and free days from your link will appear here.
 			 */
 			noneHint: () => LocalizedString
 			/**
@@ -13322,7 +13338,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * To connect, run this command in the folder with the file:
+				 * To connect, run this command in the folder where you saved the file:
 				 */
 				connect: () => LocalizedString
 				/**
@@ -13332,7 +13348,7 @@ export type TranslationFunctions = {
 			}
 			android: {
 				/**
-				 * Install OpenVPN for Android.
+				 * Install the app “OpenVPN for Android”.
 				 */
 				install: () => LocalizedString
 				/**
@@ -13380,7 +13396,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choose your destination. You get a ZIP file with VPN files, tips, and setup steps to read offline.
+		 * Choose your destination to get a ZIP file with VPN files, tips, and setup steps you can read offline.
 		 */
 		text: () => LocalizedString
 		/**
@@ -13659,7 +13675,7 @@ export type TranslationFunctions = {
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, DNS requests bypass the proxy.
+			 * Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.
 			 */
 			dns: () => LocalizedString
 			/**
@@ -13717,7 +13733,7 @@ export type TranslationFunctions = {
 		}
 		telegram: {
 			/**
-			 * Open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open “Data and Storage”, then “Proxy”.
+			 * On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open Settings, then “Data and Storage” and “Proxy”.
 			 */
 			open: () => LocalizedString
 			/**
@@ -13900,7 +13916,7 @@ export type TranslationFunctions = {
 		 */
 		ipv4Only: () => LocalizedString
 		/**
-		 * Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, that traffic would bypass the VPN.
+		 * Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, IPv6 traffic would bypass the VPN.
 		 */
 		ipv4OnlyHint: () => LocalizedString
 		/**
@@ -14018,7 +14034,7 @@ export type TranslationFunctions = {
 		 */
 		removeTitle: (arg: { name: string }) => LocalizedString
 		/**
-		 * This device won’t be able to connect until you add it again.
+		 * This device won’t be able to connect until you set it up again.
 		 */
 		removeText: () => LocalizedString
 		/**
@@ -14066,9 +14082,13 @@ export type TranslationFunctions = {
 		 */
 		how4: () => LocalizedString
 		/**
-		 * If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.
+		 * If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”.
 		 */
 		howEndings: () => LocalizedString
+		/**
+		 * Safari unpacks ZIP files: import the files in the folder instead.
+		 */
+		howSafari: () => LocalizedString
 		/**
 		 * On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:
 		 */
@@ -14077,6 +14097,10 @@ export type TranslationFunctions = {
 		 * Then connect:
 		 */
 		howLinuxThen: () => LocalizedString
+		/**
+		 * When you’ve added a device, the command to connect appears here.
+		 */
+		howLinuxLater: () => LocalizedString
 		/**
 		 * command to install WireGuard and resolvconf
 		 */

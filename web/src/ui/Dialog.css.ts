@@ -99,9 +99,10 @@ export const body = style({
   gap: vars.space[4],
   paddingInline: vars.space[6],
   paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
-  // Without a footer, the background keeps the dialog's corners.
-  borderEndStartRadius: 'inherit',
-  borderEndEndRadius: 'inherit',
+  // The content clips to the dialog's corners only if no footer follows.
+  selectors: {
+    '&:not(:has(+ div))': { borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' },
+  },
   // A shadow at the lower edge while more content follows: the first layer scrolls with the content and covers it at the end.
   background: `linear-gradient(${vars.color.raised}, ${vars.color.raised}) bottom / 100% ${vars.space[4]} no-repeat local, linear-gradient(transparent, ${vars.color.border}) bottom / 100% ${vars.space[4]} no-repeat scroll`,
 })

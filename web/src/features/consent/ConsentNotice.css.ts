@@ -26,6 +26,12 @@ export const notice = style({
   }),
 })
 
+/** Over the panel beside the forms, not over their buttons. */
+export const noticeBesideForm = style([
+  notice,
+  responsive({ desktop: { inlineSize: '480px', marginInline: `${vars.space[6]} auto` } }),
+])
+
 export const texts = style({ flex: '1 1 300px' })
 export const text = style([vars.text.sm, { color: vars.color.textMuted }])
 

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { isAuthPath } from '../../lib/paths'
 import { setConsent } from '../../tracking/consent'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
@@ -16,6 +18,7 @@ export const ConsentNotice = () => {
 
 const Notice = () => {
   const { consent } = useTexts()
+  const [path] = useLocation()
   const notice = useRef<HTMLElement>(null)
   // Elements at the bottom of the screen use this height to stay above the notice.
   useLayoutEffect(() => {
@@ -30,7 +33,11 @@ const Notice = () => {
     }
   }, [])
   return (
-    <aside ref={notice} className={css.notice} aria-labelledby="consent-title">
+    <aside
+      ref={notice}
+      className={isAuthPath(path) ? css.noticeBesideForm : css.notice}
+      aria-labelledby="consent-title"
+    >
       <Stack gap={1} className={css.texts}>
         <strong id="consent-title">{consent.title()}</strong>
         <span className={css.text}>{consent.text()}</span>

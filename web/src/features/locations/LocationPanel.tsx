@@ -114,7 +114,7 @@ const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: Setu
 )
 
 /** Links from a location to the app or a setup page. */
-const SetupOptions = ({ location }: { location: Location }) => {
+const SetupOptions = ({ location, isUsable }: { location: Location; isUsable: boolean }) => {
   const { panel } = useTexts().servers
   const { user } = useSnapshot(auth)
   const { id } = location.server
@@ -137,7 +137,7 @@ const SetupOptions = ({ location }: { location: Location }) => {
           title={panel.app()}
           text={panel.appText({ name: location.name })}
           links={toSingleLink(panel.getApp(), panel.getApp(), PATHS.downloads)}
-          isPrimary
+          isPrimary={isUsable}
           onGo={onGo}
         />
         <SetupOption
@@ -183,6 +183,8 @@ export const LocationPanel = ({
   const { servers } = useTexts()
   const { status } = useStatusTexts()
   const { server } = location
+  const ownEvents = filterStatusEvents(events, server.id)
+  const isUsable = !ownEvents.some(({ isUnderWay }) => isUnderWay)
   // The first control, “Favorite”, would look chosen.
   const titleRef = useRef<HTMLSpanElement>(null)
   const name = formatLocationName(location)
@@ -224,15 +226,15 @@ export const LocationPanel = ({
         </Button>
       </Inline>
       <StatusNotices
-        events={filterStatusEvents(events, server.id)}
+        events={ownEvents}
         action={
-          <Button variant="secondary" size="sm" onClick={onClose}>
+          <Button variant={isUsable ? 'secondary' : 'primary'} size="sm" onClick={onClose}>
             {status.others()}
           </Button>
         }
       />
       <Facts location={location} />
-      <SetupOptions location={location} />
+      <SetupOptions location={location} isUsable={isUsable} />
       {server.domain && <Host domain={server.domain} />}
     </Dialog>
   )

@@ -53,7 +53,11 @@ const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
         </Button>
       }
     >
-      {noFavorites ? servers.noFavoritesHint() : servers.noneFoundHint()}
+      {noFavorites
+        ? servers.noFavoritesHint()
+        : query.filters.size > 0
+          ? servers.noneMatchHint()
+          : servers.noneFoundHint()}
     </EmptyState>
   )
 }

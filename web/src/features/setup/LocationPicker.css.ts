@@ -15,7 +15,8 @@ export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid
 /** Fades at the lower edge while there are more rows to scroll to. */
 export const list = style({
   position: 'relative',
-  maxBlockSize: '316px',
+  // Cuts through a row, so that more rows can be expected.
+  maxBlockSize: '350px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],

@@ -11,7 +11,6 @@ import { CopyButton } from '../../ui/CopyButton'
 import { IconDelete } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DevicesInUse, LastUsed } from '../devices'
 import { SetupSection } from '../setup'
 import { useTexts } from './texts'
@@ -51,8 +50,8 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
                   {wireguard.made({ date: formatDay(key.createdAt, language) })}
                 </span>
                 <LastUsed at={key.lastUsedAt} />
+                <span className={css.keyDetails}>{wireguard.publicKey()}</span>
                 <span className={css.publicKey} dir="ltr" title={key.publicKey}>
-                  <VisuallyHidden>{wireguard.publicKey()} </VisuallyHidden>
                   {key.publicKey}
                 </span>
               </div>

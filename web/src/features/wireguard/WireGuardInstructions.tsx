@@ -1,3 +1,4 @@
+import { joinSentences } from '../../lib/join-sentences'
 import { CodeLine } from '../../ui/CodeLine'
 import { detectOs } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
@@ -22,7 +23,8 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
           </Step>
         ))}
       </Steps>
-      {(os === 'android' || os === 'mac') && <Hint>{wireguard.howEndings()}</Hint>}
+      {os === 'android' && <Hint>{wireguard.howEndings()}</Hint>}
+      {os === 'mac' && <Hint>{joinSentences(wireguard.howEndings(), wireguard.howSafari())}</Hint>}
       {os === 'linux' && (
         <>
           <div>
@@ -32,11 +34,13 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
               line="sudo apt install wireguard-tools resolvconf"
             />
           </div>
-          {file && (
+          {file ? (
             <div>
               <Text tone="muted">{wireguard.howLinuxThen()}</Text>
               <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
             </div>
+          ) : (
+            <Text tone="muted">{wireguard.howLinuxLater()}</Text>
           )}
         </>
       )}

@@ -158,7 +158,7 @@ export const account = {
     done: 'Your account was deleted.',
   },
   vpn: {
-    lead: 'Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password because each device has its own key.',
+    lead: 'For OpenVPN and SOCKS5, use this password instead of your account password. WireGuard doesn’t need a password because each device has its own key.',
     username: 'VPN username',
     current: 'VPN password',
     show: 'Show password',
@@ -166,7 +166,7 @@ export const account = {
     changedAt: 'Set on {date:string}',
     newTitle: 'Set a new VPN password',
     newHint:
-      'Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces. After saving, enter the new password on the devices you’ve already set up.',
+      'Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces. After you save it, enter the new password on every device you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
     generate: 'Generate',

@@ -42,7 +42,7 @@ export const affiliate = {
     month: 'Month',
     asTable: 'Show as a table',
     none: 'No days earned yet',
-    noneHint: 'Visits and sign-ups from your link, and the free days you earn, will appear here.',
+    noneHint: 'Visits, sign-ups, and free days from your link will appear here.',
     missing: 'Rewards aren’t available',
     missingHint: 'We don’t offer rewards for inviting friends right now.',
   },

@@ -118,8 +118,7 @@ export const fields = {
     emailTaken: 'This email already has an account.',
     passwordWeak: 'Choose a stronger password.',
     wordDiffers: 'Type the word exactly as shown above.',
-    vpnPasswordInvalid:
-      'Use 12 to 64 characters: unaccented Latin letters, digits, and symbols, without spaces.',
+    vpnPasswordInvalid: 'Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces.',
   },
 }
 

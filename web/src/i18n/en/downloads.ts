@@ -50,7 +50,7 @@ export const downloads = {
   },
   travel: {
     title: 'Traveling abroad?',
-    text: 'Get VPN files, setup steps, and tips for networks that block VPNs in one ZIP file.',
+    text: 'Get one ZIP file with VPN files, setup steps, and tips for networks that block VPNs.',
     open: 'Create travel kit',
     madeForCountry: 'Your kit for {country:string}, created on {made:string}',
     madeFor: 'Your kit for {country:string} ({days:string}), created on {made:string}',

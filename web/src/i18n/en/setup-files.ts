@@ -64,11 +64,11 @@ export const setupFiles = {
     },
     linux: {
       install: 'Install OpenVPN with your package manager, for example:',
-      connect: 'To connect, run this command in the folder with the file:',
+      connect: 'To connect, run this command in the folder where you saved the file:',
       desktop: 'Or add the file to NetworkManager:',
     },
     android: {
-      install: 'Install OpenVPN for Android.',
+      install: 'Install the app “OpenVPN for Android”.',
       import: 'Open the app, tap “+”, then “Import”, and select {file:string}.',
       connect: 'Tap the new profile.',
     },

@@ -14,7 +14,7 @@ export const socks5 = {
       'Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.',
     enter:
       'In its options, add a SOCKS5 proxy with the host {host:string}, the port {port:number}, and the VPN username and password from this page.',
-    dns: 'Leave “Proxy DNS” on (in Firefox’s own settings: “Proxy DNS when using SOCKS v5”). Otherwise, DNS requests bypass the proxy.',
+    dns: 'Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.',
     choose: 'Click the FoxyProxy icon and choose the proxy.',
     undo: 'To undo: click the icon and choose “Disable”.',
   },
@@ -34,7 +34,7 @@ export const socks5 = {
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
-    open: 'Open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open “Data and Storage”, then “Proxy”.',
+    open: 'On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open Settings, then “Data and Storage” and “Proxy”.',
     enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
     undo: 'To undo: choose “Disable proxy” in the same place.',
   },

@@ -1,6 +1,6 @@
 export const status = {
   /** Next to a location's name in the list. */
-  marks: { incident: 'Problems', maintenance: 'Maintenance', planned: 'Maintenance planned' },
+  marks: { incident: 'Connection problems', maintenance: 'Maintenance', planned: 'Maintenance planned' },
   title: {
     incident: 'Connection problems in {location:string}',
     maintenance: 'Maintenance in {location:string}',
@@ -15,7 +15,7 @@ export const status = {
   from: 'From {date:string}',
   /** For problems of one location. */
   advice: {
-    incident: 'Connections there may be slow or fail. Use another location for now.',
+    incident: 'Connections may be slow or fail. Use another location for now.',
     maintenance: 'You may not be able to connect right now. Use another location until maintenance ends.',
     planned: 'The connection may drop during that time. Use another location then.',
   },

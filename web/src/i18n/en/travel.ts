@@ -1,7 +1,7 @@
 /** The travel kit. */
 export const travel = {
   title: 'Travel kit',
-  text: 'Choose your destination. You get a ZIP file with VPN files, tips, and setup steps to read offline.',
+  text: 'Choose your destination to get a ZIP file with VPN files, tips, and setup steps you can read offline.',
   country: 'Destination',
   chooseCountry: 'Choose a country',
   from: 'First day',

@@ -20,7 +20,7 @@ export const wireguard = {
   keepAliveHint: 'Most home routers close idle connections. This keeps yours open.',
   ipv4Only: 'IPv4 only',
   ipv4OnlyHint:
-    'Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, that traffic would bypass the VPN.',
+    'Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, IPv6 traffic would bypass the VPN.',
   yourFile: 'Your file',
   download: 'Download',
   zip: 'All locations as a ZIP',
@@ -51,7 +51,7 @@ export const wireguard = {
   remove: 'Remove',
   removeOf: 'Remove {name:string}',
   removeTitle: 'Remove “{name:string}”?',
-  removeText: 'This device won’t be able to connect until you add it again.',
+  removeText: 'This device won’t be able to connect until you set it up again.',
   removed: '“{name:string}” was removed.',
   noServers: 'No WireGuard locations right now',
   forbidden: 'Your plan doesn’t include WireGuard',
@@ -63,11 +63,12 @@ export const wireguard = {
   how2: 'Add a device here and download its file.',
   how3: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.',
   how4: 'Turn the tunnel on.',
-  howEndings:
-    'If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
+  howEndings: 'If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”.',
+  howSafari: 'Safari unpacks ZIP files: import the files in the folder instead.',
   howLinux:
     'On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:',
   howLinuxThen: 'Then connect:',
+  howLinuxLater: 'When you’ve added a device, the command to connect appears here.',
   /** Subjects of copy buttons. */
   howLinuxInstall: 'command to install WireGuard and resolvconf',
   howLinuxConnect: 'command to connect',

@@ -118,16 +118,13 @@ export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
   )
 }
 
-/** A plan's price: the billed amount most prominently, then the monthly price and the saving. */
+/** A plan's price: the billed amount most prominently, then its saving and the monthly price. */
 export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'lg' | '2xl' }) => {
   const { plans } = useTexts()
   return (
     <Stack gap={1}>
       <Money amount={price.due} size={size} />
       <Hint>{price.dueFor}</Hint>
-      {price.perMonth !== null && price.perMonth !== price.due && (
-        <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
-      )}
       {price.regularPrice !== null && (
         <Inline gap={2} className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
@@ -138,6 +135,9 @@ export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'l
             </s>
           </span>
         </Inline>
+      )}
+      {price.perMonth !== null && price.perMonth !== price.due && (
+        <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
       )}
     </Stack>
   )

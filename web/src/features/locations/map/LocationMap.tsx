@@ -178,7 +178,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
             </li>
           )}
           {pins.some((pin) => formatPinCount(pin).includes('/')) && (
-            <li className={css.legendItem}>
+            <li className={css.legendItem} data-cluster>
               <span className={css.pinMark}>1/3</span> {servers.map.partly()}
             </li>
           )}
