@@ -26,11 +26,6 @@ const plainNames: ReadonlyMap<string, string> = new Map([...twins].map(([plain, 
 /** Returns the plain endpoint that an encrypted twin repeats; undefined if the endpoint is no twin. */
 export const findPlainName = (name: string): string | undefined => plainNames.get(name)
 
-/** Maps the name of a plain endpoint to the name that a check calls. */
-export type NameMapper = (name: string) => string
-
-export const keepName: NameMapper = (name) => name
-
-/** Returns the mapper for the check of an endpoint: the check of a twin calls the twins of other endpoints too. */
-export const getNameMapper = (name: string): NameMapper =>
-  plainNames.has(name) ? (plainName) => twins.get(plainName) ?? plainName : keepName
+/** Returns the endpoint that the check of `subject` calls: the check of a twin calls the twins of other endpoints too. */
+export const toCheckedName = (subject: string, plainName: string): string =>
+  plainNames.has(subject) ? (twins.get(plainName) ?? plainName) : plainName

@@ -40,3 +40,16 @@ export const capitals: ReadonlyMap<string, Position> = new Map(
       return [entry.slice(0, 2), { latitude, longitude }]
     }),
 )
+
+const EARTH_KM = 6371
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Returns the great-circle distance of two positions in km. */
+export const measureKm = (a: Position, b: Position): number => {
+  const half =
+    Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(toRadians(a.latitude)) *
+      Math.cos(toRadians(b.latitude)) *
+      Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, half)))
+}

@@ -1,4 +1,3 @@
-import { MINUTE } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import {
@@ -9,6 +8,7 @@ import {
   getWaiting,
   IDLE,
   toRecord,
+  WAIT_TIMEOUT_MS,
 } from '../../web/src/payments/machine/states'
 import type { AttemptStatus, Effect, Event, OrderChoice, Payment } from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
@@ -264,7 +264,7 @@ export class SimulatedTab {
     if (state.kind === 'redirecting' && before.kind !== 'redirecting') this.page = { provider: state.hash }
     const key = getPollingKey(state)
     if (key !== getPollingKey(before))
-      this.waitUntil = key === null ? Number.POSITIVE_INFINITY : browser.now() + 10 * MINUTE
+      this.waitUntil = key === null ? Number.POSITIVE_INFINITY : browser.now() + WAIT_TIMEOUT_MS
   }
 
   private perform(effect: Effect): void {

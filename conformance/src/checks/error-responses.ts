@@ -1,7 +1,7 @@
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
-import { getNameMapper } from '../endpoints'
+import { toCheckedName } from '../endpoints'
 import { createLogin, createRegistration, getExample, getExampleBody } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import { type Check, findScenario, getErrorFields, type Scenario } from './check'
@@ -68,7 +68,7 @@ const requireTwoFactor: Scenario = async (context, name) => {
 
 const limitCodeGuesses: Scenario = async (context, name) => {
   const { account } = await createTwoFactorAccount(context)
-  const ticket = await getLoginTicket(context, account, getNameMapper(name)('users.login'))
+  const ticket = await getLoginTicket(context, account, toCheckedName(name, 'users.login'))
   await repeatUntilRateLimited(context, name, { body: { ticket, code: '000000' } })
 }
 

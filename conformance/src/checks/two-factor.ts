@@ -8,19 +8,23 @@ import {
 } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { URI } from 'otpauth'
-import { getNameMapper, keepName, type NameMapper } from '../endpoints'
+import { toCheckedName } from '../endpoints'
 import { createLogin } from '../examples'
 import type { Account } from '../mock-control'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { expectSignIn, type Scenario } from './check'
 
-/** Returns an account with a pending setup and the current code of its app. */
-const startTwoFactorSetup = async (context: TestContext, toName: NameMapper, persona: Persona = 'free') => {
+/** Returns an account with a pending setup and the current code of its app. `subject` is the checked endpoint. */
+const startTwoFactorSetup = async (context: TestContext, subject: string, persona: Persona = 'free') => {
   const account = await context.createDisposableAccount(persona)
   const { token, password } = account
   const input = { token, body: { password } }
-  const { uri } = await context.expectData(toName('twoFactor.start'), authenticatorSetup, input)
+  const { uri } = await context.expectData(
+    toCheckedName(subject, 'twoFactor.start'),
+    authenticatorSetup,
+    input,
+  )
   return { account, code: URI.parse(uri).generate() }
 }
 
@@ -28,11 +32,15 @@ const startTwoFactorSetup = async (context: TestContext, toName: NameMapper, per
 export const createTwoFactorAccount = async (
   context: TestContext,
   persona: Persona = 'free',
-  toName: NameMapper = keepName,
+  subject = '',
 ): Promise<{ account: Account; codes: readonly string[] }> => {
-  const { account, code } = await startTwoFactorSetup(context, toName, persona)
+  const { account, code } = await startTwoFactorSetup(context, subject, persona)
   const input = { token: account.token, body: { code } }
-  const confirmed = await context.expectData(toName('twoFactor.confirm'), recoveryCodes, input)
+  const confirmed = await context.expectData(
+    toCheckedName(subject, 'twoFactor.confirm'),
+    recoveryCodes,
+    input,
+  )
   return { account, codes: confirmed.recoveryCodes }
 }
 
@@ -50,23 +58,23 @@ export const getLoginTicket = async (
 }
 
 const checkSetupStart: Scenario = async (context, name) => {
-  await startTwoFactorSetup(context, getNameMapper(name))
+  await startTwoFactorSetup(context, name)
 }
 
 /** Checks that the password alone can't sign in after the setup. */
 const checkSetup: Scenario = async (context, name) => {
-  const { account } = await createTwoFactorAccount(context, 'free', getNameMapper(name))
+  const { account } = await createTwoFactorAccount(context, 'free', name)
   const { token } = account
   const state = await context.expectData('twoFactor.getState', twoFactorState, { token })
   context.assert(state.isOn && state.recoveryCodesLeft === 10, 'Two-factor authentication is not on')
-  await getLoginTicket(context, account, getNameMapper(name)('users.login'))
+  await getLoginTicket(context, account, toCheckedName(name, 'users.login'))
 }
 
 /** Checks that a recovery code signs in only once. */
 const checkTwoFactorLogin: Scenario = async (context, name) => {
-  const { account, codes } = await createTwoFactorAccount(context, 'free', getNameMapper(name))
+  const { account, codes } = await createTwoFactorAccount(context, 'free', name)
   const step = async () => ({
-    ticket: await getLoginTicket(context, account, getNameMapper(name)('users.login')),
+    ticket: await getLoginTicket(context, account, toCheckedName(name, 'users.login')),
     code: codes[0],
   })
   await expectSignIn(context, name, await step())
@@ -76,26 +84,26 @@ const checkTwoFactorLogin: Scenario = async (context, name) => {
 
 /** Checks that the code stays required until the recovery period ends. */
 const checkRecovery: Scenario = async (context, name) => {
-  const { account } = await createTwoFactorAccount(context, 'free', getNameMapper(name))
+  const { account } = await createTwoFactorAccount(context, 'free', name)
   await context.expectStatus(name, 200, {
-    body: { ticket: await getLoginTicket(context, account, getNameMapper(name)('users.login')) },
+    body: { ticket: await getLoginTicket(context, account, toCheckedName(name, 'users.login')) },
   })
-  await getLoginTicket(context, account, getNameMapper(name)('users.login'))
+  await getLoginTicket(context, account, toCheckedName(name, 'users.login'))
   if (!context.target.isMock) return
   await context.mock.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
   await expectSignIn(context, 'users.login', createLogin(account.email, account.password))
 }
 
 const checkTurnOff: Scenario = async (context, name) => {
-  const { account, codes } = await createTwoFactorAccount(context, 'free', getNameMapper(name))
+  const { account, codes } = await createTwoFactorAccount(context, 'free', name)
   const { email, password, token } = account
   await context.expectStatus(name, 200, { token, body: { password, code: codes[0] } })
-  await expectSignIn(context, getNameMapper(name)('users.login'), createLogin(email, password))
+  await expectSignIn(context, toCheckedName(name, 'users.login'), createLogin(email, password))
 }
 
 /** Checks that the export requires a recent code and that a recovery code works only once. */
 const checkStepUp: Scenario = async (context, name) => {
-  const { account, codes } = await createTwoFactorAccount(context, 'free', getNameMapper(name))
+  const { account, codes } = await createTwoFactorAccount(context, 'free', name)
   const { token } = account
   const body = { code: codes[0] }
   if (context.target.isMock) {

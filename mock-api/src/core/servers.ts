@@ -1,20 +1,9 @@
-import { capitals, type Position } from '@zoog/contract/capitals'
+import { capitals, measureKm, type Position } from '@zoog/contract/capitals'
 import type { Server } from '@zoog/contract/setup'
 import { locations } from './locations'
 
 /** The number of premium locations on the dashboard, beside the free ones. */
 const DASHBOARD_PREMIUM = 6
-
-/** Returns the great-circle distance in km. */
-const getDistance = (a: Position, b: Position): number => {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const h =
-    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  return 12_742 * Math.asin(Math.sqrt(h))
-}
 
 /** Returns a pseudo-random integer below `below`, the same for the same `seed`. */
 const hashNumber = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below
@@ -55,7 +44,7 @@ export const createServers = (count: number = locations.length): CatalogServer[]
 
 /** Returns the ping in ms: 1 ms per 55 km plus a few ms per server, less than the distance to the next city adds. */
 const getPing = (visitor: Position, server: CatalogServer): number =>
-  Math.round(4 + getDistance(visitor, server) / 55 + hashNumber(server.id, 3))
+  Math.round(4 + measureKm(visitor, server) / 55 + hashNumber(server.id, 3))
 
 const createCountryNames = (language: string): ((code: string) => string) => {
   try {

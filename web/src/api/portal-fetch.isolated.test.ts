@@ -30,7 +30,7 @@ const ok = (data: unknown, headers?: Record<string, string>) => createJsonRespon
 const failed = (status: number, body: unknown = { message: 'No.' }) => createJsonResponse(status, body)
 
 /** Mocks `fetch` with one response for each request, the last one repeatedly. Returns the sent requests. */
-const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]): SentRequest[] => {
+const mockNetwork = (...responses: ((request: SentRequest) => MockResponse)[]): SentRequest[] => {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const sent: SentRequest = {
@@ -51,7 +51,7 @@ const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]):
 /** Loads the client again, as a page load would. */
 const load = async () => {
   vi.resetModules()
-  const [users, setup, billing, fetching, cache, events, failures, withToken] = await Promise.all([
+  const [users, setup, billing, portalFetch, cache, callbacks, errors, tokenRequests] = await Promise.all([
     import('./users'),
     import('./setup'),
     import('./billing'),
@@ -61,7 +61,16 @@ const load = async () => {
     import('./errors'),
     import('./token-requests'),
   ])
-  return { ...users, ...setup, ...billing, ...fetching, ...cache, ...events, ...failures, ...withToken }
+  return {
+    ...users,
+    ...setup,
+    ...billing,
+    ...portalFetch,
+    ...cache,
+    ...callbacks,
+    ...errors,
+    ...tokenRequests,
+  }
 }
 
 const configure = (config: object): void => {
@@ -94,8 +103,8 @@ const loadSignedIn = async () => {
   client.apiCallbacks.onSessionRejected = onRejected
   return { ...client, onRejected }
 }
-const getToken = (requests: SentRequest | undefined): string | null =>
-  requests?.headers.get('authorization') ?? null
+const getToken = (request: SentRequest | undefined): string | null =>
+  request?.headers.get('authorization') ?? null
 
 beforeEach(() => setTestCookie('XSRF-TOKEN=csrf%20value'))
 afterEach(() => {

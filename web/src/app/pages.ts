@@ -16,9 +16,6 @@ interface Page {
 }
 type Module = Record<string, ComponentType<PageProps>>
 
-/** In the main bundle, because most visits start with it. */
-const firstPage: Page = { Component: SignInPage, preload: async () => true, reset: () => undefined }
-
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])
 
 const lazyPage = (path: string, load: () => Promise<Module>): Page => {
@@ -26,7 +23,14 @@ const lazyPage = (path: string, load: () => Promise<Module>): Page => {
   return { Component, preload: Component.preload, reset: Component.reset }
 }
 
-const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))
+const pages = new Map<string, Page>([
+  // In the main bundle, because most visits start with it.
+  [
+    '../features/auth/SignInPage.tsx',
+    { Component: SignInPage, preload: async () => true, reset: () => undefined },
+  ],
+  ...Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)] as const),
+])
 
 /**
  * Returns a route's page.
@@ -34,7 +38,7 @@ const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyP
  * @throws if no such page exists.
  */
 export const getPage = ({ page }: Route): Page => {
-  const found = page === 'auth/SignInPage' ? firstPage : pages.get(`../features/${page}.tsx`)
+  const found = pages.get(`../features/${page}.tsx`)
   if (!found) throw new Error(`The route's page ${page} does not exist.`)
   return found
 }

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { SECOND } from '@zoog/contract/constants'
 import { parseNewPrice } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { PLAN_INFO_KEY, refetchPrices, updateCachedPrice } from '../api/billing'
@@ -18,11 +18,18 @@ import { startPayment } from './adapters/start-payment'
 import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
-import { getHash, getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
+import {
+  getHash,
+  getPollingKey,
+  hasAttempt,
+  IDLE,
+  isUnderWay,
+  toRecord,
+  WAIT_TIMEOUT_MS,
+} from './machine/states'
 import type { AttemptStatus, Effect, EffectOf, Event, OrderChoice, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
-const WAIT_TIMEOUT_MS = 10 * MINUTE
 /** A provider's page that has not opened by then has failed. */
 const REDIRECT_TIMEOUT_MS = 20 * SECOND
 

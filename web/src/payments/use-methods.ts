@@ -86,7 +86,7 @@ export const useMethods = ({ page, listed = null, offer }: MethodsOptions) => {
     method,
     /** Whether the chosen method can be charged for the renewal; true without a choice. */
     isChargeable: !method || canChargeRenewal(method),
-    onMethod: (id: MethodId | null) => {
+    chooseMethod: (id: MethodId | null) => {
       const stored = id ?? NO_METHOD
       setChosenId(stored)
       updateCheckoutDraft(page, { method: stored })

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/money'
 import { BILLING_PATH, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { COMPARED_PLANS, RECOMMENDED_PLAN } from '../../payments/plans-on-sale'
 import { getPlanName, toPriceView } from '../../payments/price-view'
 import { getPurchaseKind, isOwnedPurchase, type PurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
@@ -19,7 +20,6 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
 import { PlanButton, useChangeOffers } from '../account'
-import { COMPARED_PLANS, RECOMMENDED_PLAN } from './plans-on-sale'
 
 /** A plan at the price that its button charges. */
 interface PlanOffer {

@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/server-clock'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
+import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from '../../payments/plans-on-sale'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
@@ -31,7 +32,6 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { useChangeOffers } from '../account'
 import { PlansLayout } from './PlansLayout'
-import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from './plans-on-sale'
 
 const PlansOverview = lazyComponent(() => import('./PlansPage'), 'PlansOverview')
 

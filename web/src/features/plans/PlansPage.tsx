@@ -12,6 +12,7 @@ import { serverNow } from '../../lib/server-clock'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
+import { COMPARED_PLANS, RECOMMENDED_PLAN, TRIAL_PLAN } from '../../payments/plans-on-sale'
 import { getPlanName, toPriceView } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -31,7 +32,6 @@ import { PlanComparison } from './PlanComparison'
 import { PlanList, PlanListLoading, PlanTable, usePlanOffers } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
-import { COMPARED_PLANS, RECOMMENDED_PLAN, TRIAL_PLAN } from './plans-on-sale'
 
 const LifetimePlan = lazyComponent(() => import('./LifetimePlan'), 'LifetimePlan')
 

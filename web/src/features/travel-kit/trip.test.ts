@@ -1,6 +1,7 @@
+import { measureKm } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { createTestLocation, createTestPlan } from '../../testing/fixtures'
-import { measureKm, sortByDistance } from './sort-by-distance'
+import { sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
 import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'

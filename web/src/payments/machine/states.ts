@@ -15,6 +15,9 @@ import type {
   WithAttempt,
 } from './types'
 
+/** How long a tab polls for the server's decision. */
+export const WAIT_TIMEOUT_MS = 10 * MINUTE
+
 export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
 
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })

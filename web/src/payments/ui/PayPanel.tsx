@@ -74,7 +74,7 @@ export interface PayPanelProps {
 /** The payment step: the choice of a method, and the pay button or card form. */
 export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: PayPanelProps) => {
   const { quote, isRepricing } = offer
-  const { isPending, methods, method, isChargeable, onMethod } = methodChoice
+  const { isPending, methods, method, isChargeable, chooseMethod } = methodChoice
   const { checkout } = useTexts()
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
@@ -83,7 +83,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   useLayoutEffect(() => connectPaymentMutations(mutations))
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
-  const chooseOtherMethod = methods.length > 1 ? () => onMethod(null) : null
+  const chooseOtherMethod = methods.length > 1 ? () => chooseMethod(null) : null
   const loadedChoice = toOrderChoice(isPending ? null : quote, method)
   useDispatchOffer(loadedChoice, isRepricing)
   const choice = loadedChoice ?? null
@@ -126,7 +126,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           value={method?.id ?? null}
           onChange={(id) => {
             setMissing(false)
-            onMethod(id)
+            chooseMethod(id)
           }}
           error={isMissing && !method ? checkout.methods.choose() : undefined}
         />

@@ -1,1 +1,0 @@
-export { COMPARED_PLANS } from './plans-on-sale'
