@@ -40,6 +40,7 @@ export const row = style({
 })
 
 export const cell = style({
+  verticalAlign: 'baseline',
   paddingBlock: vars.space[3],
   paddingInline: vars.space[3],
   selectors: { ...edges, [`${row}:last-child > &`]: { paddingBlockEnd: 0 } },

@@ -16,6 +16,7 @@ import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { HelpLink } from '../../ui/HelpLink'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
@@ -59,12 +60,14 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
           </li>
         ))}
       </ul>
-      <Text size="sm">{emailChange.spam()}</Text>
-      {!change.isAgreedByCurrent && (
-        <Text size="sm">
-          {emailChange.noAccess()} <HelpLink>{emailChange.help()}</HelpLink>
-        </Text>
-      )}
+      <Stack gap={2}>
+        <Text size="sm">{emailChange.spam()}</Text>
+        {!change.isAgreedByCurrent && (
+          <Text size="sm">
+            {emailChange.noAccess()} <HelpLink>{emailChange.help()}</HelpLink>
+          </Text>
+        )}
+      </Stack>
     </Notice>
   )
 }

@@ -104,7 +104,11 @@ export const PlanSection = ({ user }: { user: User }) => {
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
   const isBuying = state === 'free' || hasEnded
   // A plan that renews has its own change button; a lifetime plan has no upgrade.
-  const canCompare = !isBuying && state !== 'renews' && state !== 'lifetime'
+  const compareLink = !isBuying && state !== 'renews' && state !== 'lifetime' && (
+    <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
+      {plan.compare()}
+    </Link>
+  )
   return (
     <SettingsSection id="plan" title={plan.title()}>
       <div className={css.facts}>
@@ -116,23 +120,17 @@ export const PlanSection = ({ user }: { user: User }) => {
         </div>
         {end && <Text tone="muted">{end}</Text>}
       </div>
-      {(isDated || canCompare) && (
+      {isDated && (
         <div className={css.planActions}>
-          {canCompare && (
-            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
-              {plan.compare()}
-            </Link>
-          )}
+          {compareLink}
           {state === 'renews' && (
             <IdleMount component={PlanChange}>
               <PlanChange />
             </IdleMount>
           )}
-          {isDated && (
-            <IdleMount component={AddToCalendar}>
-              <AddToCalendar user={user} plan={name} />
-            </IdleMount>
-          )}
+          <IdleMount component={AddToCalendar}>
+            <AddToCalendar user={user} plan={name} />
+          </IdleMount>
         </div>
       )}
       <RenewalSwitch user={user} />
@@ -145,10 +143,12 @@ export const PlanSection = ({ user }: { user: User }) => {
             {hasEnded && !isTrial(user) ? plan.renew() : state === 'free' ? plan.upgrade() : plan.compare()}
           </Link>
         )}
+        {/* During the grace period a new card comes first. */}
+        {!isDated && compareLink}
         <Button
           variant="ghost"
           size="sm"
-          className={isBuying ? css.flush : css.flushAlways}
+          className={isBuying || (!isDated && compareLink) ? css.flush : css.flushAlways}
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

@@ -23,10 +23,18 @@ export const waitingRow = style({
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
 })
 
-/** The columns of the dashboard, wide enough for the hints, and so far apart that each switch belongs to its own row. */
+/** The columns of the dashboard, wide enough for the hints. */
 export const columns = style({
   display: 'grid',
-  columnGap: vars.space[16],
-  rowGap: vars.space[4],
+  gap: vars.space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+})
+
+/** Ties a switch to its own feature, not to the one in the next column. */
+export const cell = style({
+  minBlockSize: '70px',
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
 })

@@ -78,11 +78,13 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         </Button>
       </Stack>
     )
+  const listClass = classNames(className, !compact && css.columns)
+  const itemClass = compact ? undefined : css.cell
   if (!data)
     return (
-      <Stack gap={1} className={className} aria-busy="true">
+      <Stack gap={1} className={listClass} aria-busy="true">
         <SkeletonRepeat count={5}>
-          <div className={css.waitingRow}>
+          <div className={classNames(css.waitingRow, itemClass)}>
             <Skeleton width="55%" />
             <Skeleton width={44} height={26} radius={13} />
           </div>
@@ -91,13 +93,13 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
     )
   if (data.items.length === 0) return <Hint className={className}>{texts.features.none()}</Hint>
   return (
-    <Stack as="ul" gap={1} className={classNames(className, !compact && css.columns)} aria-label={label}>
+    <Stack as="ul" gap={1} className={listClass} aria-label={label}>
       {data.items.map((feature) => {
         const name = getFeatureName(feature, texts)
         const isLocked = isFeatureLocked(feature, user)
         const preload = isLocked ? loadUpsell : undefined
         return (
-          <li key={feature.id} onPointerEnter={preload} onFocus={preload}>
+          <li key={feature.id} className={itemClass} onPointerEnter={preload} onFocus={preload}>
             <Switch
               label={isLocked ? <LockedName compact={compact}>{name}</LockedName> : name}
               hint={compact ? undefined : getFeatureHint(feature, texts)}

@@ -108,7 +108,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
           >
             <LandMap className={css.land}>
               {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
-              {here && <circle className={css.here} cx={here.x} cy={here.y} r={1.8} />}
+              {here && <circle className={css.here} cx={here.x} cy={here.y} r={2.6} />}
             </LandMap>
             {pins.map((pin) => (
               <button
