@@ -40,9 +40,15 @@ export const changePromoDiscount = async (customer: Customer, variant: number): 
   if (asksForPassword(view.notices)) return 'The entered email has an account, so nothing was started.'
   if (view.kind === 'provider') return `${CODE} changed to ${percent}%, the discount that was already shown.`
   const changed = await customer.waitForView(
-    ({ dueAmount, buttonAmount }) => dueAmount === buttonAmount && dueAmount !== shown.dueAmount,
+    ({ kind, dueAmount, buttonAmount }) =>
+      kind === 'provider' || (dueAmount === buttonAmount && dueAmount !== shown.dueAmount),
     'the new price',
   )
+  // An alert of an earlier press can still be shown; the press then continues the attempt whose response was lost.
+  if (changed.kind === 'provider') {
+    await customer.waitForPressResult()
+    return `The customer continued with the attempt of ${shown.dueAmount}, whose response was lost.`
+  }
   // The registration with the code fails with a snackbar, and the page then shows the price without it.
   if (view.errorNotices.some((text) => text.includes('promo code')))
     return `${CODE} no longer exists; the registration failed, and ${changed.dueAmount} was shown without it.`
