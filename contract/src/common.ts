@@ -187,7 +187,7 @@ export const routerOptions = { strictStatusCodes: true, commonResponses } as con
 /**
  * Conditions on the signed-in account and its session; the response is 403 if one isn't met.
  * - `customer`: not a service account.
- * - `verified`: the email address is verified. `activated`: verified, or with a paid plan (R-GUARD-3).
+ * - `verified`: the email address is verified. `activated`: verified, or with an active paid plan (R-GUARD-3).
  * - `activePlan`: the plan hasn't expired.
  * - `stepUp`: if two-factor authentication is on, a code within ten minutes; otherwise 403 `step_up_required`.
  * - `confirmation`: like `stepUp`, and if it is off, the password within ten minutes; otherwise 403 `password_required`.

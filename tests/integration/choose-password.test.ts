@@ -33,7 +33,7 @@ describe('R-PAY-7 a customer who bought without a password', () => {
   it('chooses it on the thank-you page, and the next step is the app', async () => {
     await open('/thank-you')
     await expectText('Choose your password')
-    await expectText('Next, connect this device')
+    await expectText('Then connect this device')
     await choose()
     await expectText('Your password is set.')
     expect(portal.getSnackbars()).toEqual([])

@@ -8,7 +8,7 @@ import type { Redirect, Visitor } from './guards'
 import { resolveRoute } from './resolve-route'
 import { findRoute, ROUTES } from './routes'
 
-type VisitorName = Persona | 'guest'
+type VisitorName = Persona | 'guest' | 'unverifiedExpired'
 type Host = Visitor['host']
 
 const plans = {
@@ -35,6 +35,7 @@ const users: Record<VisitorName, User | null> = {
   lifetime: user('lifetime', 'lifetime'),
   unverified: user('unverified', 'free', { verified: 0 }),
   unverifiedPaid: user('unverifiedPaid', 'yearly', { verified: 0 }),
+  unverifiedExpired: user('unverifiedPaid', 'yearly', { verified: 0, accountStatus: 'Expired' }),
   affiliate: user('affiliate', 'yearly', { isPostAffiliateAvailable: true }),
   service: user('service', 'yearly'),
 }
@@ -84,7 +85,7 @@ const COLUMNS: readonly (readonly VisitorName[])[] = [
   ['guest'],
   ['free', 'intro', 'expired', 'lifetime', 'affiliate'],
   ['paid'],
-  ['unverified'],
+  ['unverified', 'unverifiedExpired'],
   ['unverifiedPaid'],
   ['service'],
 ]
@@ -172,7 +173,7 @@ describe.each(HOSTS)('R-GUARD-4 R-GUARD-6 R-ROUTE-20 every visitor on every page
 })
 
 it('the matrix has every account', () => {
-  expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
+  expect(COLUMNS.flat().sort()).toEqual(['guest', 'unverifiedExpired', ...Object.keys(personas)].sort())
 })
 
 it('no visitor is redirected in a loop, for any stored state', () => {

@@ -30,7 +30,8 @@ export interface Redirect {
 /** Returns a redirect; null lets the visitor pass. */
 export type Guard = (visitor: Visitor) => Redirect | null
 
-const hasPaidPlan = (user: User): boolean => !hasFreePlan(user)
+/** Returns whether the user has an active paid plan, by the same rule as the server's condition `activated`. */
+const hasPaidPlan = (user: User): boolean => !hasFreePlan(user) && user.accountStatus === 'Active'
 
 /** R-GUARD-1: redirects guests to the auth screens and stores their path. */
 export const requireUser: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })

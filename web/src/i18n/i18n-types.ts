@@ -6099,7 +6099,7 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
-			 * N​e​x​t​,​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 * T​h​e​n​ ​c​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 			 */
 			after: string
 			/**
@@ -13035,7 +13035,7 @@ export type TranslationFunctions = {
 			 */
 			next: () => LocalizedString
 			/**
-			 * Next, connect this device
+			 * Then connect this device
 			 */
 			after: () => LocalizedString
 			/**

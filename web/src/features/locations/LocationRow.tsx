@@ -14,15 +14,15 @@ import * as css from './LocationRow.css'
 import type { Location } from './location'
 import { useTexts } from './texts'
 import { UpgradeLink } from './UpgradeLink'
-import { useHasFreePlan } from './use-locations'
+import { useLacksPaidPlan } from './use-locations'
 
 /** Badges for the special features of a server. */
 export const LocationBadges = ({ server }: { server: Server }) => {
   const { filters } = useTexts().servers
-  const hasFreePlan = useHasFreePlan()
+  const lacksPaidPlan = useLacksPaidPlan()
   return (
     <>
-      {server.isFree && hasFreePlan && <Badge tone="success">{filters.free()}</Badge>}
+      {server.isFree && lacksPaidPlan && <Badge tone="success">{filters.free()}</Badge>}
       {server.isAllowedP2P && <Badge icon={<IconPeers size={14} />}>{filters.p2p()}</Badge>}
       {server.isAllowedStream && <Badge icon={<IconStreaming size={14} />}>{filters.streaming()}</Badge>}
     </>

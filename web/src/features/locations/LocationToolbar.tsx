@@ -18,7 +18,7 @@ import {
 } from './group-locations'
 import * as css from './LocationToolbar.css'
 import { useTexts } from './texts'
-import { useHasFreePlan } from './use-locations'
+import { useLacksPaidPlan } from './use-locations'
 
 const LOCATION_VIEWS = ['list', 'map'] as const
 
@@ -71,8 +71,8 @@ const Choices = memo(
   ({ sort, filters, view, onChange }: Omit<LocationChoices, 'text'> & { onChange: OnChange }) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
-    const hasFreePlan = useHasFreePlan()
-    const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || hasFreePlan)
+    const lacksPaidPlan = useLacksPaidPlan()
+    const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || lacksPaidPlan)
     return (
       <>
         {view === 'list' && <SortChoice sort={sort} onChange={onChange} />}

@@ -38,8 +38,8 @@ export const useBestServer = (isSelectable: (id: number) => boolean = () => true
   return best
 }
 
-/** Returns whether the customer has no paid plan. To the others it doesn't matter which locations are free. */
-export const useHasFreePlan = (): boolean => {
+/** Returns whether the customer has no active paid plan. Free locations matter only to these customers. */
+export const useLacksPaidPlan = (): boolean => {
   const { user } = useSnapshot(auth)
   return user !== null && !isPremium(user, serverNow())
 }

@@ -28,7 +28,7 @@ export const bought = {
     never: 'Never. It’s yours for life.',
     sentTo: 'We’ve emailed a copy to {email:string}.',
     next: 'Next, connect this device',
-    after: 'Next, connect this device',
+    after: 'Then connect this device',
     install: 'Get the app for {system:string} and install it.',
     installPlain: 'Get the app on your device and install it.',
     signIn: 'Open it and sign in with {email:string}.',
