@@ -235,7 +235,7 @@ export class SimulatedTab {
       this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
     else {
       const newPrice = outcome.kind === 'priceChanged' ? outcome.quote : null
-      this.dispatch({ type: 'startFailed', key, failure: 'refused', newPrice, isRejected: true })
+      this.dispatch({ type: 'startFailed', key, failure: 'rejected', newPrice, isRejected: true })
     }
   }
 

@@ -29,12 +29,16 @@ const serializeOrder = (
   { tariffId, currency, promocode = '', type }: RequestedOrder,
 ): string => JSON.stringify([provider, type, tariffId, currency, promocode.trim().toUpperCase()])
 
+/** An order with the idempotency key of its request. */
+interface KeyedOrder {
+  userId: number
+  key: string
+  provider: string
+  order: RequestedOrder
+}
+
 /** Returns the attempt of a user's key; undefined for a new key. Throws if the key was used for a different order. */
-const findAttemptByKey = (
-  data: Data,
-  now: number,
-  request: { userId: number; key: string; provider: string; order: RequestedOrder },
-): PaymentAttemptRow | undefined => {
+const findAttemptByKey = (data: Data, now: number, request: KeyedOrder): PaymentAttemptRow | undefined => {
   const row = data.paymentKeys.find(
     ({ userId, key, createdAt }) =>
       userId === request.userId && key === request.key && now - createdAt < KEY_LIFETIME_MS,
@@ -51,7 +55,7 @@ const findAttemptByKey = (
 const storeIdempotencyKey = (
   data: Data,
   now: number,
-  request: { userId: number; key: string; provider: string; order: RequestedOrder },
+  request: KeyedOrder,
   { subscriptionHash }: PaymentAttemptRow,
 ): void => {
   const { userId, key, provider, order } = request
@@ -113,8 +117,8 @@ export const startPayment = (
   { provider, key, returnTo }: PaymentOptions,
 ): PaymentAttemptRow => {
   requireCaptcha(input)
-  const keyed = key === undefined ? null : { userId: user.id, key, provider, order: input }
-  const existing = keyed && findAttemptByKey(data, now, keyed)
+  const keyedOrder = key === undefined ? null : { userId: user.id, key, provider, order: input }
+  const existing = keyedOrder && findAttemptByKey(data, now, keyedOrder)
   if (existing) return existing
   const plan = requirePlan(input.tariffId)
   requireForSale(data, now, user, plan)
@@ -132,7 +136,7 @@ export const startPayment = (
   reserveAttempt(data, now, [counter], 'You’ve started too many payments.')
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
-  if (keyed) storeIdempotencyKey(data, now, keyed, attempt)
+  if (keyedOrder) storeIdempotencyKey(data, now, keyedOrder, attempt)
   // A 100 % discount leaves nothing to charge, and providers reject an amount of zero.
   if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, attempt, now)
   return attempt

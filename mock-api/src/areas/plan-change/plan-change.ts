@@ -15,13 +15,8 @@ import { applyDiscount, getTermPrice } from '../billing/prices'
 import { getNextRenewal, getRenewalPrice } from '../billing/renewal-price'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
-import {
-  type ChargeMethod,
-  findChargeableMethod,
-  getRenewal,
-  isRefundRequested,
-  recordCharge,
-} from '../renewals/renewals'
+import { isRefundRequested } from '../refunds/refund-state'
+import { type ChargeMethod, findChargeableMethod, getRenewal, recordCharge } from '../renewals/renewals'
 import { mailNextPlan, mailPlanChanged } from './plan-change-mails'
 
 /** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
-import type { RefundRequestRow } from '../../core/schema'
+import type { Data, RefundRequestRow } from '../../core/schema'
 
 /** Delays after which the mock approves a request, and then pays it out. */
 export const REFUND_APPROVED_AFTER_MS = HOUR
@@ -45,3 +45,7 @@ export const getPayoutDeadline = ({ requestedAt, state }: RefundTiming): number 
   if (state.kind === 'requested') return requestedAt + REFUND_APPROVED_AFTER_MS + REFUND_PAID_OUT_AFTER_MS
   return state.kind === 'approved' ? state.at + REFUND_PAID_OUT_AFTER_MS : null
 }
+
+/** Returns whether a refund request is waiting for a decision. */
+export const isRefundRequested = (data: Data, userId: number): boolean =>
+  data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')

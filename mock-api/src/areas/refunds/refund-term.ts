@@ -58,7 +58,7 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
       gifts.shift()
     }
   }
-  // None of them changed the plan: a change is refused while a refund is requested.
+  // None of them changed the plan: a change is rejected while a refund is requested.
   for (const laterPayment of listLaterPayments(data, payment)) {
     const { createdAt } = laterPayment
     redeemGiftsBefore(laterPayment)

@@ -8,6 +8,7 @@ import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { getRenewalPrice } from '../billing/renewal-price'
 import { mailReceipt } from '../payments/payment-mails'
 import { findSavedCard } from '../payments/saved-card'
+import { isRefundRequested } from '../refunds/refund-state'
 import { mailCardRemoved } from './card-mails'
 import { supersedeReplacements } from './card-replacement'
 import {
@@ -22,10 +23,6 @@ import {
 /** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
-
-/** Returns whether a refund request is waiting for a decision. */
-export const isRefundRequested = (data: Data, userId: number): boolean =>
-  data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')
 
 /** A method that can be charged without the customer. */
 export type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
@@ -81,7 +78,7 @@ const chargeRenewal = ({ data, user, now, origin }: CustomerContext, due: number
   recordCharge(data, user, { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor }, origin)
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
-  user.expiresAt = getPlanTermEnd(plan, due)
+  user.expiresAt = paidFor.to
   user.graceUntil = user.renewalPercent = undefined
   return true
 }

@@ -3,7 +3,8 @@ import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getRenewalPrice } from '../billing/renewal-price'
-import { canRenew, isRefundRequested, setRenewal } from './renewals'
+import { isRefundRequested } from '../refunds/refund-state'
+import { canRenew, setRenewal } from './renewals'
 
 const PERCENT = 20
 
