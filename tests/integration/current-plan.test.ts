@@ -39,7 +39,7 @@ describe('R-PLANS-1 the current plan', () => {
     expect(cards.map((text) => text.includes('Due today'))).toEqual([true, false, true, true])
     expect(cards[3]).toContain('Due today$149.00')
     expect(cards[3]).toContain(
-      'You pay the full price today. Your Yearly Plan ends right away and won’t renew.',
+      'You pay the full price today, without credit for unused days. Your Yearly Plan ends right away and won’t renew.',
     )
   })
 
