@@ -3211,7 +3211,7 @@ type RootTranslation = {
 		 */
 		confirmed: string
 		/**
-		 * N​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
+		 * C​h​a​n​g​e​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
 		 */
 		notConfirmed: string
 		/**
@@ -10340,7 +10340,7 @@ export type TranslationFunctions = {
 		 */
 		confirmed: () => LocalizedString
 		/**
-		 * Not confirmed yet
+		 * Change not confirmed yet
 		 */
 		notConfirmed: () => LocalizedString
 		/**

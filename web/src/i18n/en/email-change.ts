@@ -12,7 +12,7 @@ export const emailChange = {
   waitingText:
     'Confirm from both addresses before {date:string}, using the links we emailed. Your email changes after that.',
   confirmed: 'Change confirmed',
-  notConfirmed: 'Not confirmed yet',
+  notConfirmed: 'Change not confirmed yet',
   stop: 'Cancel change',
   stopped: 'Your email stays the same.',
   spam: 'Can’t find an email? Check your spam folder, or cancel the change and start again.',
