@@ -32,7 +32,7 @@ const startTwoFactorSetup = async (context: TestContext, subject: string, person
 export const createTwoFactorAccount = async (
   context: TestContext,
   persona: Persona = 'free',
-  subject = '',
+  subject = 'twoFactor.confirm',
 ): Promise<{ account: Account; codes: readonly string[] }> => {
   const { account, code } = await startTwoFactorSetup(context, subject, persona)
   const input = { token: account.token, body: { code } }

@@ -3202,7 +3202,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * C​o​n​f​i​r​m​ ​f​r​o​m​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​ ​b​e​f​o​r​e​ ​{​d​a​t​e​}​,​ ​u​s​i​n​g​ ​t​h​e​ ​l​i​n​k​s​ ​w​e​ ​e​m​a​i​l​e​d​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​t​h​a​t​.
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​m​a​i​l​b​o​x​ ​b​e​f​o​r​e​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​a​l​l​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -10332,7 +10332,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Confirm from both addresses before {date}, using the links we emailed. Your email changes after that.
+		 * Open the link in each unconfirmed mailbox before {date}. Your email stays the same until all are confirmed.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**

@@ -12,6 +12,7 @@ export const formatDay = (wireDate: string, locale: string): string =>
 export const formatLocalDateTime = (wireDate: string, locale: string): string =>
   removeYearMark(
     getDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(fromWireDate(wireDate)),
+    // Chrome writes a plain space before AM and PM, at which a line can break.
   ).replace(/\s(?=[AP]M$)/, '\u202f')
 
 /** Formats a wire date as a day in the reader's locale and time zone. */

@@ -99,13 +99,12 @@ export const body = style({
   gap: vars.space[4],
   paddingInline: vars.space[6],
   paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
-  // The content clips to the dialog's corners only if no footer follows.
-  selectors: {
-    '&:not(:has(+ div))': { borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' },
-  },
   // A shadow at the lower edge while more content follows: the first layer scrolls with the content and covers it at the end.
   background: `linear-gradient(${vars.color.raised}, ${vars.color.raised}) bottom / 100% ${vars.space[4]} no-repeat local, linear-gradient(transparent, ${vars.color.border}) bottom / 100% ${vars.space[4]} no-repeat scroll`,
 })
+
+/** The background of a body without a footer keeps the dialog's corners. */
+export const lastPart = style({ borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' })
 
 export const description = style({ color: vars.color.textMuted })
 

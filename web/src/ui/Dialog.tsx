@@ -108,7 +108,7 @@ export const Dialog = ({
         <Ark.Positioner className={css.positioner}>
           <Ark.Content ref={content} aria-modal className={classNames(css.content, css.size[size])}>
             <Ark.Title className={css.title}>{title}</Ark.Title>
-            <div className={css.body}>
+            <div className={classNames(css.body, !footer && css.lastPart)}>
               {description && <Ark.Description className={css.description}>{description}</Ark.Description>}
               {children}
             </div>

@@ -3,8 +3,8 @@ import { useServers } from '../../api/setup'
 import { createRoutePath, LandMap, project } from '../locations'
 import * as css from './RouteMap.css'
 
-/** In columns of the map, about three dots. */
-const MIN_DISTANCE = 12
+/** In columns of the map. Nearer dots touch and can't be told apart. */
+const MIN_DISTANCE = 5
 
 interface RouteMapProps {
   fromCountry: string | null
@@ -18,7 +18,6 @@ export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
   const home = fromCountry ? capitals.get(fromCountry) : undefined
   const to = project(server.latitude, server.longitude)
   const start = home && project(home.latitude, home.longitude)
-  // Two dots that touch could not be told apart.
   const from = start && Math.hypot(start.x - to.x, start.y - to.y) < MIN_DISTANCE ? undefined : start
   return (
     <LandMap className={css.map}>

@@ -113,8 +113,14 @@ const SetupOption = ({ icon, title, text, links, isPrimary = false, onGo }: Setu
   </li>
 )
 
+interface SetupOptionsProps {
+  location: Location
+  /** Whether using the location is the recommended action. */
+  isRecommended: boolean
+}
+
 /** Links from a location to the app or a setup page. */
-const SetupOptions = ({ location, isUsable }: { location: Location; isUsable: boolean }) => {
+const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => {
   const { panel } = useTexts().servers
   const { user } = useSnapshot(auth)
   const { id } = location.server
@@ -137,7 +143,7 @@ const SetupOptions = ({ location, isUsable }: { location: Location; isUsable: bo
           title={panel.app()}
           text={panel.appText({ name: location.name })}
           links={toSingleLink(panel.getApp(), panel.getApp(), PATHS.downloads)}
-          isPrimary={isUsable}
+          isPrimary={isRecommended}
           onGo={onGo}
         />
         <SetupOption
@@ -184,7 +190,7 @@ export const LocationPanel = ({
   const { status } = useStatusTexts()
   const { server } = location
   const ownEvents = filterStatusEvents(events, server.id)
-  const isUsable = !ownEvents.some(({ isUnderWay }) => isUnderWay)
+  const hasEventUnderWay = ownEvents.some(({ isUnderWay }) => isUnderWay)
   // The first control, “Favorite”, would look chosen.
   const titleRef = useRef<HTMLSpanElement>(null)
   const name = formatLocationName(location)
@@ -228,13 +234,13 @@ export const LocationPanel = ({
       <StatusNotices
         events={ownEvents}
         action={
-          <Button variant={isUsable ? 'secondary' : 'primary'} size="sm" onClick={onClose}>
+          <Button variant={hasEventUnderWay ? 'primary' : 'secondary'} size="sm" onClick={onClose}>
             {status.others()}
           </Button>
         }
       />
       <Facts location={location} />
-      <SetupOptions location={location} isUsable={isUsable} />
+      <SetupOptions location={location} isRecommended={!hasEventUnderWay} />
       {server.domain && <Host domain={server.domain} />}
     </Dialog>
   )

@@ -15,8 +15,8 @@ export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid
 /** Fades at the lower edge while there are more rows to scroll to. */
 export const list = style({
   position: 'relative',
-  // Cuts through a row, so that more rows can be expected.
-  maxBlockSize: '350px',
+  // Shows all locations of the free plan, with their countries.
+  maxBlockSize: 'min(480px, 60svh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],

@@ -30,7 +30,7 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
 })
 
-/** Ties a switch to its own feature, not to the one in the next column. */
+/** Without a border, a switch seems to belong to the feature in the next column. */
 export const cell = style({
   minBlockSize: '70px',
   paddingBlock: vars.space[3],

@@ -10,7 +10,7 @@ export const emailChange = {
   submitOne: 'Send link',
   waiting: 'Confirm your email change',
   waitingText:
-    'Confirm from both addresses before {date:string}, using the links we emailed. Your email changes after that.',
+    'Open the link in each unconfirmed mailbox before {date:string}. Your email stays the same until all are confirmed.',
   confirmed: 'Change confirmed',
   notConfirmed: 'Change not confirmed yet',
   stop: 'Cancel change',

@@ -202,7 +202,7 @@ export const en = {
     refundRequested: {
       subject: 'We received your refund request for {amount}',
       lines: [
-        'You requested a refund of your payment for the {plan}. If we approve it, we’ll send {amount} by {date} {target}.',
+        'You requested a refund of your payment for the {plan}. If we approve it, we’ll send {amount} by {date}, {target}.',
         'Nothing changes until we approve the refund.',
       ],
       action: 'Open your profile',
