@@ -4759,6 +4759,12 @@ type RootTranslation = {
 			lifetime: string
 		}
 		/**
+		 * {​p​e​r​M​o​n​t​h​}​ ​p​e​r​ ​m​o​n​t​h​,​ ​b​i​l​l​e​d​ ​a​s​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​.
+		 * @param {string} perMonth
+		 * @param {string} price
+		 */
+		monthly: RequiredParams<'perMonth' | 'price'>
+		/**
 		 * W​h​a​t​ ​y​o​u​ ​g​e​t​:
 		 */
 		lead: string
@@ -11775,6 +11781,10 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 		}
+		/**
+		 * {perMonth} per month, billed as {price} for two years.
+		 */
+		monthly: (arg: { perMonth: string, price: string }) => LocalizedString
 		/**
 		 * What you get:
 		 */

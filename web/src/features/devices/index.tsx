@@ -4,7 +4,7 @@ import type { SessionInfo } from '@zoog/contract/users'
 import { useTexts } from '../../i18n/devices-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { useLanguage } from '../../i18n/language'
-import { formatLocalDateTime } from '../../lib/dates'
+import { formatLocalDay } from '../../lib/dates'
 import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
 import { Hint, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -36,14 +36,14 @@ export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
   )
 }
 
-/** The time when a device was last used. Null means never; undefined if the server does not say. */
+/** The day when a device was last used. Null means never; undefined if the server does not say. */
 export const LastUsed = ({ at }: { at: string | null | undefined }) => {
   const { devices } = useTexts()
   const language = useLanguage()
   if (at === undefined) return null
   return (
     <Hint>
-      {at === null ? devices.neverUsed() : devices.lastUsed({ date: formatLocalDateTime(at, language) })}
+      {at === null ? devices.neverUsed() : devices.lastUsed({ date: formatLocalDay(at, language) })}
     </Hint>
   )
 }

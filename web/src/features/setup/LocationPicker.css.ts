@@ -15,8 +15,6 @@ export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid
 /** Fades at the lower edge while there are more rows to scroll to. */
 export const list = style({
   position: 'relative',
-  // Shows all locations of the free plan, with their countries.
-  maxBlockSize: 'min(480px, 60svh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],
@@ -40,6 +38,8 @@ export const list = style({
   // In forced colors, a fade would cover the rows.
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { backgroundImage: 'none' } } } },
 })
+
+export const longList = style({ maxBlockSize: 'min(480px, 60svh)' })
 
 export const country = style({
   ...vars.text.sm,

@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/numbers'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconCheck, IconLock } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
@@ -72,6 +73,9 @@ const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
 const focusInPlace = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target !== currentTarget) currentTarget.focus({ preventScroll: true })
 }
+
+/** The most rows that all show without scrolling, such as those of the free plan. */
+const SHORT_LIST_LENGTH = 8
 
 /** More rows than the list shows. */
 const INITIAL_ROW_COUNT = 20
@@ -177,7 +181,7 @@ export const LocationPicker = ({
         />
       </ListboxInput>
       <ListboxContent
-        className={css.list}
+        className={classNames(css.list, ordered.length > SHORT_LIST_LENGTH && css.longList)}
         hidden={found.length === 0}
         onFocus={highlightChosen}
         onMouseDownCapture={focusInPlace}

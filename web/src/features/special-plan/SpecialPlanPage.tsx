@@ -75,6 +75,11 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
         <Heading level={2} size="2xl" id="special-plan">
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
+        {quote?.perMonth && !deal && planKey === 'two-years' && (
+          <Text tone="muted">
+            {specialPlan.monthly({ perMonth: money(quote.perMonth), price: money(quote.amount) })}
+          </Text>
+        )}
         {quote && deal && (
           <Text tone="muted">
             {specialPlan.deal({

@@ -5,6 +5,8 @@ export const specialPlan = {
   deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
   /** At the public price. */
   plainTitle: { 'two-years': 'Our lowest price per month', lifetime: 'Pay once, keep it for life' },
+  /** At the public price of the two-year plan. */
+  monthly: '{perMonth:string} per month, billed as {price:string} for two years.',
   lead: 'What you get:',
   points: {
     locations: 'Every location',

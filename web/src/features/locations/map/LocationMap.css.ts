@@ -89,11 +89,15 @@ export const route = style({
   strokeWidth: 0.5,
   strokeLinecap: 'round',
 })
-/** A ring around the pin of the same city, if there is one. */
-export const here = style({ fill: vars.color.surface, stroke: vars.color.link, strokeWidth: 0.6 })
+export const here = style({ fill: vars.color.link })
+/** Visible around the pin of the same city, if there is one. */
+export const hereHalo = style({ fill: vars.color.link, fillOpacity: 0.25 })
 export const hereMark = style([
   pinMark,
-  { backgroundColor: 'transparent', border: `3px solid ${vars.color.link}` },
+  {
+    backgroundColor: vars.color.link,
+    boxShadow: `0 0 0 2px color-mix(in srgb, ${vars.color.link} 25%, transparent)`,
+  },
 ])
 
 export const foot = style({

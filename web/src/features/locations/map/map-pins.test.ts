@@ -37,12 +37,12 @@ describe('the map', () => {
   })
 
   it('groups servers into one pin while their pins would overlap, and omits servers without a position', () => {
-    const pins = toMapPins(group(place(1, 50.1, 8.7, true), place(2, 50.8, 10), place(3, undefined, 8)), 1)
+    const pins = toMapPins(group(place(1, 50.1, 8.7, true), place(2, 52.5, 13.4), place(3, undefined, 8)), 1)
     expect(pins).toHaveLength(1)
     expect(pins[0]?.locations).toHaveLength(2)
     expect(pins[0]?.isLocked).toBe(false)
     expect(pins.map(formatPinCount)).toEqual(['1/2'])
-    expect(toMapPins(group(place(1, 50.1, 8.7), place(2, 50.8, 10)), 5)).toHaveLength(2)
+    expect(toMapPins(group(place(1, 50.1, 8.7), place(2, 52.5, 13.4)), 5)).toHaveLength(2)
   })
 
   it('finds the nearest pin in the direction of an arrow key', () => {

@@ -13,7 +13,7 @@ export interface MapPin {
 }
 
 /** The width of a pin in columns, where the whole map fits the screen. Pins that are closer become one. */
-const PIN_COLUMNS = 3
+const PIN_COLUMNS = 4
 
 /** Returns the pins of servers with a position at a zoom factor, from west to east. */
 export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin[] => {
