@@ -6,7 +6,7 @@ const { portal, expectSnackbars, expectText } = await startSharedPortal()
 const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
-const OFF = 'Automatic renewal is off. You keep your plan until its end date.'
+const OFF = 'Automatic renewal is off. You’ll keep your plan until its end date.'
 
 const turnOff = async (fault: { status: number; body: object } | null = null) => {
   await portal.switchVisitor('paid')

@@ -1044,7 +1044,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​A​ ​f​r​i​e​n​d​ ​w​h​o​ ​i​n​v​i​t​e​d​ ​y​o​u​ ​g​e​t​s​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​,​ ​t​h​e​y​ ​g​e​t​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
 		 */
 		text: string
 		/**
@@ -1435,7 +1435,7 @@ type RootTranslation = {
 			 */
 			text: string
 			/**
-			 * T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​j​u​s​t​ ​o​n​e​ ​a​p​p​,​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
+			 * S​e​t​t​i​n​g​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​a​p​p​?​ ​S​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
 			 */
 			setup: string
 			/**
@@ -2642,7 +2642,7 @@ type RootTranslation = {
 			 */
 			renewalOn: string
 			/**
-			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
+			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​’​l​l​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
 			 */
 			renewalOff: string
 			/**
@@ -6310,7 +6310,7 @@ type RootTranslation = {
 			 */
 			udp: string
 			/**
-			 * W​o​r​k​s​ ​o​n​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​U​D​P​,​ ​s​u​c​h​ ​a​s​ ​t​h​o​s​e​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
+			 * W​o​r​k​s​ ​o​n​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​U​D​P​,​ ​s​u​c​h​ ​a​s​ ​s​o​m​e​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
 			 */
 			tcp: string
 			/**
@@ -8246,7 +8246,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. A friend who invited you gets their reward only if you allow this.
+		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you, they get their reward only if you allow this.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8625,7 +8625,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * To set up a router or just one app, start with this location:
+			 * Setting up a router or a single app? Start with this location:
 			 */
 			setup: () => LocalizedString
 			/**
@@ -9785,7 +9785,7 @@ export type TranslationFunctions = {
 			 */
 			renewalOn: () => LocalizedString
 			/**
-			 * Automatic renewal is off. You keep your plan until its end date.
+			 * Automatic renewal is off. You’ll keep your plan until its end date.
 			 */
 			renewalOff: () => LocalizedString
 			/**
@@ -13239,7 +13239,7 @@ export type TranslationFunctions = {
 			 */
 			udp: () => LocalizedString
 			/**
-			 * Works on networks that block UDP, such as those in hotels, schools, and offices.
+			 * Works on networks that block UDP, such as some in hotels, schools, and offices.
 			 */
 			tcp: () => LocalizedString
 			/**

@@ -27,7 +27,7 @@ export const account = {
     renewalOnHint: 'You can turn this off at any time and keep your plan until its end date.',
     renewalOffHint: 'We won’t charge you again. Turn this on to keep your plan after its end date.',
     renewalOn: 'Automatic renewal is on.',
-    renewalOff: 'Automatic renewal is off. You keep your plan until its end date.',
+    renewalOff: 'Automatic renewal is off. You’ll keep your plan until its end date.',
     renewalOffGrace: 'Automatic renewal is off. Your plan stays active until {date:string}.',
     renewalByHelp: 'Contact us to change your renewal',
     gift: 'Redeem a gift code',

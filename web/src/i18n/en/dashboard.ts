@@ -65,7 +65,7 @@ export const dashboard = {
   back: {
     title: 'Connect to Zoog VPN',
     text: 'Open the app on this device and press Connect. Don’t have it yet?',
-    setup: 'To set up a router or just one app, start with this location:',
+    setup: 'Setting up a router or a single app? Start with this location:',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',

@@ -32,7 +32,7 @@ export const setupFiles = {
     platforms: { router: 'Router' },
     protocol: 'Choose a protocol',
     udp: 'Faster. Try this first.',
-    tcp: 'Works on networks that block UDP, such as those in hotels, schools, and offices.',
+    tcp: 'Works on networks that block UDP, such as some in hotels, schools, and offices.',
     location: 'Choose a location',
     yourFile: 'Your file',
     download: 'Download',

@@ -12,8 +12,9 @@ export interface MapPin {
   isLocked: boolean
 }
 
-/** The width of a pin in columns, where the whole map fits the screen. Pins that are closer become one. */
-const PIN_COLUMNS = 4
+/** The size of a pin with numbers in the map's grid, where the whole map fits the screen. Pins that overlap become one. */
+const PIN_COLUMNS = 5
+const PIN_ROWS = 3.5
 
 /** Returns the pins of servers with a position at a zoom factor, from west to east. */
 export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin[] => {
@@ -22,7 +23,9 @@ export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin
     const { id, isBlur, latitude, longitude } = location.server
     if (latitude === undefined || longitude === undefined) continue
     const { x, y } = project(latitude, longitude)
-    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < PIN_COLUMNS / zoom)
+    const near = pins.find(
+      (pin) => Math.abs(pin.x - x) < PIN_COLUMNS / zoom && Math.abs(pin.y - y) < PIN_ROWS / zoom,
+    )
     if (near) {
       near.locations.push(location)
       near.isLocked &&= isBlur
