@@ -9,6 +9,7 @@ afterEach(() => {
 })
 
 const FRANKFURT = 24
+const BERLIN = 25
 
 it('R-OVPN-1 Enter takes the first match, even before the list updates', async () => {
   await portal.openAs('paid', '/setup/configuration-files')
@@ -122,6 +123,17 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
     expect(document.querySelectorAll('button[aria-label^="Download the UDP file"]')).toHaveLength(6),
   )
   expect(portal.text()).not.toContain('Change VPN password')
+})
+
+it('R-SERV-1 a location from the address comes first, but does not count as used', async () => {
+  await portal.switchVisitor('paid')
+  setStored('lastLocation', FRANKFURT)
+  portal.navigate(`/setup/configuration-files?location=${BERLIN}`)
+  await waitUntil(() =>
+    expect(document.querySelector('[role="option"]')?.textContent).toMatch(/^Berlin.*Germany/),
+  )
+  const getUsed = () => portal.texts('[role="option"]').filter((text) => text.includes('Last used'))
+  await waitUntil(() => expect(getUsed()).toEqual([expect.stringContaining('Frankfurt')]))
 })
 
 it('R-SERV-1 R-SOCKS-1 the last used location comes first, and its dialog links to its setup pages', async () => {

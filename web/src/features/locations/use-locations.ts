@@ -59,7 +59,9 @@ interface Picked {
   /** The location in the address, else the last used one; undefined if neither is available. */
   picked: number | undefined
   /** The location that was selected when the page opened: from the address, else the last used one. */
-  lastLocationId: number | undefined
+  initialLocationId: number | undefined
+  /** The location that was the last used one when the page opened. */
+  lastLocationId: number | null
   /** The best of the available locations. */
   best: Server | undefined
   /** Selects a location; null for any location. */
@@ -69,7 +71,8 @@ interface Picked {
 /** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
 export const usePickedLocation = (locations: readonly Location[]): Picked => {
   const requested = parseLocationId(useSearch())
-  const [initialId] = useState(() => requested ?? getStored('lastLocation'))
+  const [lastLocationId] = useState(() => getStored('lastLocation'))
+  const [initialId] = useState(requested ?? lastLocationId)
   const [chosen, setChosen] = useState(initialId)
   const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
   const picked = known(requested) ?? known(chosen)
@@ -81,5 +84,5 @@ export const usePickedLocation = (locations: readonly Location[]): Picked => {
     setChosen(id)
     updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
   }
-  return { requested, picked, lastLocationId: known(initialId), best, pick }
+  return { requested, picked, initialLocationId: known(initialId), lastLocationId, best, pick }
 }

@@ -72,7 +72,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [protocol, setProtocol] = useState<Protocol>(parseProtocol(search))
   useIdlePreload(AllFiles)
   const usable = getUsableLocations(files)
-  const { requested, picked, lastLocationId, best, pick } = usePickedLocation(usable)
+  const { requested, picked, initialLocationId, lastLocationId, best, pick } = usePickedLocation(usable)
   const isDesktop = useMediaQuery(screens.desktop)
   const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
 
@@ -117,6 +117,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
                 lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
                 value={location?.server.id}
                 best={best}
+                initialLocationId={initialLocationId}
                 lastLocationId={lastLocationId}
                 onChoose={pick}
               />

@@ -33,6 +33,8 @@ interface RowProps {
   isBest: boolean
   /** Whether it is the last used location. */
   isLast: boolean
+  /** Whether it comes before the countries. */
+  isFirst: boolean
 }
 
 /** Props of a row depend on its own state; `listbox` is a new object after each key press. */
@@ -41,9 +43,10 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.isChosen === after.isChosen &&
   before.isHighlighted === after.isHighlighted &&
   before.isBest === after.isBest &&
-  before.isLast === after.isLast
+  before.isLast === after.isLast &&
+  before.isFirst === after.isFirst
 
-const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
+const Row = memo(({ location, listbox, isBest, isLast, isFirst }: RowProps) => {
   const { servers, setupFiles } = useTexts()
   const language = useLanguage()
   const { server, name, country } = location
@@ -52,9 +55,9 @@ const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
       <Flag country={server.locationCode} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
-        {(isLast || isBest) && (
+        {(isLast || isFirst) && (
           <span className={css.below}>
-            {name !== country && <span className={css.muted}>{country}</span>}
+            {isFirst && name !== country && <span className={css.muted}>{country}</span>}
             {isLast && <span className={css.last}>{setupFiles.locations.last()}</span>}
             {isBest && <span className={css.best}>{servers.best()}</span>}
           </span>
@@ -90,8 +93,10 @@ export interface LocationPickerProps {
   value: number | undefined
   /** The best location, which gets a label. */
   best: { id: number } | undefined
-  /** The last used location, which gets a label and comes first. */
-  lastLocationId: number | undefined
+  /** The location that is selected at first, which comes first. */
+  initialLocationId: number | undefined
+  /** The last used location, which gets a label. */
+  lastLocationId: number | null
   onChoose: (id: number) => void
 }
 
@@ -102,17 +107,19 @@ export const LocationPicker = ({
   lockedCount,
   value,
   best,
+  initialLocationId,
   lastLocationId,
   onChoose,
 }: LocationPickerProps) => {
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  // The last used and the best location come first, so that a preselected one is visible.
+  // The initial and the best location come first, so that a preselected one is visible.
   const bestId = best?.id
   const ordered = useMemo(() => {
-    const rank = ({ server }: Location) => (server.id === lastLocationId ? 0 : server.id === bestId ? 1 : 2)
+    const rank = ({ server }: Location) =>
+      server.id === initialLocationId ? 0 : server.id === bestId ? 1 : 2
     return [...locations].sort((a, b) => rank(a) - rank(b))
-  }, [locations, bestId, lastLocationId])
+  }, [locations, bestId, initialLocationId])
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
   // Render the visible rows first and the rest of a thousand rows later, so that typing is never delayed.
   const visible = useDeferredValue(found, found.slice(0, INITIAL_ROW_COUNT))
@@ -123,9 +130,9 @@ export const LocationPicker = ({
         itemToValue: ({ server }) => String(server.id),
         itemToString: formatLocationName,
         groupBy: ({ server, country }) =>
-          server.id === lastLocationId || server.id === bestId ? '' : country,
+          server.id === initialLocationId || server.id === bestId ? '' : country,
       }),
-    [visible, bestId, lastLocationId],
+    [visible, bestId, initialLocationId],
   )
   const chosen = value === undefined ? [] : [String(value)]
   const listbox = useListbox({
@@ -155,15 +162,17 @@ export const LocationPicker = ({
   }
   const renderRow = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
+    const { id } = location.server
     return (
       <Row
-        key={location.server.id}
+        key={id}
         location={location}
         listbox={listbox}
         isChosen={selected}
         isHighlighted={highlighted}
-        isBest={location.server.id === bestId}
-        isLast={location.server.id === lastLocationId}
+        isBest={id === bestId}
+        isLast={id === lastLocationId}
+        isFirst={id === initialLocationId || id === bestId}
       />
     )
   }

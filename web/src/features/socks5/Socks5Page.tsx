@@ -88,10 +88,10 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const locations = loadedLocations ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ server }) => !server.isBlur && hosts.has(server.id))
-  const { requested, picked, lastLocationId, best, pick } = usePickedLocation(usable)
+  const { requested, picked, initialLocationId, best, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
-  const rank = (id: number) => (id === lastLocationId ? 0 : id === best?.id ? 1 : 2)
+  const rank = (id: number) => (id === initialLocationId ? 0 : id === best?.id ? 1 : 2)
   const ordered = [...usable].sort((a, b) => rank(a.server.id) - rank(b.server.id))
   return (
     <div className={layout.page}>
@@ -109,7 +109,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               value={picked ?? ''}
               onChange={({ target }) => pick(target.value ? Number(target.value) : null)}
             >
-              {lastLocationId === undefined && <option value="">{socks5.anyLocation()}</option>}
+              {initialLocationId === undefined && <option value="">{socks5.anyLocation()}</option>}
               {ordered.map((location) => (
                 <option key={location.server.id} value={location.server.id}>
                   {location.server.id === best?.id
@@ -117,7 +117,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
                     : formatLocationName(location)}
                 </option>
               ))}
-              {lastLocationId !== undefined && <option value="">{socks5.anyLocation()}</option>}
+              {initialLocationId !== undefined && <option value="">{socks5.anyLocation()}</option>}
             </Select>
           )}
           <CopyField label={socks5.host()} value={host} />

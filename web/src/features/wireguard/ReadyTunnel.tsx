@@ -104,15 +104,13 @@ const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: T
   )
 }
 
-interface ReadyTunnelProps {
+interface ReadyTunnelProps
+  extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onChoose'> {
   generatedKey: GeneratedKey
   /** The chosen tunnel. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
-  best: LocationPickerProps['best']
-  lastLocationId: number | undefined
   dns: readonly string[]
-  onChoose: (id: number) => void
   /** Drops the private key. */
   onFinish: () => void
 }

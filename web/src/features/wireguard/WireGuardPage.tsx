@@ -80,7 +80,7 @@ export const WireGuardPage = () => {
   }, [locations, data, generatedKey, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
-  const { requested, picked, lastLocationId, best, pick } = usePickedLocation(options)
+  const { requested, picked, initialLocationId, lastLocationId, best, pick } = usePickedLocation(options)
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
@@ -122,6 +122,7 @@ export const WireGuardPage = () => {
           tunnel={tunnel}
           tunnels={tunnels}
           best={best}
+          initialLocationId={initialLocationId}
           lastLocationId={lastLocationId}
           dns={data.dns}
           onChoose={pick}
