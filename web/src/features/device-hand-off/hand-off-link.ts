@@ -4,23 +4,22 @@ import { z } from 'zod'
 import { createRandomId } from '../../lib/crypto'
 import { readEntryState, writeEntryState } from '../../lib/history-entry'
 
-const fresh = z.object({ token, secret: z.string() })
-const opened = openedHandOff.extend({ secret: z.string() })
-const entrySchema = z.object({ handOff: z.union([opened, fresh]) })
+const scannedLink = z.object({ token, secret: z.string() })
+const openedLink = openedHandOff.extend({ secret: z.string() })
+const entrySchema = z.object({ handOff: z.union([openedLink, scannedLink]) })
 
 /** A scanned link with its secret. */
-export type ScannedHandOffLink = z.infer<typeof fresh>
+export type ScannedHandOffLink = z.infer<typeof scannedLink>
 /** A link that was opened on this phone. */
-export type OpenedHandOffLink = z.infer<typeof opened>
+export type OpenedHandOffLink = z.infer<typeof openedLink>
 
-/** Returns the link in the state of this history entry, which survives a reload; null for none. */
-const readStoredLink = (): ScannedHandOffLink | OpenedHandOffLink | null =>
-  readEntryState(entrySchema)?.handOff ?? null
-
-/** Returns the scanned link, whose secret is in the fragment, or the stored one. Null for a missing or malformed link. */
+/**
+ * Returns the scanned link, whose token is in the fragment, else the one in the state of this history entry, which survives a
+ * reload. Null for a missing or malformed link.
+ */
 export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
   const fragment = window.location.hash.slice(1)
-  if (fragment === '') return readStoredLink()
+  if (fragment === '') return readEntryState(entrySchema)?.handOff ?? null
   return /^[\w-]{16,512}$/.test(fragment) ? { token: fragment, secret: createRandomId() } : null
 }
 
