@@ -63,8 +63,8 @@ describe('the map', () => {
   })
 
   it('finds the pin nearest to a press', () => {
-    const pins = toMapPins(group(place(1, 50, 0), place(2, 50, 9)), 1)
-    const { x, y } = project(50, 8)
+    const pins = toMapPins(group(place(1, 50, 0), place(2, 50, 20)), 1)
+    const { x, y } = project(50, 18)
     expect(findNearestPin(pins, x, y)?.locations[0]?.server.id).toBe(2)
     expect(findNearestPin([], x, y)).toBeUndefined()
   })
