@@ -11,10 +11,11 @@
  *
  * Before a handler runs, the plugins have applied the endpoint's metadata: sandbox and clock (`request.mock`), faults, CSRF,
  * the token (`mock.user`; `mock.bearer` if guests are allowed), decryption and validation. An encrypted twin is
- * served by the handler of its plain endpoint. After it, plugin `commit` stores the changes before the response is sent.
+ * served by the handler of its plain endpoint. After it, plugin `context` stores the changes before the response is sent.
  * Reject with `throw httpError(422, 'promo_unknown', '…')`. Never hold `mock.data` across an await: reset and restore
  * replace it.
  */
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
@@ -26,17 +27,15 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { cardlinkReturnPlugin } from './areas/payments/cardlink-return'
 import { apiPlugin } from './areas/routers'
 import { controlRoutes } from './control'
+import type { Services } from './core/request'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
-import type { Services } from './core/services'
 import { authPlugin } from './plugins/auth'
-import { commitPlugin } from './plugins/commit'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
 import { hostGuardPlugin } from './plugins/host-guard'
-import { knownBrowserCookiePlugin } from './plugins/known-browser-cookie'
 import { methodsPlugin } from './plugins/methods'
 import { minimalPlugin } from './plugins/minimal'
 import { requestLogPlugin } from './plugins/request-log'
@@ -107,7 +106,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   )
   await app.register(requestLogPlugin)
   await app.register(contextPlugin, { services })
-  await app.register(commitPlugin)
   await app.register(methodsPlugin)
   await app.register(faultsPlugin, { services })
   return app
@@ -127,7 +125,6 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   const app = await createBase(services)
   await app.register(csrfPlugin)
   await app.register(authPlugin)
-  await app.register(knownBrowserCookiePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.minimal) await app.register(minimalPlugin)
   if (services.config.strict) await app.register(strictPlugin)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { locations } from '../../mock-api/src/core/locations'
+import { locations } from '../../mock-api/src/core/servers'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { MOCK_LOCATIONS } from '../../web/server/portal-config'
 import { PORTAL_KEYS, SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'

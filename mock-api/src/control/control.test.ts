@@ -3,7 +3,7 @@ import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { addToOutbox } from '../core/outbox'
+import { addToOutbox } from '../core/mail/send-mail'
 import { createLoginFields } from '../testing/request-fields'
 import { createTestClient, type TestResponse } from '../testing/test-client'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidInputError } from '../core/errors'
-import { toFieldErrors } from '../plugins/field-errors'
+import { toFieldErrors } from '../plugins/errors'
 
 /** Parses the input of a control call; throws 422 with every invalid or unknown field. */
 export const parseInput = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {

@@ -1,7 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { httpError } from '../core/errors'
 import { maskBody, maskSecrets, maskUrl } from '../plugins/masking'
+import { parseInput } from './parse-input'
+
+/** The number of reports kept; the oldest are dropped first. */
+const MAX_REPORTS = 100
+
+const text = z.string().max(500)
+const reports = z.array(z.object({ kind: text, message: text, page: text, source: text })).max(20)
+
+/** `POST` and `GET /__mock/reports`: reports of the portal's pages through its server, newest first. */
+export const reportRoutes = async (app: FastifyInstance): Promise<void> => {
+  let latest: z.infer<typeof reports> = []
+  app.get('/__mock/reports', async () => latest)
+  app.post('/__mock/reports', async (request) => {
+    latest = [...parseInput(reports, request.body).toReversed(), ...latest].slice(0, MAX_REPORTS)
+    return { kept: latest.length }
+  })
+}
 
 const KEEP_ALIVE_MS = 20_000
 

@@ -10,7 +10,7 @@ import { addStatusEvent, endStatusEvent, listStatusEvents } from '../areas/statu
 import { httpError } from '../core/errors'
 import { findUserByEmail } from '../core/find-user'
 import { startSession } from '../core/tokens'
-import { APP_PLATFORMS } from './panel/options'
+import { APP_PLATFORMS } from './panel'
 import { parseInput } from './parse-input'
 
 const connectionInput = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()

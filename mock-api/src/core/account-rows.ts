@@ -3,7 +3,12 @@ import { HAND_OFF_STATES } from '@zoog/contract/device-hand-off'
 import { SESSION_KINDS } from '@zoog/contract/devices'
 import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
-import { rowId, timestamp } from './columns'
+
+/** Milliseconds since the epoch, by the sandbox's clock. */
+export const timestamp = z.number()
+
+/** A row's own id, or the id of a row that it refers to. */
+export const rowId = z.number().int().positive()
 
 // The stored form of accounts, sessions and everything that belongs to them. Routers convert rows to the wire format.
 

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
-import type { CreateSeed } from './sandboxes'
+import { httpError, StartupError } from './errors'
+import type { CreateSeed, DefaultStorage, SnapshotStore } from './sandboxes'
 import { type Data, dataSchema } from './schema'
 
 // A JSON file without counters isn't from a mock; its content must not be replaced.
-const tables = z.object({ counters: z.object({}).passthrough() }).passthrough()
+const savedDataSchema = z.object({ counters: z.object({}).passthrough() }).passthrough()
 
 /**
  * Returns the data in a file's text, with the seed's seller and tables that an older mock did not have. Throws if it is
@@ -14,7 +16,7 @@ const tables = z.object({ counters: z.object({}).passthrough() }).passthrough()
  */
 export const parseData = (text: string, createSeed: CreateSeed): Data => {
   const seed = createSeed(Date.now())
-  const saved = tables.parse(JSON.parse(text))
+  const saved = savedDataSchema.parse(JSON.parse(text))
   return dataSchema.parse({
     ...seed,
     ...saved,
@@ -52,25 +54,72 @@ export const openDataFile = (
   adapter: Adapter<Data> = new JSONFile<Data>(file),
 ): DataFile => {
   /** The data of the next write; null if none waits. */
-  let waiting: Data | null = null
-  let last: Promise<void> = Promise.resolve()
+  let nextData: Data | null = null
+  let lastWrite: Promise<void> = Promise.resolve()
 
-  const writeWaiting = async (): Promise<void> => {
-    const data = waiting
-    waiting = null
+  const writeNextData = async (): Promise<void> => {
+    const data = nextData
+    nextData = null
     if (data) await adapter.write(data)
   }
 
   return {
     read: async () => readOrSetAside(file, createSeed),
     write: (data) => {
-      if (!waiting) last = last.catch(() => undefined).then(writeWaiting)
-      waiting = data
-      return last
+      if (!nextData) lastWrite = lastWrite.catch(() => undefined).then(writeNextData)
+      nextData = data
+      return lastWrite
     },
     idle: async () => {
-      for (let seen: Promise<void> | null = null; seen !== last; await seen.catch(() => undefined))
-        seen = last
+      for (let seen: Promise<void> | null = null; seen !== lastWrite; await seen.catch(() => undefined))
+        seen = lastWrite
     },
   }
+}
+
+/** The folder that holds the `default` sandbox. */
+export interface Storage extends DefaultStorage {
+  /** Waits for writes in progress. */
+  close(): Promise<void>
+}
+
+const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotStore => {
+  // Use one adapter per file, because two adapters would share lowdb's temporary file and break each other's writes.
+  const files = new Map<string, DataFile>()
+  const getPath = (name: string) => join(folder, `${name}.json`)
+  return {
+    save: (name, data) => {
+      const file = files.get(name) ?? openDataFile(getPath(name), createSeed)
+      files.set(name, file)
+      return file.write(data)
+    },
+    load: async (name) => {
+      const path = getPath(name)
+      if (!existsSync(path)) return null
+      try {
+        return parseData(readFileSync(path, 'utf8'), createSeed)
+      } catch {
+        throw httpError(422, 'invalid_input', `${path} is not a snapshot of this mock.`)
+      }
+    },
+    names: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length)),
+  }
+}
+
+/** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
+export const openStorage = (folder: string, createSeed: CreateSeed): Storage => {
+  const snapshots = join(folder, 'snapshots')
+  try {
+    // Only the owner may enter: the data hold password hashes.
+    mkdirSync(snapshots, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartupError(
+      `${folder} cannot be used for the mock's data: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  const adapter = openDataFile(join(folder, 'data.json'), createSeed)
+  return { adapter, snapshots: createSnapshotStore(snapshots, createSeed), close: () => adapter.idle() }
 }

@@ -5,8 +5,7 @@ import { currency } from '@zoog/contract/plans'
 import { REFUND_REASONS } from '@zoog/contract/refund'
 import { savedCard } from '@zoog/contract/saved-card'
 import { z } from 'zod'
-import { ACCOUNT_STATUSES } from './account-rows'
-import { rowId, timestamp } from './columns'
+import { ACCOUNT_STATUSES, rowId, timestamp } from './account-rows'
 
 // The stored form of payments, invoices, refunds, cards and codes. Amounts are integer minor units.
 

@@ -1,10 +1,36 @@
 import type { AppRoute } from '@ts-rest/core'
+import { initServer } from '@ts-rest/fastify'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
-import type { Sandbox } from './sandboxes'
+import type { MockConfig } from '../config'
+import type { EventStreams } from './event-streams'
+import type { Keys } from './keys'
+import type { Sandbox, Sandboxes } from './sandboxes'
 import type { CustomerContext, Data, SessionRow, UserRow } from './schema'
-import type { Services } from './services'
-import { type Bearer, replaceToken, startSession } from './tokens'
+import type { CatalogServer } from './servers'
+import { type Bearer, replaceToken, startSession, type Tokens } from './tokens'
+
+/** The services of one mock; plugins and routers read them from `request.mock.services`. */
+export interface Services {
+  config: MockConfig
+  sandboxes: Sandboxes
+  keys: Keys
+  tokens: Tokens
+  /** Open event streams. */
+  eventStreams: EventStreams
+  /** The VPN servers, the same in every sandbox. */
+  servers: readonly CatalogServer[]
+  /** Resolver tests whose host names were requested. */
+  requestedResolverTests: Set<string>
+  /** The origin of the fake providers: `http://localhost:4001`. */
+  providerOrigin: string
+  /** Provider routes that faults may name: `GET wall/methods`. */
+  providerRoutes: string[]
+  /** The control panel's token if other machines can reach the mock; null otherwise. */
+  panelToken: string | null
+  /** The portal's origins; the first is the default. */
+  portalOrigins: readonly [string, ...string[]]
+}
 
 /** The context of a request: `request.mock`. */
 export interface MockContext {
@@ -93,3 +119,12 @@ export const issueSessionToken = async (
   if (isSteppedUp) session.steppedUpAt = now
   return services.tokens.sign(sandbox, session)
 }
+
+/** Creates the router of an area: a handler for each endpoint of its contract. */
+export const createRouter = initServer().router
+
+/** Returns a success response with data. */
+export const ok = <T>(data: T): { status: 200; body: { data: T } } => ({ status: 200, body: { data } })
+
+/** Returns a success response without data. */
+export const done = (): { status: 200; body: { data: { result: true } } } => ok({ result: true })

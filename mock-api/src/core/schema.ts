@@ -2,12 +2,28 @@ import { invoice } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { newsUrl } from '@zoog/contract/news'
 import { STATUS_KINDS } from '@zoog/contract/status'
-import { TRAVEL_ADVICE_CODES } from '@zoog/contract/travel'
+import { type CountryAdvice, TRAVEL_ADVICE_CODES, type TravelAdviceCode } from '@zoog/contract/travel'
 import { z } from 'zod'
 import * as accountRows from './account-rows'
-import { rowId, timestamp } from './columns'
+import { rowId, timestamp } from './account-rows'
 import * as paymentRows from './payment-rows'
-import { createTravelAdvice } from './travel-advice'
+
+type Row = CountryAdvice & { advice: TravelAdviceCode[] }
+
+const STRONG: TravelAdviceCode[] = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules']
+const BASIC: TravelAdviceCode[] = ['tcp_443', 'prepare']
+
+/** Example levels for the mock, based on public reports. */
+const LEVELS: Record<Row['level'], string> = {
+  most: 'CN IR MM RU TM',
+  some: 'AE BY EG KZ OM PK TR UZ VN',
+}
+
+/** Seeds the countries with filtered networks and the advice for each. */
+export const createTravelAdvice = (): Row[] => [
+  ...LEVELS.most.split(' ').map((country): Row => ({ country, level: 'most', advice: [...STRONG] })),
+  ...LEVELS.some.split(' ').map((country): Row => ({ country, level: 'some', advice: [...BASIC] })),
+]
 
 /** An incident or maintenance (R-STATUS-1); over once `endsAt` has passed. */
 const statusEventSchema = z.object({

@@ -1,10 +1,11 @@
-import type { AccessCondition } from '@zoog/contract/common'
-import { isServiceEmail, SERVICE_SUFFIXES } from '@zoog/contract/constants'
+import { type AccessCondition, API_BASE_PATH } from '@zoog/contract/common'
+import { COOKIE_LIFETIME_SECONDS, isServiceEmail, SERVICE_SUFFIXES } from '@zoog/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { applyDueChanges } from '../areas/apply-due-changes'
 import { getAccountStatus, isActivated } from '../areas/billing/account-status'
 import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
+import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 import { httpError, unauthenticatedError } from '../core/errors'
 import { getCustomerContext } from '../core/request'
 import { type Bearer, recordTokenUse } from '../core/tokens'
@@ -33,7 +34,7 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
 
 /**
  * Enforces the contract's `auth` and `requires`, renews tokens past half of their life (R-AUTH-14), and sends replaced
- * ones.
+ * ones and the cookie of a known browser.
  */
 export const authPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -62,5 +63,17 @@ export const authPlugin = fp(async (app) => {
     if (!request.mock?.isTokenReplaced || !request.mock.bearer) return
     const { bearer, sandbox, services } = request.mock
     reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
+  })
+  // The cookie of a known browser after a sign-in; scripts can't read it.
+  app.addHook('onSend', async (request, reply) => {
+    const secret = request.mock?.browserSecret
+    if (secret)
+      reply.setCookie(KNOWN_BROWSER_COOKIE, secret, {
+        path: API_BASE_PATH,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: COOKIE_LIFETIME_SECONDS.auth,
+      })
   })
 })

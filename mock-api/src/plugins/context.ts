@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEndpoint } from '../core/endpoints'
 import { httpError, unauthenticatedError } from '../core/errors'
-import { getPortalOrigin } from '../core/request'
+import { getPortalOrigin, type Services } from '../core/request'
 import { DEFAULT_SANDBOX } from '../core/sandboxes'
-import type { Services } from '../core/services'
 import type { Bearer } from '../core/tokens'
+
+const CHANGING_METHODS = ['POST', 'PUT', 'DELETE']
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -44,7 +45,10 @@ const requireBearer = (bearer: Bearer | null): Bearer => {
   return bearer
 }
 
-/** Gives each request its sandbox and each response the sandbox's time. */
+/**
+ * Gives each request its sandbox and each response the sandbox's time, and stores the changes of a successful request
+ * before its response is sent.
+ */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
   app.addHook<SandboxAddress>('onRequest', async (request, reply) => {
@@ -85,5 +89,10 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       problem: null,
       fault: null,
     }
+  })
+  app.addHook('onSend', async ({ method, mock }, reply) => {
+    const changesData = CHANGING_METHODS.includes(method) || mock?.endpoint?.rules.changesData
+    // A preflight has no sandbox.
+    if (changesData && reply.statusCode < 400) await mock.sandbox.commit()
   })
 })

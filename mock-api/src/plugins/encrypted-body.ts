@@ -10,7 +10,7 @@ import { findEndpoint, findTwin } from '../core/endpoints'
 import { httpError, invalidInputError } from '../core/errors'
 import type { Keys } from '../core/keys'
 import type { Data } from '../core/schema'
-import { toFieldErrors } from './field-errors'
+import { toFieldErrors } from './errors'
 import { findUnknown, rejectUnknown } from './strict'
 
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i

@@ -3,7 +3,7 @@ import type { Failure } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Fault } from '../core/faults'
-import type { Services } from '../core/services'
+import type { Services } from '../core/request'
 import { logRequest } from './request-log'
 
 /** The default body of each status. */

@@ -1,5 +1,78 @@
+import type { Currency } from '@zoog/contract/plans'
 import type { FastifyReply } from 'fastify'
+import { formatDecimalAmount } from '../areas/billing/prices'
+import { getAttemptStatus } from '../areas/payments/payment-state'
 import { type Html, html } from '../core/html'
+import type { PaymentAttemptRow } from '../core/schema'
+
+/** The message for an order that can no longer be paid. */
+interface ClosedOrderMessage {
+  title: string
+  text: string
+}
+
+/** An underpaid order is closed too, so this must not claim that nothing was charged. */
+const CLOSED = {
+  title: 'This order is closed',
+  text: 'Return to Zoog VPN to see what happened or to order again.',
+}
+
+const MESSAGES: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
+  succeeded: { title: 'Nothing to pay', text: 'This order has been paid.' },
+  refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
+  superseded: {
+    title: 'This order has ended',
+    text: 'You continued with another order, so this one is closed. If you’ve already paid it, don’t pay again: return to Zoog VPN.',
+  },
+}
+
+/** Returns the message that explains why an order can't be paid. */
+export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): ClosedOrderMessage => {
+  const { state, reason } = getAttemptStatus(attempt, now)
+  if (reason === 'expired')
+    return {
+      title: CLOSED.title,
+      text: 'This order has expired. If you’ve already paid, don’t pay again: your plan starts when the payment arrives.',
+    }
+  return MESSAGES[state] ?? CLOSED
+}
+
+/** Returns an amount as providers show it. */
+export const formatProviderAmount = (amount: number, currency: Currency): string =>
+  `${formatDecimalAmount(amount, currency)} ${currency}`
+
+/** Renders the details of an order; the last line is the total. */
+export const renderFacts = (facts: readonly (readonly [string, string])[]): Html => {
+  const lines = facts.map(
+    ([name, value], index) =>
+      html`<dt>${name}</dt><dd${index === facts.length - 1 ? html` class="total"` : null}>${value}</dd>`,
+  )
+  return html`<dl class="facts">${lines}</dl>`
+}
+
+/** Renders radio buttons; the first one is checked unless `chosen` names another. */
+export const renderChoices = ({
+  legend,
+  name,
+  choices,
+  chosen = choices[0]?.value,
+}: {
+  legend: string
+  name: string
+  choices: readonly { value: string; label: string; note?: string }[]
+  chosen?: string
+}): Html => {
+  const rows = choices.map(
+    ({ value, label, note }) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${
+        value === chosen ? html` checked` : null
+      }><span>${label}${note ? html` <small>${note}</small>` : null}</span></label>`,
+  )
+  return html`<fieldset><legend>${legend}</legend>${rows}</fieldset>`
+}
+
+export const renderHiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 /** A page of a provider. */
 export interface ProviderPage {

@@ -8,9 +8,8 @@ import { getMethodName, listMethods } from '../areas/payments/payment-methods'
 import { findDownloadFile } from '../areas/setup/downloads'
 import { httpError } from '../core/errors'
 import { html } from '../core/html'
-import { parseJsonOrNull } from '../core/parse-json'
-import { sendMessagePage, sendPage } from './page'
-import { renderFacts } from './views'
+import { parseJsonOrNull } from '../core/json-file'
+import { renderFacts, sendMessagePage, sendPage } from './page'
 
 const wallQuery = z.object({ country: countryCode, currency })
 const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
-import { locations } from '../core/locations'
 import type { NewsRow, StatusEventRow } from '../core/schema'
+import { locations } from '../core/servers'
 
 /** Seeds maintenance at a rarely used location. */
 export const createStatusEvents = (now: number): StatusEventRow[] => [

@@ -3,8 +3,8 @@
  * resolves.
  */
 import { writeSync } from 'node:fs'
+import { openStorage } from '../core/data-file'
 import { createSandboxes } from '../core/sandboxes'
-import { openStorage } from '../core/storage'
 import { createSeed } from '../seed/seed'
 
 const [folder = ''] = process.argv.slice(2)

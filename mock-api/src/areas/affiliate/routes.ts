@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { affiliateContract } from '@zoog/contract/affiliate'
 import { fieldError, httpError } from '../../core/errors'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { getRewards } from './rewards'
 

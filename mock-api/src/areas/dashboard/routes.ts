@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboard'
 import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import type { Data, NewsRow } from '../../core/schema'
 import { DOWNLOADS } from '../setup/downloads'
 

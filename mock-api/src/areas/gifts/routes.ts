@@ -1,6 +1,6 @@
 import { giftContract } from '@zoog/contract/gift'
 import { getCaller } from '../../core/caller'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
 import { redeemGift, startGiftRedemption } from './redeem-gift'

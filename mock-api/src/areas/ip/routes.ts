@@ -3,7 +3,7 @@ import { IP_EVENTS_HEARTBEAT_SECONDS, ipContract, ipEventsContract } from '@zoog
 import { protectionContract } from '@zoog/contract/protection'
 import { getCaller } from '../../core/caller'
 import { tooManyRequestsError } from '../../core/errors'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { getCallerLocation, listResolvers } from './connection'
 
 export const ipRouter = createRouter(ipContract, {

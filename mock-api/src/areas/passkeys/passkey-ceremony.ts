@@ -4,7 +4,7 @@ import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/co
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserById } from '../../core/find-user'
-import { parseJsonOrNull } from '../../core/parse-json'
+import { parseJsonOrNull } from '../../core/json-file'
 import type { UserRow } from '../../core/schema'
 import {
   type ChallengePurpose,

@@ -1,6 +1,5 @@
 import { passkeysContract } from '@zoog/contract/passkeys'
-import { getCustomerContext, replaceSessionToken } from '../../core/request'
-import { createRouter, done, ok } from '../../core/router'
+import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { SessionRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'

@@ -1,5 +1,5 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { recordAccountEvent } from '../users/account-events'
 import { changePlan, getPlanChange } from './plan-change'
 

@@ -1,5 +1,5 @@
 import { refundContract } from '@zoog/contract/refund'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { getRefund, requestRefund } from './refunds'
 
 /** The money-back guarantee. */

@@ -1,7 +1,7 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { findSavedCard } from '../payments/saved-card'
 import { toUserView } from '../users/user-view'
 import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'

@@ -7,7 +7,7 @@ import {
 } from '@zoog/contract/manual-setup'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
-import { createRouter, done, ok } from '../../core/router'
+import { createRouter, done, ok } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 import { hasPaidPlan, hasWireGuard } from '../billing/account-status'

@@ -1,6 +1,6 @@
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { toUserServers } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
 import { getOwnCountry } from '../ip/connection'

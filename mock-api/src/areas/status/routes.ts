@@ -1,5 +1,5 @@
 import { statusContract } from '@zoog/contract/status'
-import { createRouter, ok } from '../../core/router'
+import { createRouter, ok } from '../../core/request'
 import { listStatusEvents } from './status'
 
 export const statusRouter = createRouter(statusContract, {

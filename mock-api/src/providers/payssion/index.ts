@@ -12,8 +12,7 @@ import {
 import { isInProgress } from '../../core/attempt-status'
 import type { Html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { getClosedOrderMessage } from '../closed-order'
-import { sendMessagePage, sendPage } from '../page'
+import { getClosedOrderMessage, sendMessagePage, sendPage } from '../page'
 import { renderMandatePage, renderPaymentPage } from './view'
 
 const text = z.string().max(2048)

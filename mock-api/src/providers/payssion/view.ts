@@ -3,8 +3,7 @@ import { getMethodName } from '../../areas/payments/payment-methods'
 import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssion'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { testBadge } from '../page'
-import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
+import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields, testBadge } from '../page'
 
 const LABELS: Record<PayssionState, string> = {
   completed: 'Paid in full',

@@ -8,8 +8,8 @@ import { button, byId, el, fill } from './dom.js'
 /** @typedef {ReturnType<typeof import('../../../areas/refunds/refunds').listAllRefunds>[number]} Refund */
 /** @typedef {import('../../../core/request-log').LoggedRequest} LoggedRequest */
 /** @typedef {import('@zoog/contract/payments').PaymentState & { email: string | null, createdAt: string, keys: string[], promocode: string | null }} Payment */
-/** @typedef {ReturnType<typeof import('../options').getPanelOptions>} Options */
-/** @typedef {ReturnType<typeof import('../options').getPanelState>} Status */
+/** @typedef {ReturnType<typeof import('..').getPanelOptions>} Options */
+/** @typedef {ReturnType<typeof import('..').getPanelState>} Status */
 /**
  * A tab: `build` creates it, `open` reads the parameters of the address, `refresh` shows what changed on the server.
  * @typedef {object} Tab

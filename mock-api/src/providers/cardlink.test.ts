@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCardlinkSignature } from '../../areas/payments/cardlink'
-import {
-  createProviderTestClient,
-  getRedirectUrl,
-  RESTRICTED_ORIGIN,
-} from '../../testing/provider-test-client'
-import { createTestClient } from '../../testing/test-client'
+import { createCardlinkSignature } from '../areas/payments/cardlink'
+import { createProviderTestClient, getRedirectUrl, RESTRICTED_ORIGIN } from '../testing/provider-test-client'
+import { createTestClient } from '../testing/test-client'
 
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())

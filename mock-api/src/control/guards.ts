@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isReachableFromNetwork, type MockConfig } from '../config'
-import { HttpError } from '../core/errors'
+import { HttpError, httpError } from '../core/errors'
 import type { Keys } from '../core/keys'
+import { isKnownOrigin } from '../plugins/context'
 
 const COOKIE = 'mock_panel'
 const HEADER = 'x-mock-panel-token'
@@ -38,4 +39,21 @@ export const requirePanelToken = async (
         'Other machines can reach this mock, so its control panel requires a token. Open the address that `npm start` printed.',
     })
   reply.setCookie(COOKIE, panelToken, { path: '/__mock', httpOnly: true, sameSite: 'strict' })
+}
+
+/**
+ * Rejects requests from pages of other sites, and changes from pages of other origins. The mock has no other defense,
+ * and CORS doesn't block requests without a body.
+ */
+export const rejectForeignOrigins = async (request: FastifyRequest): Promise<void> => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  if (site === 'cross-site')
+    throw httpError(
+      403,
+      'forbidden',
+      'Other websites can’t call the control endpoints. Enter this address in your browser instead.',
+    )
+  if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return
+  if (!isKnownOrigin(request.mock.services, origin, host))
+    throw httpError(403, 'forbidden', 'Pages of other origins can’t call the control endpoints.')
 }

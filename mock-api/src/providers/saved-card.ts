@@ -2,22 +2,22 @@ import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { saveCard } from '../../areas/payments/saved-card'
-import { mailCardReplaced } from '../../areas/renewals/card-mails'
+import { saveCard } from '../areas/payments/saved-card'
+import { mailCardReplaced } from '../areas/renewals/card-mails'
 import {
   findCardReplacement,
   getNextReplacementState,
   getReplacementState,
   type ReplacementEvent,
-} from '../../areas/renewals/card-replacement'
-import { findUserById } from '../../core/find-user'
-import { type Html, html } from '../../core/html'
-import type { CardReplacementRow } from '../../core/schema'
-import { rejectOtherOrigins } from '../card'
-import { getCardFingerprint, getCardOutcome, toSavedCard } from '../card/card-outcome'
-import { sendMessagePage, sendPage, testBadge } from '../page'
-import type { CardFields } from '../static/card/fields.js'
-import { getLanguage } from '../static/card/texts.js'
+} from '../areas/renewals/card-replacement'
+import { findUserById } from '../core/find-user'
+import { type Html, html } from '../core/html'
+import type { CardReplacementRow } from '../core/schema'
+import { rejectOtherOrigins } from './card'
+import { getCardFingerprint, getCardOutcome, toSavedCard } from './card/card-outcome'
+import { sendMessagePage, sendPage, testBadge } from './page'
+import type { CardFields } from './static/card/fields.js'
+import { getLanguage } from './static/card/texts.js'
 
 /** The messages for declined cards, by reason. */
 const DECLINE_MESSAGES: Partial<Record<FailureReason, string>> = {
