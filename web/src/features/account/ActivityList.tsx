@@ -1,15 +1,12 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
 import { parseUserAgent } from '@zoog/contract/user-agent'
-import { createTexts } from '../../i18n/create-texts'
-import { activity } from '../../i18n/en/account'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
 import { Hint, Text } from '../../ui/Text'
-import * as css from './SettingsSection.css'
+import * as css from './account.css'
+import { useTexts } from './texts'
 import { useShowMore } from './use-show-more'
-
-const { useTexts } = createTexts({ activity })
 
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()

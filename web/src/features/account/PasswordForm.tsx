@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
 import type { FirstPasswordFormProps } from '../auth'
-import * as css from './SettingsSection.css'
+import * as css from './account.css'
 import { currentTexts, useTexts } from './texts'
 
 type PasswordFormProps = Pick<

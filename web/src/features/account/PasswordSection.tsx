@@ -6,8 +6,8 @@ import { PATHS } from '../../lib/paths'
 import { Lazy } from '../../loading/Lazy'
 import { Button, buttonClass } from '../../ui/Button'
 import { LazyFirstPasswordForm } from '../auth'
+import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm')

@@ -23,15 +23,15 @@ import { IdleMount } from '../../ui/IdleMount'
 import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
+import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
 const GiftDialog = lazyComponent(() => import('./GiftDialog'), 'GiftDialog')
-const SavedCard = lazyComponent(() => import('./saved-card/SavedCard'), 'SavedCard')
-const Refund = lazyComponent(() => import('./refund/Refund'), 'Refund')
+const SavedCard = lazyComponent(() => import('./SavedCard'), 'SavedCard')
+const Refund = lazyComponent(() => import('./Refund'), 'Refund')
 const PlanChange = lazyComponent(() => import('./plan-change/PlanChange'), 'PlanChange')
-const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar'), 'AddToCalendar')
+const AddToCalendar = lazyComponent(() => import('./AddToCalendar'), 'AddToCalendar')
 const StayOffer = lazyComponent(() => import('./StayOffer'), 'StayOffer')
 
 /** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */

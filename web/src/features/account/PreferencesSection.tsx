@@ -10,8 +10,8 @@ import { Stack } from '../../ui/Layout'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
+import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
 const useSetMailChoice = () => {

@@ -14,14 +14,14 @@ import { IconDownload } from '../../ui/icons'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
 import { chooseConsent, useConsent } from '../consent'
+import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
 const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog'), 'DeleteAccountDialog')
 const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog'), 'StoredDataDialog')
 
-const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
+const createFileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
 /** The section that exports the account's data, lists the data stored in this browser, and sets the tracking consent. */
 export const DataSection = () => {
@@ -33,7 +33,7 @@ export const DataSection = () => {
   const save = async () => {
     const { data: exported } = await refetch()
     if (exported === undefined) return
-    saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(exported, null, 2)}\n`)
+    saveFile(createFileName(serverNow()), 'application/json', `${JSON.stringify(exported, null, 2)}\n`)
     void refetchAccountEvents()
     showSnackbar('success', currentTexts().account.data.saved())
   }

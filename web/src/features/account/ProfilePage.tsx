@@ -20,8 +20,8 @@ import { SectionLoading, SettingsSection } from './SettingsSection'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
 
-const PasskeyList = lazyComponent(() => import('./passkeys/PasskeyList'), 'PasskeyList')
-const DevicesOverview = lazyComponent(() => import('./sessions/DevicesOverview'), 'DevicesOverview')
+const PasskeyList = lazyComponent(() => import('./PasskeyList'), 'PasskeyList')
+const DevicesOverview = lazyComponent(() => import('./DevicesOverview'), 'DevicesOverview')
 const ActivityList = lazyComponent(() => import('./ActivityList'), 'ActivityList')
 
 /** The section with the account's passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */

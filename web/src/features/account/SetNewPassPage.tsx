@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
-import * as css from './SettingsSection.css'
+import * as css from './account.css'
 import { currentTexts, useTexts } from './texts'
 
 const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')

@@ -6,8 +6,6 @@ import { queryClient } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 import { SubmitButton } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
-import { createTexts } from '../../i18n/create-texts'
-import { stayOffer } from '../../i18n/en/account'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
@@ -16,8 +14,7 @@ import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
-
-const { useTexts, currentTexts } = createTexts({ stayOffer })
+import { currentTexts, useTexts } from './texts'
 
 const stayOfferApi = createAreaClient(stayOfferContract)
 const STAY_OFFER_KEY = ['billing.stayOffer']

@@ -15,16 +15,13 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Hint, Text } from '../../ui/Text'
 import { useCancelTwoFactorRecovery, useTwoFactorState } from '../two-factor'
+import * as css from './account.css'
 import { SectionLoading, SettingsSection } from './SettingsSection'
-import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const TwoFactorSetupDialog = lazyComponent(
-  () => import('./authenticator/TwoFactorSetupDialog'),
-  'TwoFactorSetupDialog',
-)
+const TwoFactorSetupDialog = lazyComponent(() => import('./TwoFactorSetupDialog'), 'TwoFactorSetupDialog')
 const TwoFactorTurnOffDialog = lazyComponent(
-  () => import('./authenticator/TwoFactorTurnOffDialog'),
+  () => import('./TwoFactorTurnOffDialog'),
   'TwoFactorTurnOffDialog',
 )
 

@@ -1,6 +1,19 @@
 import { createTexts } from '../../i18n/create-texts'
-import { account } from '../../i18n/en/account'
+import { account, activity, calendar, stayOffer } from '../../i18n/en/account'
 import { consent } from '../../i18n/en/consent'
+import { invoice } from '../../i18n/en/invoice'
 import { plans } from '../../i18n/en/plans'
+import { refund } from '../../i18n/en/refund'
+import { savedCard } from '../../i18n/en/saved-card'
 
-export const { useTexts, currentTexts } = createTexts({ account, plans, consent })
+export const { useTexts, currentTexts } = createTexts({
+  account,
+  activity,
+  calendar,
+  consent,
+  invoice,
+  plans,
+  refund,
+  savedCard,
+  stayOffer,
+})

@@ -7,9 +7,9 @@ import { SubmitError } from '../../../forms/Submit'
 import type { useSubmit } from '../../../forms/use-submit'
 import { Stack } from '../../../ui/Layout'
 import { TextField } from '../../../ui/TextField'
+import { useTexts } from '../texts'
 import { useRestoredForm } from '../use-restored-form'
 import { getCachedInvoiceDetails, useSetInvoiceDetails } from './api'
-import { useTexts } from './texts'
 
 const LINES = [
   { name: 'company', autoComplete: 'organization' },

@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/Dialog'
 import { HelpLink } from '../../../ui/HelpLink'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
+import { currentTexts, useTexts } from '../texts'
 import { useInvoice, useInvoiceDetails, useInvoicePdf } from './api'
 import { InvoiceDetailsForm, NOT_SAVING } from './InvoiceDetailsForm'
 import { PrintableInvoice, PrintableReceipt } from './PaymentDocuments'
-import { currentTexts, useTexts } from './texts'
 
 /** The button that saves the invoice as a PDF. The server creates the file, because the seller's document must not change. */
 const SavePdfButton = ({ paymentId }: { paymentId: number }) => {

@@ -13,8 +13,8 @@ import { auth } from '../../../state/auth'
 import { brand } from '../../../ui/brand'
 import { Logo } from '../../../ui/Logo'
 import { Notice } from '../../../ui/Notice'
+import { useTexts } from '../texts'
 import * as css from './PaymentDocuments.css'
-import { useTexts } from './texts'
 
 interface RowProps {
   label: string

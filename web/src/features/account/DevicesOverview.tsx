@@ -2,25 +2,24 @@ import { fromWireDate } from '@zoog/contract/common'
 import type { SessionInfo, User } from '@zoog/contract/users'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useEndOtherSessions, useEndSession, useSessions } from '../../../api/devices'
-import { isNotFound } from '../../../api/errors'
-import { useWireGuardKeys } from '../../../api/manual-setup'
-import { currentTexts, useTexts } from '../../../i18n/devices-texts'
-import { useLanguage } from '../../../i18n/language'
-import { formatLocalDateTime } from '../../../lib/dates'
-import { PATHS } from '../../../lib/paths'
-import { LoadError } from '../../../loading/LoadError'
-import { showSnackbar } from '../../../state/snackbars'
-import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
-import { Badge } from '../../../ui/Badge'
-import { Button, buttonClass } from '../../../ui/Button'
-import { Stack } from '../../../ui/Layout'
-import { Heading, Hint, Text } from '../../../ui/Text'
-import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../../devices'
-import { SectionLoading } from '../SettingsSection'
-import * as settings from '../SettingsSection.css'
-import { useShowMore } from '../use-show-more'
-import * as css from './DevicesOverview.css'
+import { useEndOtherSessions, useEndSession, useSessions } from '../../api/devices'
+import { isNotFound } from '../../api/errors'
+import { useWireGuardKeys } from '../../api/manual-setup'
+import { currentTexts, useTexts } from '../../i18n/devices-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatLocalDateTime } from '../../lib/dates'
+import { PATHS } from '../../lib/paths'
+import { LoadError } from '../../loading/LoadError'
+import { showSnackbar } from '../../state/snackbars'
+import { useHasUnsettledChanges } from '../../state/unsettled-changes'
+import { Badge } from '../../ui/Badge'
+import { Button, buttonClass } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
+import { Heading, Hint, Text } from '../../ui/Text'
+import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
+import * as css from './account.css'
+import { SectionLoading } from './SettingsSection'
+import { useShowMore } from './use-show-more'
 
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()
@@ -44,11 +43,11 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
     )
   return (
     <Stack gap={3}>
-      <ul className={settings.list}>
+      <ul className={css.list}>
         {shown.map((session) => {
           const device = getDeviceName(session, devices)
           return (
-            <li key={session.id} className={settings.listRow}>
+            <li key={session.id} className={css.listRow}>
               <div className={css.device}>
                 {session.kind && <DeviceIcon kind={session.kind} />}
                 <div>
@@ -57,14 +56,14 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
                 </div>
               </div>
               {session.isCurrent ? (
-                <Badge tone="success" className={css.action}>
+                <Badge tone="success" className={css.deviceAction}>
                   {devices.current()}
                 </Badge>
               ) : (
                 <Button
                   variant="secondary"
                   size="sm"
-                  className={css.action}
+                  className={css.deviceAction}
                   aria-label={devices.endOf({ device })}
                   busy={endSession.isPending && endSession.variables.body.id === session.id}
                   busyText={checking}
@@ -78,7 +77,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
         })}
       </ul>
       {sessions.length > 1 && (
-        <div className={settings.actions}>
+        <div className={css.actions}>
           {button}
           <Button
             variant="secondary"
@@ -107,9 +106,9 @@ const WireGuardDevices = () => {
       <Heading level={4} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>
-      <ul className={settings.list}>
+      <ul className={css.list}>
         {data.keys.map((key) => (
-          <li key={key.id} className={settings.listRow}>
+          <li key={key.id} className={css.listRow}>
             <div className={css.device}>
               <DeviceIcon kind="wireGuard" />
               <div>
@@ -122,7 +121,7 @@ const WireGuardDevices = () => {
           </li>
         ))}
       </ul>
-      <div className={settings.actions}>
+      <div className={css.actions}>
         <Link href={PATHS.wireGuard} className={buttonClass({ variant: 'secondary' })}>
           {devices.manage()}
         </Link>

@@ -1,16 +1,15 @@
 import { REFUND_COMMENT_MAX, REFUND_REASONS, type RefundOffer } from '@zoog/contract/refund'
-import { toErrorResponse } from '../../../api/errors'
-import { getCachedRefund, useRequestRefund } from '../../../api/refund'
-import { FormDialog } from '../../../forms/FormDialog'
-import { useSubmitForm } from '../../../forms/use-submit-form'
-import { useLanguage } from '../../../i18n/language'
-import { formatDay } from '../../../lib/dates'
-import { formatMoney } from '../../../lib/money'
-import { showSnackbar } from '../../../state/snackbars'
-import { Select } from '../../../ui/Select'
-import { TextField } from '../../../ui/TextField'
-import { useTexts as useAccountTexts } from '../texts'
-import * as css from './Refund.css'
+import { toErrorResponse } from '../../api/errors'
+import { getCachedRefund, useRequestRefund } from '../../api/refund'
+import { FormDialog } from '../../forms/FormDialog'
+import { useSubmitForm } from '../../forms/use-submit-form'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { showSnackbar } from '../../state/snackbars'
+import { Select } from '../../ui/Select'
+import { TextField } from '../../ui/TextField'
+import * as css from './account.css'
 import { currentTexts, useTexts } from './texts'
 
 interface RefundDialogProps {
@@ -21,13 +20,14 @@ interface RefundDialogProps {
 }
 
 const useConsequences = (offer: RefundOffer): string[] => {
-  const { refund } = useTexts()
-  const { methods } = useAccountTexts().account.payments
+  const { account, refund } = useTexts()
   const language = useLanguage()
   const { provider, planUntil } = offer
   return [
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
-    provider === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[provider]() }),
+    provider === 'stripe'
+      ? refund.toCard()
+      : refund.toMethod({ method: account.payments.methods[provider]() }),
     ...(planUntil === null
       ? [refund.ends()]
       : [refund.planShortened({ date: formatDay(planUntil, language) }), refund.noRenewal()]),
@@ -68,7 +68,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       onClose={onClose}
       title={refund.dialogTitle({ amount })}
       lead={
-        <ul className={css.list}>
+        <ul className={css.consequences}>
           {consequences.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestPlan, createTestUser } from '../../../testing/fixtures'
+import { createTestPlan, createTestUser } from '../../testing/fixtures'
 import { formatPlanEntry } from './plan-entry'
 
 const format = (tariffKey: string, isRecurring: boolean, price: string | null = null, needsCard = false) => {

@@ -1,13 +1,13 @@
-import { toErrorResponse } from '../../../api/errors'
-import { CodeField, checkCode } from '../../../forms/CodeField'
-import { checkExistingPassword } from '../../../forms/checks'
-import { FormDialog } from '../../../forms/FormDialog'
-import { AccountPasswordField } from '../../../forms/fields'
-import { useSubmitForm } from '../../../forms/use-submit-form'
-import { currentTexts, useTexts } from '../../../i18n/two-factor-texts'
-import { showSnackbar } from '../../../state/snackbars'
-import { Notice } from '../../../ui/Notice'
-import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
+import { toErrorResponse } from '../../api/errors'
+import { CodeField, checkCode } from '../../forms/CodeField'
+import { checkExistingPassword } from '../../forms/checks'
+import { FormDialog } from '../../forms/FormDialog'
+import { AccountPasswordField } from '../../forms/fields'
+import { useSubmitForm } from '../../forms/use-submit-form'
+import { currentTexts, useTexts } from '../../i18n/two-factor-texts'
+import { showSnackbar } from '../../state/snackbars'
+import { Notice } from '../../ui/Notice'
+import { isTwoFactorOn, useTurnOffTwoFactor } from '../two-factor'
 
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { twoFactor } = useTexts()

@@ -1,10 +1,7 @@
 import type { User } from '@zoog/contract/users'
-import { createTexts } from '../../../i18n/create-texts'
-import { calendar } from '../../../i18n/en/account'
-import { getPlanState, isTrial } from '../../../state/plan-state'
-import { brand } from '../../../ui/brand'
-
-export const { useTexts, currentTexts } = createTexts({ calendar })
+import { getPlanState, isTrial } from '../../state/plan-state'
+import { brand } from '../../ui/brand'
+import { currentTexts } from './texts'
 
 interface PlanEntryOptions {
   now: number

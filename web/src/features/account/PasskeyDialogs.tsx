@@ -2,23 +2,23 @@ import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { parseUserAgent } from '@zoog/contract/user-agent'
 import type { User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
-import { isNotFound } from '../../../api/errors'
+import { isNotFound } from '../../api/errors'
 import {
   getCachedPasskeys,
   useFinishPasskeyRegistration,
   useRemovePasskey,
   useRenamePasskey,
   useStartPasskeyRegistration,
-} from '../../../api/passkeys'
-import { checkExistingPassword, createTextCheck } from '../../../forms/checks'
-import { FormDialog } from '../../../forms/FormDialog'
-import { AccountPasswordField, HiddenUsername } from '../../../forms/fields'
-import { useSubmitForm } from '../../../forms/use-submit-form'
-import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
-import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
-import { showSnackbar } from '../../../state/snackbars'
-import { Notice } from '../../../ui/Notice'
-import { TextField } from '../../../ui/TextField'
+} from '../../api/passkeys'
+import { checkExistingPassword, createTextCheck } from '../../forms/checks'
+import { FormDialog } from '../../forms/FormDialog'
+import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
+import { useSubmitForm } from '../../forms/use-submit-form'
+import { currentTexts, useTexts } from '../../i18n/passkeys-texts'
+import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../lib/webauthn'
+import { showSnackbar } from '../../state/snackbars'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
 
 /** Accepts an empty name, which keeps the suggested or the current one. */
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
@@ -52,7 +52,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
     setDeviceAsking(false)
     if (!outcome.response) return outcome.problem
     await finish({ body: { name: name.trim() || suggestedName, response: outcome.response } })
-    return 'made' as const
+    return 'created' as const
   }
   const finishDialog = () => {
     showSnackbar('success', currentTexts().passkeys.adding.done())
@@ -62,7 +62,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
     checks: { name: checkPasskeyName, password: checkExistingPassword },
     initial: { name: suggestedName, password: '' },
     send: create,
-    onSuccess: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
+    onSuccess: (outcome) => (outcome === 'created' ? finishDialog() : setProblem(outcome)),
     recover: () =>
       getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
   })

@@ -1,25 +1,24 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isNotFound } from '../../../api/errors'
-import { usePasskeys } from '../../../api/passkeys'
-import { useLanguage } from '../../../i18n/language'
-import { useTexts } from '../../../i18n/passkeys-texts'
-import { hasSecureContext } from '../../../lib/crypto'
-import { formatDay, formatLocalDateTime } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
-import { getFullName } from '../../../lib/user-name'
-import { canUsePasskeys, signalAccount } from '../../../lib/webauthn'
-import { Lazy } from '../../../loading/Lazy'
-import { LoadError } from '../../../loading/LoadError'
-import { Button } from '../../../ui/Button'
-import { IconKey } from '../../../ui/icons'
-import { Inline } from '../../../ui/Layout'
-import { Hint, Text } from '../../../ui/Text'
-import { SectionLoading } from '../SettingsSection'
-import * as settings from '../SettingsSection.css'
+import { isNotFound } from '../../api/errors'
+import { usePasskeys } from '../../api/passkeys'
+import { useLanguage } from '../../i18n/language'
+import { useTexts } from '../../i18n/passkeys-texts'
+import { hasSecureContext } from '../../lib/crypto'
+import { formatDay, formatLocalDateTime } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
+import { getFullName } from '../../lib/user-name'
+import { canUsePasskeys, signalAccount } from '../../lib/webauthn'
+import { Lazy } from '../../loading/Lazy'
+import { LoadError } from '../../loading/LoadError'
+import { Button } from '../../ui/Button'
+import { IconKey } from '../../ui/icons'
+import { Inline } from '../../ui/Layout'
+import { Hint, Text } from '../../ui/Text'
+import * as css from './account.css'
 import type { OpenPasskeyDialog } from './PasskeyDialogs'
-import * as css from './PasskeyList.css'
+import { SectionLoading } from './SettingsSection'
 
 const PasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'PasskeyDialog')
 
@@ -34,10 +33,10 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
     ...(host === window.location.hostname ? [] : [passkeys.elsewhere({ host })]),
   ]
   return (
-    <li className={settings.listRow}>
+    <li className={css.listRow}>
       <div className={css.passkey}>
-        <IconKey size={20} className={css.icon} />
-        <div className={css.facts}>
+        <IconKey size={20} className={css.passkeyIcon} />
+        <div className={css.passkeyFacts}>
           <Text weight="medium">
             <bdi>{name}</bdi>
           </Text>
@@ -74,7 +73,7 @@ const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd
   if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>
   if (isFull) return <Text tone="muted">{passkeys.full({ n: PASSKEY_LIMITS.count })}</Text>
   return (
-    <div className={settings.actions}>
+    <div className={css.actions}>
       <Button variant="secondary" onClick={onAdd}>
         {passkeys.add()}
       </Button>
@@ -112,7 +111,7 @@ export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported
       {list.length === 0 ? (
         <Text>{passkeys.none()}</Text>
       ) : (
-        <ul className={settings.list}>
+        <ul className={css.list}>
           {list.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onOpen={setDialog} />
           ))}

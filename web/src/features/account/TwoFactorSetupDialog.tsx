@@ -1,30 +1,29 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { toErrorResponse } from '../../../api/errors'
-import { CodeField, checkAppCode } from '../../../forms/CodeField'
-import { checkExistingPassword } from '../../../forms/checks'
-import { AccountPasswordField, HiddenUsername } from '../../../forms/fields'
-import { SubmitButton, SubmitError } from '../../../forms/Submit'
-import { useSubmitForm } from '../../../forms/use-submit-form'
-import { useTexts } from '../../../i18n/two-factor-texts'
-import { getDeviceType } from '../../../lib/device-type'
-import { saveFile } from '../../../lib/save-file'
-import { Button, buttonClass } from '../../../ui/Button'
-import { CodeLine } from '../../../ui/CodeLine'
-import { CopyButton } from '../../../ui/CopyButton'
-import { Dialog } from '../../../ui/Dialog'
-import { IconDownload } from '../../../ui/icons'
-import { LazyQrCode } from '../../../ui/LazyQrCode'
-import { Notice } from '../../../ui/Notice'
-import { Skeleton } from '../../../ui/Skeleton'
-import { Text } from '../../../ui/Text'
+import { toErrorResponse } from '../../api/errors'
+import { CodeField, checkAppCode } from '../../forms/CodeField'
+import { checkExistingPassword } from '../../forms/checks'
+import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
+import { SubmitButton, SubmitError } from '../../forms/Submit'
+import { useSubmitForm } from '../../forms/use-submit-form'
+import { useTexts } from '../../i18n/two-factor-texts'
+import { getDeviceType } from '../../lib/device-type'
+import { saveFile } from '../../lib/save-file'
+import { Button, buttonClass } from '../../ui/Button'
+import { CodeLine } from '../../ui/CodeLine'
+import { CopyButton } from '../../ui/CopyButton'
+import { Dialog } from '../../ui/Dialog'
+import { IconDownload } from '../../ui/icons'
+import { LazyQrCode } from '../../ui/LazyQrCode'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
 import {
   isTwoFactorOn,
   refetchTwoFactor,
   useConfirmAuthenticatorSetup,
   useStartAuthenticatorSetup,
-} from '../../two-factor'
-import * as settings from '../SettingsSection.css'
-import * as css from './TwoFactorSetupDialog.css'
+} from '../two-factor'
+import * as css from './account.css'
 
 interface PasswordStepProps {
   email: string
@@ -46,7 +45,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     },
   })
   return (
-    <form {...form.formProps} className={settings.form} aria-label={twoFactor.setUp.title()}>
+    <form {...form.formProps} className={css.form} aria-label={twoFactor.setUp.title()}>
       <Text>{twoFactor.setUp.password()}</Text>
       <HiddenUsername username={email} />
       <AccountPasswordField {...form.fieldProps('password')} />
@@ -87,7 +86,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
   // A phone cannot scan its own screen, but the same URI opens the app.
   const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
   return (
-    <form {...form.formProps} className={settings.form} aria-label={setUp.title()}>
+    <form {...form.formProps} className={css.form} aria-label={setUp.title()}>
       <Text>{isPhone ? setUp.onPhone() : setUp.scan()}</Text>
       {isPhone ? (
         <a href={uri} className={buttonClass({ variant: 'secondary', full: true })}>
@@ -130,7 +129,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
   useEffect(() => list.current?.focus(), [])
   if (codes.length === 0)
     return (
-      <div className={settings.form}>
+      <div className={css.form}>
         <Notice tone="warning" role="alert">
           {setUp.codesLost()}
         </Notice>
@@ -140,7 +139,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
       </div>
     )
   return (
-    <div className={settings.form}>
+    <div className={css.form}>
       <Notice tone="success" role="status">
         {setUp.codes()}
       </Notice>
@@ -149,7 +148,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={settings.actions}>
+      <div className={css.actions}>
         <CopyButton text={text} subject={setUp.list()} />
         <Button
           variant="secondary"

@@ -1,23 +1,22 @@
 import type { RefundOffer, RefundRequest } from '@zoog/contract/refund'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
-import { refetchPlanInfo } from '../../../api/billing'
-import { isNotFound } from '../../../api/errors'
-import { useRefund } from '../../../api/refund'
-import { useLanguage } from '../../../i18n/language'
-import { formatDay, formatLocalDateTime } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
-import { formatMoney } from '../../../lib/money'
-import { serverNow } from '../../../lib/server-clock'
-import { Lazy } from '../../../loading/Lazy'
-import { LoadError } from '../../../loading/LoadError'
-import { isPremium } from '../../../state/plan-state'
-import { refreshUser } from '../../../state/session'
-import { Button, buttonClass } from '../../../ui/Button'
-import { HelpLink } from '../../../ui/HelpLink'
-import { Hint, Text } from '../../../ui/Text'
-import { facts, flush } from '../SettingsSection.css'
-import * as css from './Refund.css'
+import { refetchPlanInfo } from '../../api/billing'
+import { isNotFound } from '../../api/errors'
+import { useRefund } from '../../api/refund'
+import { useLanguage } from '../../i18n/language'
+import { formatDay, formatLocalDateTime } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
+import { formatMoney } from '../../lib/money'
+import { serverNow } from '../../lib/server-clock'
+import { Lazy } from '../../loading/Lazy'
+import { LoadError } from '../../loading/LoadError'
+import { isPremium } from '../../state/plan-state'
+import { refreshUser } from '../../state/session'
+import { Button, buttonClass } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
+import { Hint, Text } from '../../ui/Text'
+import * as css from './account.css'
 import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'), 'RefundDialog')
@@ -36,8 +35,8 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
     declined: () => (isPlanOver ? '' : refund.declinedHint()),
   }[state]
   return (
-    <div className={css.row}>
-      <div className={facts}>
+    <div className={css.refundRow}>
+      <div className={css.facts}>
         <Text size="sm" weight="medium">
           {refund[state]({ amount, date })}
         </Text>
@@ -95,7 +94,7 @@ export const Refund = ({ user }: { user: User }) => {
             <RefundProgress request={shownRequest} isPlanOver={!isPremium(user, serverNow())} />
           )}
           {offer && until && (
-            <div className={css.row}>
+            <div className={css.refundRow}>
               <Hint>
                 {shownRequest?.paymentId === offer.paymentId
                   ? refund.again({ date: until })
@@ -107,7 +106,7 @@ export const Refund = ({ user }: { user: User }) => {
               <Button
                 variant="ghost"
                 size="sm"
-                className={flush}
+                className={css.flush}
                 onClick={() => setDialog({ offer, isOpen: true })}
               >
                 {refund.ask()}

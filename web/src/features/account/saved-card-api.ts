@@ -1,13 +1,13 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
-import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
-import { createAreaCache, queryClient } from '../../../api/query-client'
-import { showError } from '../../../api/show-error'
-import { useSubmit } from '../../../forms/use-submit'
+import { createAreaClient, parseMeta, queryOptions } from '../../api/create-client'
+import { createAreaCache, queryClient } from '../../api/query-client'
+import { showError } from '../../api/show-error'
+import { useSubmit } from '../../forms/use-submit'
 import {
   isTrustedProvider,
   redirectToProvider,
   UntrustedProviderError,
-} from '../../../payments/adapters/provider'
+} from '../../payments/adapters/provider'
 
 const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)

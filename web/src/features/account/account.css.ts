@@ -80,3 +80,63 @@ export const listRow = style({
     '&:last-child': { paddingBlockEnd: 0 },
   },
 })
+
+export const device = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+/** Aligns the action with the device's name instead of the icon when it wraps on phones. */
+export const deviceAction = style(
+  responsive({ phone: { marginInlineStart: `calc(20px + ${vars.space[3]})` } }),
+)
+
+export const passkey = style({
+  display: 'flex',
+  flex: '1 1 240px',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  minInlineSize: 0,
+})
+export const passkeyIcon = style({ flexShrink: 0, marginBlockStart: '2px', color: vars.color.textMuted })
+export const passkeyFacts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const qr = style({ display: 'grid', placeItems: 'center' })
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: vars.space[2],
+  margin: 0,
+  padding: vars.space[3],
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+  listStyle: 'none',
+  fontFamily: vars.font.mono,
+  textAlign: 'center',
+})
+
+export const refund = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  paddingBlockStart: vars.space[3],
+})
+export const refundRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
+  rowGap: vars.space[2],
+})
+export const consequences = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[5],
+  marginBlockEnd: vars.space[5],
+  listStyle: 'disc',
+})
