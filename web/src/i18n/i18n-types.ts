@@ -90,6 +90,14 @@ type RootTranslation = {
 		 * @param {string} mailbox
 		 */
 		openMailbox: RequiredParams<'mailbox'>
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		'continue': string
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
 	}
 	errors: {
 		/**
@@ -2127,10 +2135,6 @@ type RootTranslation = {
 		 */
 		fireTv: string
 		/**
-		 * D​o​w​n​l​o​a​d
-		 */
-		download: string
-		/**
 		 * D​o​w​n​l​o​a​d​ ​{​a​r​c​h​i​t​e​c​t​u​r​e​}
 		 * @param {string} architecture
 		 */
@@ -4157,10 +4161,6 @@ type RootTranslation = {
 			 */
 			password: string
 			/**
-			 * C​o​n​t​i​n​u​e
-			 */
-			next: string
-			/**
 			 * S​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​a​p​p​.
 			 */
 			scan: string
@@ -4193,10 +4193,6 @@ type RootTranslation = {
 			 */
 			codesLost: string
 			/**
-			 * C​l​o​s​e
-			 */
-			close: string
-			/**
 			 * Y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
 			 */
 			codesTitle: string
@@ -4204,10 +4200,6 @@ type RootTranslation = {
 			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​s
 			 */
 			list: string
-			/**
-			 * D​o​w​n​l​o​a​d
-			 */
-			download: string
 			/**
 			 * I​’​v​e​ ​s​a​v​e​d​ ​t​h​e​m
 			 */
@@ -4234,10 +4226,6 @@ type RootTranslation = {
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
 			 */
 			passkeyRejected: string
-			/**
-			 * C​o​n​t​i​n​u​e
-			 */
-			submit: string
 		}
 		turnOff: {
 			/**
@@ -4341,17 +4329,9 @@ type RootTranslation = {
 		password: string
 		adding: {
 			/**
-			 * A​d​d​ ​a​ ​p​a​s​s​k​e​y
-			 */
-			title: string
-			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​w​i​l​l​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​P​I​N​.
 			 */
 			lead: string
-			/**
-			 * C​o​n​t​i​n​u​e
-			 */
-			submit: string
 			/**
 			 * P​a​s​s​k​e​y​ ​a​d​d​e​d​.
 			 */
@@ -4381,10 +4361,6 @@ type RootTranslation = {
 			 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​a​n​y​m​o​r​e​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​w​o​r​k​s​.
 			 */
 			warning: string
-			/**
-			 * R​e​m​o​v​e
-			 */
-			submit: string
 			/**
 			 * P​a​s​s​k​e​y​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​t​o​o​.
 			 */
@@ -6278,6 +6254,25 @@ type RootTranslation = {
 			 */
 			usual: string
 		}
+		files: {
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n
+			 */
+			location: string
+			/**
+			 * Y​o​u​r​ ​f​i​l​e
+			 */
+			yours: string
+			/**
+			 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
+			 * @param {string} file
+			 */
+			saved: RequiredParams<'file'>
+			/**
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​Z​I​P​ ​f​i​l​e​.​ ​T​r​y​ ​a​g​a​i​n​.
+			 */
+			zipFailed: string
+		}
 		openvpn: {
 			/**
 			 * W​a​y​s​ ​t​o​ ​g​e​t​ ​f​i​l​e​s
@@ -6314,18 +6309,6 @@ type RootTranslation = {
 			 */
 			tcp: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n
-			 */
-			location: string
-			/**
-			 * Y​o​u​r​ ​f​i​l​e
-			 */
-			yourFile: string
-			/**
-			 * D​o​w​n​l​o​a​d
-			 */
-			download: string
-			/**
 			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​{​p​r​o​t​o​c​o​l​}​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 * @param {string} protocol
@@ -6343,15 +6326,6 @@ type RootTranslation = {
 			 * S​a​f​a​r​i​ ​o​n​ ​i​P​h​o​n​e​ ​a​n​d​ ​M​a​c​:​ ​o​p​e​n​ ​t​h​e​ ​Z​I​P​ ​i​n​ ​F​i​l​e​s​ ​o​r​ ​F​i​n​d​e​r​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​a​ ​f​i​l​e​ ​f​r​o​m​ ​t​h​e​ ​f​o​l​d​e​r​.
 			 */
 			zipNote: string
-			/**
-			 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
-			 * @param {string} file
-			 */
-			saved: RequiredParams<'file'>
-			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​Z​I​P​ ​f​i​l​e​.​ ​T​r​y​ ​a​g​a​i​n​.
-			 */
-			zipFailed: string
 			/**
 			 * O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​b​y​ ​l​o​c​a​t​i​o​n
 			 */
@@ -6998,10 +6972,6 @@ type RootTranslation = {
 		 */
 		once: string
 		/**
-		 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n
-		 */
-		location: string
-		/**
 		 * O​p​t​i​o​n​s
 		 */
 		options: string
@@ -7030,26 +7000,9 @@ type RootTranslation = {
 		 */
 		ipv4OnlyHint: string
 		/**
-		 * Y​o​u​r​ ​f​i​l​e
-		 */
-		yourFile: string
-		/**
-		 * D​o​w​n​l​o​a​d
-		 */
-		download: string
-		/**
 		 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​s​ ​a​ ​Z​I​P
 		 */
 		zip: string
-		/**
-		 * {​f​i​l​e​}​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
-		 * @param {string} file
-		 */
-		saved: RequiredParams<'file'>
-		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​Z​I​P​ ​f​i​l​e​.​ ​T​r​y​ ​a​g​a​i​n​.
-		 */
-		zipFailed: string
 		/**
 		 * P​r​i​v​a​t​e​ ​k​e​y
 		 */
@@ -7301,6 +7254,14 @@ export type TranslationFunctions = {
 		 * Open {mailbox}
 		 */
 		openMailbox: (arg: { mailbox: string }) => LocalizedString
+		/**
+		 * Continue
+		 */
+		'continue': () => LocalizedString
+		/**
+		 * Download
+		 */
+		download: () => LocalizedString
 	}
 	errors: {
 		/**
@@ -9286,10 +9247,6 @@ export type TranslationFunctions = {
 		 */
 		fireTv: () => LocalizedString
 		/**
-		 * Download
-		 */
-		download: () => LocalizedString
-		/**
 		 * Download {architecture}
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
@@ -11209,10 +11166,6 @@ export type TranslationFunctions = {
 			 */
 			password: () => LocalizedString
 			/**
-			 * Continue
-			 */
-			next: () => LocalizedString
-			/**
 			 * Scan the QR code with an authenticator app, then enter the code from the app.
 			 */
 			scan: () => LocalizedString
@@ -11245,10 +11198,6 @@ export type TranslationFunctions = {
 			 */
 			codesLost: () => LocalizedString
 			/**
-			 * Close
-			 */
-			close: () => LocalizedString
-			/**
 			 * Your recovery codes
 			 */
 			codesTitle: () => LocalizedString
@@ -11256,10 +11205,6 @@ export type TranslationFunctions = {
 			 * Recovery codes
 			 */
 			list: () => LocalizedString
-			/**
-			 * Download
-			 */
-			download: () => LocalizedString
 			/**
 			 * I’ve saved them
 			 */
@@ -11286,10 +11231,6 @@ export type TranslationFunctions = {
 			 * We couldn’t verify your passkey. Try again or enter a code.
 			 */
 			passkeyRejected: () => LocalizedString
-			/**
-			 * Continue
-			 */
-			submit: () => LocalizedString
 		}
 		turnOff: {
 			/**
@@ -11385,17 +11326,9 @@ export type TranslationFunctions = {
 		password: () => LocalizedString
 		adding: {
 			/**
-			 * Add a passkey
-			 */
-			title: () => LocalizedString
-			/**
 			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
 			 */
 			lead: () => LocalizedString
-			/**
-			 * Continue
-			 */
-			submit: () => LocalizedString
 			/**
 			 * Passkey added.
 			 */
@@ -11424,10 +11357,6 @@ export type TranslationFunctions = {
 			 * You won’t be able to sign in with it anymore. Your password still works.
 			 */
 			warning: () => LocalizedString
-			/**
-			 * Remove
-			 */
-			submit: () => LocalizedString
 			/**
 			 * Passkey removed. You can delete it from your device too.
 			 */
@@ -13207,6 +13136,24 @@ export type TranslationFunctions = {
 			 */
 			usual: () => LocalizedString
 		}
+		files: {
+			/**
+			 * Choose a location
+			 */
+			location: () => LocalizedString
+			/**
+			 * Your file
+			 */
+			yours: () => LocalizedString
+			/**
+			 * {file} saved to your downloads.
+			 */
+			saved: (arg: { file: string }) => LocalizedString
+			/**
+			 * We couldn’t create the ZIP file. Try again.
+			 */
+			zipFailed: () => LocalizedString
+		}
 		openvpn: {
 			/**
 			 * Ways to get files
@@ -13243,18 +13190,6 @@ export type TranslationFunctions = {
 			 */
 			tcp: () => LocalizedString
 			/**
-			 * Choose a location
-			 */
-			location: () => LocalizedString
-			/**
-			 * Your file
-			 */
-			yourFile: () => LocalizedString
-			/**
-			 * Download
-			 */
-			download: () => LocalizedString
-			/**
 			 * Download the {protocol} file for {name}
 			 */
 			downloadOf: (arg: { name: string, protocol: string }) => LocalizedString
@@ -13270,14 +13205,6 @@ export type TranslationFunctions = {
 			 * Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.
 			 */
 			zipNote: () => LocalizedString
-			/**
-			 * {file} saved to your downloads.
-			 */
-			saved: (arg: { file: string }) => LocalizedString
-			/**
-			 * We couldn’t create the ZIP file. Try again.
-			 */
-			zipFailed: () => LocalizedString
 			/**
 			 * OpenVPN files by location
 			 */
@@ -13898,10 +13825,6 @@ export type TranslationFunctions = {
 		 */
 		once: () => LocalizedString
 		/**
-		 * Choose a location
-		 */
-		location: () => LocalizedString
-		/**
 		 * Options
 		 */
 		options: () => LocalizedString
@@ -13930,25 +13853,9 @@ export type TranslationFunctions = {
 		 */
 		ipv4OnlyHint: () => LocalizedString
 		/**
-		 * Your file
-		 */
-		yourFile: () => LocalizedString
-		/**
-		 * Download
-		 */
-		download: () => LocalizedString
-		/**
 		 * All locations as a ZIP
 		 */
 		zip: () => LocalizedString
-		/**
-		 * {file} saved to your downloads.
-		 */
-		saved: (arg: { file: string }) => LocalizedString
-		/**
-		 * We couldn’t create the ZIP file. Try again.
-		 */
-		zipFailed: () => LocalizedString
 		/**
 		 * Private key
 		 */

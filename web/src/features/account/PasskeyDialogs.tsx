@@ -24,7 +24,7 @@ import { TextField } from '../../ui/TextField'
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const { passkeys } = useTexts()
+  const { common, passkeys } = useTexts()
   const { adding } = passkeys
   const start = useStartPasskeyRegistration()
   const { mutateAsync: finish } = useFinishPasskeyRegistration()
@@ -69,9 +69,9 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
   return (
     <FormDialog
       onClose={onClose}
-      title={adding.title()}
+      title={passkeys.add()}
       description={adding.lead()}
-      submit={adding.submit()}
+      submit={common.continue()}
       isCancelable={isDeviceAsking}
       form={form}
     >
@@ -158,7 +158,7 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
       onClose={onClose}
       title={removing.title({ name: passkey.name })}
       lead={<Notice tone="warning">{removing.warning()}</Notice>}
-      submit={removing.submit()}
+      submit={passkeys.remove()}
       isDangerous
       form={form}
     >

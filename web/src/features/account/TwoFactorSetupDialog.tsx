@@ -32,7 +32,7 @@ interface PasswordStepProps {
 }
 
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
-  const { twoFactor } = useTexts()
+  const { common, twoFactor } = useTexts()
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
     initial: { password: '' },
@@ -51,7 +51,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
       <AccountPasswordField {...form.fieldProps('password')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton full submission={form.submission}>
-        {twoFactor.setUp.next()}
+        {common.continue()}
       </SubmitButton>
     </form>
   )
@@ -122,7 +122,8 @@ interface RecoveryCodesStepProps {
 }
 
 const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) => {
-  const { setUp } = useTexts().twoFactor
+  const { common, twoFactor } = useTexts()
+  const { setUp } = twoFactor
   const text = codes.join('\n')
   // The form with the focus has disappeared.
   const list = useRef<HTMLOListElement>(null)
@@ -134,7 +135,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
           {setUp.codesLost()}
         </Notice>
         <Button full onClick={onSaved}>
-          {setUp.close()}
+          {common.close()}
         </Button>
       </div>
     )
@@ -155,7 +156,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
           icon={<IconDownload size={18} />}
           onClick={() => saveFile('zoog-vpn-recovery-codes.txt', 'text/plain', `${email}\n\n${text}\n`)}
         >
-          {setUp.download()}
+          {common.download()}
         </Button>
       </div>
       <Button full onClick={onSaved}>

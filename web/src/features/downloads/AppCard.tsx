@@ -62,7 +62,7 @@ interface AppCardProps {
 
 /** An app with its version, files by architecture, store link and checksums. */
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
-  const { downloads } = useTexts()
+  const { common, downloads } = useTexts()
   const language = useLanguage()
   // The file of the shown install command, initially the first.
   const [selectedFile, setSelectedFile] = useState(item.files?.[0]?.fileName ?? '')
@@ -129,7 +129,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                 downloads.downloadOf({ architecture: file.architecture })
               ) : (
                 <>
-                  {downloads.download()}
+                  {common.download()}
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </>
               )}

@@ -69,7 +69,7 @@ export const GuidedSetup = ({
   setProtocol,
   ...locationChoice
 }: GuidedSetupProps) => {
-  const texts = useTexts().setupFiles.openvpn
+  const { files, openvpn: texts } = useTexts().setupFiles
   return (
     <Card>
       <Steps>
@@ -90,8 +90,8 @@ export const GuidedSetup = ({
             onChange={setProtocol}
           />
         </Question>
-        <Question title={texts.location()}>
-          <LazyLocationPicker legend={texts.location()} {...locationChoice} />
+        <Question title={files.location()}>
+          <LazyLocationPicker legend={files.location()} {...locationChoice} />
         </Question>
       </Steps>
     </Card>

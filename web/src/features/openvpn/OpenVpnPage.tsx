@@ -45,18 +45,22 @@ interface SelectedFileProps {
 
 /** The file for the selected location and protocol, with a download button. */
 const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
-  const texts = useTexts().setupFiles.openvpn
+  const { common, setupFiles } = useTexts()
   const remote = files.remotes.get(location.server.id)
   if (!remote) return null
   return (
-    <FileCard title={texts.yourFile()} location={location} file={getOpenVpnFileName(remote, protocol)}>
+    <FileCard
+      title={setupFiles.files.yours()}
+      location={location}
+      file={getOpenVpnFileName(remote, protocol)}
+    >
       <Button
         size="lg"
         full
         icon={<IconDownload size={20} />}
         onClick={() => downloadOpenVpnFile(files, location, protocol)}
       >
-        {texts.download()}
+        {common.download()}
       </Button>
     </FileCard>
   )

@@ -61,14 +61,14 @@ export const downloadOpenVpnFile = (
   const name = getOpenVpnFileName(remote, protocol)
   saveFile(name, OPENVPN_MIME, createOpenVpnFile(parts, remote, protocol, formatLocationName(location)))
   setStored('openVpnLocation', location.server.id)
-  showSnackbar('success', currentTexts().setupFiles.openvpn.saved({ file: name }))
+  showSnackbar('success', currentTexts().setupFiles.files.saved({ file: name }))
 }
 
 const ZIP_NAME = 'zoog-openvpn.zip'
 
 /** Saves all files of the plan as an archive, with a folder per protocol. */
 export const downloadAllOpenVpnFiles = async (files: OpenVpnFiles): Promise<void> => {
-  const texts = currentTexts().setupFiles.openvpn
+  const texts = currentTexts().setupFiles.files
   try {
     const { createZip } = await import('../../lib/zip')
     const entries = createArchiveFiles(files, getUsableLocations(files), PROTOCOLS)

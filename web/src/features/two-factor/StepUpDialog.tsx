@@ -87,7 +87,7 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
 
 /** Asks for a two-factor code, or for a passkey (R-KEYS-9). */
 const CodeDialog = () => {
-  const { twoFactor } = useTexts()
+  const { common, twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -119,7 +119,7 @@ const CodeDialog = () => {
       onClose={() => resolveStepUp(false)}
       title={stepUp.title()}
       description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
-      submit={stepUp.submit()}
+      submit={common.continue()}
       isDisabled={isAsking}
       form={form}
     >
@@ -138,7 +138,7 @@ const CodeDialog = () => {
 
 /** Asks for the password, because two-factor authentication is off. */
 const PasswordDialog = () => {
-  const { twoFactor } = useTexts()
+  const { common, twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
@@ -156,7 +156,7 @@ const PasswordDialog = () => {
       onClose={() => resolveStepUp(false)}
       title={stepUp.title()}
       description={stepUp.leadPassword()}
-      submit={stepUp.submit()}
+      submit={common.continue()}
       form={form}
     >
       <AccountPasswordField {...form.fieldProps('password')} />

@@ -81,12 +81,12 @@ interface TunnelFileProps {
 }
 
 const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: TunnelFileProps) => {
-  const { wireguard } = useTexts()
+  const { common, setupFiles, wireguard } = useTexts()
   const [isPacking, setPacking] = useState(false)
   return (
-    <FileCard title={wireguard.yourFile()} location={location} file={toTunnelFileName(name)}>
+    <FileCard title={setupFiles.files.yours()} location={location} file={toTunnelFileName(name)}>
       <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
-        {wireguard.download()}
+        {common.download()}
       </Button>
       <Button
         variant="secondary"
@@ -124,7 +124,7 @@ export const ReadyTunnel = ({
   onFinish,
   ...choice
 }: ReadyTunnelProps) => {
-  const { wireguard } = useTexts()
+  const { setupFiles, wireguard } = useTexts()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const [ipv4Only, setIpv4Only] = useState(false)
@@ -176,10 +176,10 @@ export const ReadyTunnel = ({
       </div>
       <Card>
         <Heading level={3} size="lg">
-          {wireguard.location()}
+          {setupFiles.files.location()}
         </Heading>
         <LazyLocationPicker
-          legend={wireguard.location()}
+          legend={setupFiles.files.location()}
           locations={tunnels.map(({ location }) => location)}
           lockedCount={0}
           value={tunnel.location.server.id}

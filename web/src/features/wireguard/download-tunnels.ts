@@ -28,7 +28,7 @@ export const downloadTunnel = (
 ): void => {
   const file = toTunnelFileName(name)
   saveFile(file, MIME, createWireGuardFile(own, server, options, formatLocationName(location)))
-  showSnackbar('success', currentTexts().wireguard.saved({ file }))
+  showSnackbar('success', currentTexts().setupFiles.files.saved({ file }))
 }
 
 /**
@@ -39,7 +39,7 @@ export const downloadAllTunnels = async (
   tunnels: readonly Tunnel[],
   options: WireGuardOptions,
 ): Promise<boolean> => {
-  const texts = currentTexts().wireguard
+  const texts = currentTexts().setupFiles.files
   try {
     const { createZip } = await import('../../lib/zip')
     const files = tunnels.map(({ name, location, server }) => ({

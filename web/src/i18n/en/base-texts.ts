@@ -12,6 +12,8 @@ export const common = {
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy', refunds: 'Refunds', status: 'Status' },
   done: 'done',
   openMailbox: 'Open {mailbox:string}',
+  continue: 'Continue',
+  download: 'Download',
 }
 
 /** Failures that have no text of the server's, or need one in the reader's language. */

@@ -3,7 +3,6 @@ export const downloads = {
   version: 'Version {version:string}',
   orLater: '{system:string} or later',
   fireTv: 'Also for Amazon Fire TV',
-  download: 'Download',
   downloadOf: 'Download {architecture:string}',
   started: 'Your download has started. Check your browser’s downloads.',
   /** Marks the Windows file for the most common processor. */

@@ -20,16 +20,13 @@ export const passkeys = {
   name: 'Passkey name',
   password: 'Your password',
   adding: {
-    title: 'Add a passkey',
     lead: 'Enter your password. Then your device will ask for your fingerprint, face, or PIN.',
-    submit: 'Continue',
     done: 'Passkey added.',
   },
   renaming: { title: 'Rename passkey', submit: 'Save', done: 'Passkey renamed.' },
   removing: {
     title: 'Remove “{name:string}”?',
     warning: 'You won’t be able to sign in with it anymore. Your password still works.',
-    submit: 'Remove',
     done: 'Passkey removed. You can delete it from your device too.',
   },
   problems: {

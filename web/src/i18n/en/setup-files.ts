@@ -24,6 +24,13 @@ export const setupFiles = {
     change: 'Change VPN password',
     usual: 'Use your account email and password.',
   },
+  /** OpenVPN and WireGuard files. */
+  files: {
+    location: 'Choose a location',
+    yours: 'Your file',
+    saved: '{file:string} saved to your downloads.',
+    zipFailed: 'We couldn’t create the ZIP file. Try again.',
+  },
   openvpn: {
     views: 'Ways to get files',
     guided: 'Step by step',
@@ -33,16 +40,11 @@ export const setupFiles = {
     protocol: 'Choose a protocol',
     udp: 'Faster. Try this first.',
     tcp: 'Works on networks that block UDP, such as some in hotels, schools, and offices.',
-    location: 'Choose a location',
-    yourFile: 'Your file',
-    download: 'Download',
     downloadOf: 'Download the {protocol:string} file for {name:string}',
     zip: 'All files as a ZIP',
     fileNote:
       'If your browser added another ending to the file name, rename the file so that it ends in “.ovpn”.',
     zipNote: 'Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.',
-    saved: '{file:string} saved to your downloads.',
-    zipFailed: 'We couldn’t create the ZIP file. Try again.',
     table: 'OpenVPN files by location',
     columnLocation: 'Location',
     columnFiles: 'Files',

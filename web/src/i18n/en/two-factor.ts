@@ -20,7 +20,6 @@ export const twoFactor = {
   setUp: {
     title: 'Set up two‑factor authentication',
     password: 'Enter your password to confirm it’s you.',
-    next: 'Continue',
     scan: 'Scan the QR code with an authenticator app, then enter the code from the app.',
     onPhone: 'Add your account to an authenticator app, then enter the code from the app.',
     qr: 'QR code for your authenticator app',
@@ -31,10 +30,8 @@ export const twoFactor = {
       'Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose your authenticator app, sign in with one of them. Each works once.',
     codesLost:
       'Two-factor authentication is on, but the connection was lost before we could show your recovery codes. To get codes, turn it off and set it up again.',
-    close: 'Close',
     codesTitle: 'Your recovery codes',
     list: 'Recovery codes',
-    download: 'Download',
     saved: 'I’ve saved them',
   },
   stepUp: {
@@ -43,7 +40,6 @@ export const twoFactor = {
     leadPassword: 'To continue, enter your password.',
     leadPasskey: 'To continue, enter the code from your authenticator app or use a passkey.',
     passkeyRejected: 'We couldn’t verify your passkey. Try again or enter a code.',
-    submit: 'Continue',
   },
   turnOff: {
     title: 'Turn off two‑factor authentication?',
