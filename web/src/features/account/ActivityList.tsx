@@ -5,8 +5,8 @@ import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
 import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
+import { useShowMore } from './SettingsSection'
 import { useTexts } from './texts'
-import { useShowMore } from './use-show-more'
 
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()

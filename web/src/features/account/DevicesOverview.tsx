@@ -18,8 +18,7 @@ import { Stack } from '../../ui/Layout'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
 import * as css from './account.css'
-import { SectionLoading } from './SettingsSection'
-import { useShowMore } from './use-show-more'
+import { SectionLoading, useShowMore } from './SettingsSection'
 
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()

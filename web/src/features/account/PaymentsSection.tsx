@@ -19,9 +19,8 @@ import { type Column, Table } from '../../ui/Table'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { flushEnd } from './account.css'
-import { SettingsSection } from './SettingsSection'
+import { SettingsSection, useShowMore } from './SettingsSection'
 import { useTexts } from './texts'
-import { useShowMore } from './use-show-more'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
 

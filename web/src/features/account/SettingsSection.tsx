@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Inline, Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint } from '../../ui/Text'
+import { useTexts } from './texts'
 
 interface SettingsSectionProps {
   /** The anchor for links to this section. */
@@ -42,3 +44,22 @@ export const SectionLoading = ({ whenIdle }: { whenIdle?: boolean }) => (
     <SkeletonText lines={2} />
   </div>
 )
+
+const INITIAL_COUNT = 3
+
+/** Returns the first three items, and a button that shows all of them or fewer again; null if there are no more. */
+export const useShowMore = <T,>(
+  items: readonly T[],
+  name: 'payments' | 'events' | 'sessions',
+): { shown: readonly T[]; button: ReactNode } => {
+  const { showAll, showFewer } = useTexts().account
+  const [showsAll, setShowsAll] = useState(false)
+  return {
+    shown: showsAll ? items : items.slice(0, INITIAL_COUNT),
+    button: items.length > INITIAL_COUNT && (
+      <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        {showsAll ? showFewer() : showAll[name]({ count: items.length })}
+      </Button>
+    ),
+  }
+}

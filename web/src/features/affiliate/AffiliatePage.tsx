@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import * as css from './AffiliatePage.css'
+import * as css from './affiliate.css'
 import { useCreatePanelSession } from './api'
 import { currentTexts, useTexts } from './texts'
 

@@ -8,8 +8,8 @@ import { pageLink, titleRow } from '../../ui/Card.css'
 import { IconForward } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
+import * as css from './affiliate.css'
 import { useRewards } from './api'
-import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
 /** The counts that are always shown. */

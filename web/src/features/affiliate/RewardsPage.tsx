@@ -20,10 +20,10 @@ import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
 import { Heading, Text } from '../../ui/Text'
+import * as css from './affiliate.css'
 import { useRewards } from './api'
 import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import { COUNTS, EarnedCounts } from './EarningsCard'
-import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
 /** The referral link with buttons to copy and share it, and a QR code. */

@@ -13,10 +13,9 @@ import { type VerificationOutcome, verifyFromQuery } from '../../state/verificat
 import { AuthCard, AuthLayout } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import { readOneTimeLogin, readPromocode } from './auth-links'
-import { LinkProgress } from './LinkProgress'
-import { LinkSignIn } from './LinkSignIn'
+import { LinkProgress, LinkSignIn } from './LinkSignIn'
+import { verificationNotice } from './SignInPage'
 import { currentTexts, useTexts } from './texts'
-import { verificationNotice } from './verification-notice'
 
 const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
   if (kind === 'verified' || kind === 'otherAccount') return 'verified'

@@ -16,9 +16,14 @@ import { preparePageStart } from '../../ui/page-start'
 import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
-import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
-import { useTexts } from './password-reset-texts'
-import { getResetLinkRequest, type ResetLinkRequest, saveResetLinkRequest } from './reset-link'
+import {
+  getEmailDraft,
+  getResetLinkRequest,
+  type ResetLinkRequest,
+  saveEmailDraftOnChange,
+  saveResetLinkRequest,
+} from './auth-storage'
+import { useTexts } from './texts'
 
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery

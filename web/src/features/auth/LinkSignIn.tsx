@@ -15,14 +15,22 @@ import { offerSession } from '../../state/offered-session'
 import { runSignIn } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { Spinner } from '../../ui/Spinner'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import * as css from './auth.css'
 import { type OneTimeLogin, parseLoginLink } from './auth-links'
 import { completeSignIn } from './complete-sign-in'
-import { LinkProgress } from './LinkProgress'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
 import { useTexts } from './texts'
+
+/** Shown while a link is being processed. */
+export const LinkProgress = ({ text }: { text: string }) => (
+  <div role="status" className={css.progress}>
+    <Spinner size={24} />
+    {text}
+  </div>
+)
 
 interface LinkSignInProps {
   login: OneTimeLogin | 'broken' | null

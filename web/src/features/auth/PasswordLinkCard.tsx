@@ -10,8 +10,8 @@ import { Card } from '../../ui/Card'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './PasswordLinkCard.css'
-import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
+import * as css from './auth.css'
+import { getResetLinkRequest, saveResetLinkRequest } from './auth-storage'
 
 interface PasswordLinkCardProps {
   email: string
@@ -23,7 +23,7 @@ interface PasswordLinkCardProps {
 export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardProps) => {
   const { bought, signIn } = useTexts()
   const { choosePassword } = bought
-  const text = isNested ? css.line : css.text
+  const text = isNested ? css.lineText : css.lineTextOnNight
   const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)
   const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
   const { mutate, isPending } = useMutation({
@@ -48,7 +48,7 @@ export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardPr
         <MailboxLink email={email} />
         <Button
           variant="ghost"
-          className={isNested ? undefined : css.ghostButton}
+          className={isNested ? undefined : css.ghostOnNight}
           busy={isPending}
           disabled={wait > 0}
           onClick={() => mutate({ email })}

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 import { readResetLink } from './auth-links'
-import { useTexts } from './password-reset-texts'
+import { useTexts } from './texts'
 
 /** `maybeDone`: an earlier request without a response may have used up the link. */
 type LinkRejection = 'rejected' | 'maybeDone' | 'incomplete'

@@ -13,10 +13,10 @@ import { runSignIn } from '../../state/session'
 import { IdleMount } from '../../ui/IdleMount'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './auth.css'
+import { getEmailDraft, saveEmailDraftOnChange } from './auth-storage'
 import { completeSignIn } from './complete-sign-in'
-import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
-const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn'), 'PasskeySignIn')
+const PasskeySignIn = lazyComponent(() => import('./PasskeySignIn'), 'PasskeySignIn')
 
 interface SignInFormProps {
   /** Called when the two-factor step begins or ends. */

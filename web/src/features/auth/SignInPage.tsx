@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import { SignInForm } from './SignInForm'
-import { verificationNotice } from './verification-notice'
+
+/** The notice that the page shows after a mailed link, until the next sign-in or reload. */
+export const verificationNotice = proxy<{ kind: 'verified' | 'verifyFailed' | 'linkIncomplete' | null }>({
+  kind: null,
+})
 
 /** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
 const VerificationNotice = () => {

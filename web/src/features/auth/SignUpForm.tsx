@@ -17,8 +17,8 @@ import { Button } from '../../ui/Button'
 import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import * as css from './auth.css'
+import { getEmailDraft, saveEmailDraftOnChange } from './auth-storage'
 import { completeSignUp } from './complete-sign-in'
-import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 
 /** A collapsed promo code field, expanded if the URL contains a code. */
 const PromocodeField = (props: FieldProps) => {

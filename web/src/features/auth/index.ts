@@ -4,7 +4,7 @@ export type { FirstPasswordFormProps } from './FirstPasswordForm'
 
 export const LazyFirstPasswordForm = lazyComponent(() => import('./FirstPasswordForm'), 'FirstPasswordForm')
 export const LazyOfferedSessionPrompt = lazyComponent(
-  () => import('./OfferedSessionPrompt'),
+  () => import('./SwitchAccountPrompt'),
   'OfferedSessionPrompt',
 )
 export const LazyPasswordLinkCard = lazyComponent(() => import('./PasswordLinkCard'), 'PasswordLinkCard')

@@ -1,5 +1,6 @@
 import { createTexts } from '../../i18n/create-texts'
 import { entry } from '../../i18n/en/entry'
+import { recovery } from '../../i18n/en/recovery'
 
 /** Texts of the pages that mailed links open. */
-export const { useTexts, currentTexts } = createTexts({ entry })
+export const { useTexts, currentTexts } = createTexts({ entry, recovery })

@@ -9,7 +9,9 @@ import { type Consent, consent, isConsentCountry, setConsent } from '../../track
 import { TRACKING_KEYS } from '../../tracking/read-tracking'
 import { TRACKING_COOKIES } from '../../tracking/tracking'
 
-export const { currentTexts, useTexts } = createTexts({ consent: consentTexts })
+const { currentTexts, useTexts } = createTexts({ consent: consentTexts })
+
+export { useTexts }
 
 /** Stores the visitor's choice. Declining stops tracking and deletes the data that tracking stored (R-CONSENT-1). */
 export const chooseConsent = (choice: Consent): void => {

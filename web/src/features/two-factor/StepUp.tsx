@@ -1,15 +1,32 @@
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
-import { apiCallbacks } from '../../api/callbacks'
+import { proxy, useSnapshot } from 'valtio'
+import { apiCallbacks, type StepUpKind } from '../../api/callbacks'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
-import { requestStepUp, resolveStepUp, stepUpState } from './step-up-state'
 
 const StepUpDialog = lazyComponent(() => import('./StepUpDialog'), 'StepUpDialog')
 
+/** The confirmation that waiting calls require (R-KEYS-4); null for none. */
+const state = proxy<{ requested: StepUpKind | null }>({ requested: null })
+
+const waiting: ((isConfirmed: boolean) => void)[] = []
+
+/** Opens the dialog and resolves to whether the customer confirmed. One dialog serves all calls that ask at once. */
+const requestStepUp = (kind: StepUpKind): Promise<boolean> =>
+  new Promise((resolve) => {
+    waiting.push(resolve)
+    state.requested = kind
+  })
+
+/** Closes the dialog. Waiting calls continue if the customer confirmed, and fail otherwise. */
+const resolveStepUp = (isConfirmed: boolean): void => {
+  state.requested = null
+  for (const resolve of waiting.splice(0)) resolve(isConfirmed)
+}
+
 /** Asks for a code or the password when a call of this page requires it (R-KEYS-4). Closes with the page. */
 export const StepUp = () => {
-  const { requested } = useSnapshot(stepUpState)
+  const { requested } = useSnapshot(state)
   useEffect(() => {
     const { requestStepUp: before } = apiCallbacks
     apiCallbacks.requestStepUp = requestStepUp
@@ -20,7 +37,7 @@ export const StepUp = () => {
   }, [])
   return (
     <Lazy component={StepUpDialog} isOpen={requested !== null} onFail={() => resolveStepUp(false)}>
-      {requested && <StepUpDialog kind={requested} />}
+      {requested && <StepUpDialog kind={requested} onResolve={resolveStepUp} />}
     </Lazy>
   )
 }

@@ -16,7 +16,6 @@ import { IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { useCodeStepUp, usePasswordStepUp } from './api'
-import { resolveStepUp } from './step-up-state'
 
 interface PasskeyStepUpProps {
   /** Called when the session is confirmed, or needs no confirmation. */
@@ -85,8 +84,13 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
   )
 }
 
+interface StepUpProps {
+  /** Closes the dialog; the waiting calls continue if the customer confirmed. */
+  onResolve: (isConfirmed: boolean) => void
+}
+
 /** Asks for a two-factor code, or for a passkey (R-KEYS-9). */
-const CodeDialog = () => {
+const CodeDialog = ({ onResolve }: StepUpProps) => {
   const { common, twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
@@ -95,10 +99,10 @@ const CodeDialog = () => {
     checks: { code: checkCode },
     initial: { code: '' },
     send: useCodeStepUp(),
-    onSuccess: () => resolveStepUp(true),
+    onSuccess: () => onResolve(true),
     onError: (error) => {
       // Two-factor authentication was turned off in another tab: no code is needed.
-      if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
+      if (toErrorResponse(error)?.status === 409) return onResolve(true)
       form.markRejected(error)
     },
   })
@@ -116,7 +120,7 @@ const CodeDialog = () => {
   }, [])
   return (
     <FormDialog
-      onClose={() => resolveStepUp(false)}
+      onClose={() => onResolve(false)}
       title={stepUp.title()}
       description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
       submit={common.continue()}
@@ -126,7 +130,7 @@ const CodeDialog = () => {
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
         <PasskeyStepUp
-          onDone={() => resolveStepUp(true)}
+          onDone={() => onResolve(true)}
           busy={isAsking}
           setBusy={setAsking}
           isDisabled={form.submission.busy}
@@ -137,23 +141,23 @@ const CodeDialog = () => {
 }
 
 /** Asks for the password, because two-factor authentication is off. */
-const PasswordDialog = () => {
+const PasswordDialog = ({ onResolve }: StepUpProps) => {
   const { common, twoFactor } = useTexts()
   const { stepUp } = twoFactor
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
     initial: { password: '' },
     send: usePasswordStepUp(),
-    onSuccess: () => resolveStepUp(true),
+    onSuccess: () => onResolve(true),
     onError: (error) => {
       // Two-factor authentication was turned on in another tab: the repeated call asks for a code.
-      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
+      if (toErrorResponse(error)?.status === 403) return onResolve(true)
       form.markRejected(error)
     },
   })
   return (
     <FormDialog
-      onClose={() => resolveStepUp(false)}
+      onClose={() => onResolve(false)}
       title={stepUp.title()}
       description={stepUp.leadPassword()}
       submit={common.continue()}
@@ -165,5 +169,5 @@ const PasswordDialog = () => {
 }
 
 /** Asks for the confirmation that a call requires (R-KEYS-4). */
-export const StepUpDialog = ({ kind }: { kind: StepUpKind }) =>
-  kind === 'code' ? <CodeDialog /> : <PasswordDialog />
+export const StepUpDialog = ({ kind, onResolve }: StepUpProps & { kind: StepUpKind }) =>
+  kind === 'code' ? <CodeDialog onResolve={onResolve} /> : <PasswordDialog onResolve={onResolve} />

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
-import { fetchSignInChallenge, type SignInChallenge } from '../../../api/passkeys'
-import { serverNow } from '../../../lib/server-clock'
-import { cancelPasskeyRequest, offerPasskeyAutofill } from '../../../lib/webauthn'
+import { fetchSignInChallenge, type SignInChallenge } from '../../api/passkeys'
+import { serverNow } from '../../lib/server-clock'
+import { cancelPasskeyRequest, offerPasskeyAutofill } from '../../lib/webauthn'
 
 /** A challenge is refreshed this long before it expires. */
 const SPARE_MS = MINUTE

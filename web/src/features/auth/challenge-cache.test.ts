@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const fetchSignInChallenge = vi.fn(async () => ({ challenge: 'AAAA' }))
-vi.mock('../../../api/passkeys', () => ({ fetchSignInChallenge }))
-vi.mock('../../../lib/webauthn', () => ({}))
+vi.mock('../../api/passkeys', () => ({ fetchSignInChallenge }))
+vi.mock('../../lib/webauthn', () => ({}))
 const { createChallengeCache } = await import('./challenge-cache')
 
 afterEach(() => vi.useRealTimers())

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isNotFound, isOutcomeUnknown, toErrorResponse } from '../../../api/errors'
-import { usePasskeySignIn } from '../../../api/passkeys'
-import { showError } from '../../../api/show-error'
-import { useTexts } from '../../../i18n/passkeys-texts'
+import { isNotFound, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
+import { usePasskeySignIn } from '../../api/passkeys'
+import { showError } from '../../api/show-error'
+import { useTexts } from '../../i18n/passkeys-texts'
 import {
   canAutofillPasskeys,
   canUsePasskeys,
   type PasskeyProblem,
   requestPasskey,
   signalUnknownPasskey,
-} from '../../../lib/webauthn'
-import { runSignIn } from '../../../state/session'
-import { Button } from '../../../ui/Button'
-import { IconKey } from '../../../ui/icons'
-import { Notice } from '../../../ui/Notice'
-import { Hint } from '../../../ui/Text'
-import { completeSignIn } from '../complete-sign-in'
+} from '../../lib/webauthn'
+import { runSignIn } from '../../state/session'
+import { Button } from '../../ui/Button'
+import { IconKey } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { Hint } from '../../ui/Text'
 import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
+import { completeSignIn } from './complete-sign-in'
 
 type SignInResponse = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
 
