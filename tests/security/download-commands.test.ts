@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { getChecksumCommand } from '../../web/src/features/downloads/shell-commands'
+import { getChecksumCommand } from '../../web/src/features/downloads/file-details'
 
 // Commands that customers copy: a file name from the API is one argument, never an option or a second command.
 

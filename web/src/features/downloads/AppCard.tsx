@@ -18,12 +18,9 @@ import { getOsName, toOs } from '../../ui/operating-systems'
 import { Hint, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StoreLink } from '../setup'
-import { ContinueOnPhone } from './ContinueOnPhone'
 import * as css from './DownloadsPage.css'
-import { formatRequirement } from './format-requirement'
-import { InstallSteps } from './InstallSteps'
-import { SystemCard } from './SystemCard'
-import { getChecksumCommand, getDistributions } from './shell-commands'
+import { formatRequirement, getChecksumCommand, getDistributions } from './file-details'
+import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 
 /** The full checksums of an app's files, and the command that prints a checksum. */
 const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {

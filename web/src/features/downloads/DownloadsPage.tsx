@@ -18,10 +18,8 @@ import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
 import { StoreLink } from '../setup'
 import { TravelKitCard } from '../travel-kit'
 import { AppCard } from './AppCard'
-import { ContinueOnPhone } from './ContinueOnPhone'
 import * as css from './DownloadsPage.css'
-import { InstallSteps } from './InstallSteps'
-import { SystemCard } from './SystemCard'
+import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 
 const DownloadsLoading = () => (
   <div className={css.grid} aria-busy="true">

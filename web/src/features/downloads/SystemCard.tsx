@@ -1,12 +1,120 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
+import { getDeviceType } from '../../lib/device-type'
+import { Lazy } from '../../loading/Lazy'
 import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CodeLine } from '../../ui/CodeLine'
+import { IdleMount } from '../../ui/IdleMount'
+import { IconQr } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
+import { LazyQrCode } from '../../ui/LazyQrCode'
 import { type Os, OsIcon } from '../../ui/OsIcon'
-import { Heading, Hint } from '../../ui/Text'
+import { Select } from '../../ui/Select'
+import { Skeleton } from '../../ui/Skeleton'
+import { Step, Steps } from '../../ui/Steps'
+import { Heading, Hint, Text } from '../../ui/Text'
+import { LazyHandOffButton } from '../device-hand-off'
 import * as css from './DownloadsPage.css'
+import { getInstallCommand } from './file-details'
+
+interface InstallStepsProps {
+  os: Os
+  /** The app's files; empty if a store installs it. */
+  files?: readonly { fileName: string; architecture: string; url: string }[]
+  /** The downloaded or selected file. */
+  selectedFile?: string
+  onSelectFile?: (fileName: string) => void
+}
+
+const Line = ({ label, line }: { label: string; line: string }) => (
+  <div className={css.line}>
+    <Hint>{label}</Hint>
+    <CodeLine label={label} line={line} />
+  </div>
+)
+
+/** Three steps from the file to a connection. */
+export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: InstallStepsProps) => {
+  const { steps } = useTexts().downloads
+  const packages = files.filter(({ fileName }) => getInstallCommand(fileName) !== null)
+  const selected = packages.find(({ fileName }) => fileName === selectedFile) ?? packages[0]
+  const command = selected && getInstallCommand(selected.fileName)
+  return (
+    <Steps>
+      <Step>
+        <Text>{os === 'router' ? steps.browser() : steps[os]()}</Text>
+        {packages.length > 1 && onSelectFile && (
+          <div className={css.line}>
+            <Select
+              label={steps.file()}
+              value={selected?.fileName}
+              onChange={({ currentTarget }) => onSelectFile(currentTarget.value)}
+            >
+              {packages.map(({ fileName, architecture }) => (
+                <option key={fileName} value={fileName}>
+                  {architecture}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {os === 'androidTv' && files.map(({ url }) => <Line key={url} label={steps.address()} line={url} />)}
+        {command && <Line label={steps.line()} line={command} />}
+      </Step>
+      <Step>
+        <Text>{steps.open()}</Text>
+      </Step>
+      <Step>
+        <Text>{os === 'ios' ? steps.connectIos() : steps.connect()}</Text>
+      </Step>
+    </Steps>
+  )
+}
+
+/** A QR code that opens an address on a phone; hidden on phones. */
+export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {
+  const { downloads } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (getDeviceType(navigator.userAgent) === 'mobile') return null
+  return (
+    <div>
+      <div className={css.phoneActions}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconQr size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {downloads.qr.show()}
+        </Button>
+        <IdleMount component={LazyHandOffButton}>
+          <LazyHandOffButton />
+        </IdleMount>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className={css.qr}>
+            <Lazy
+              component={LazyQrCode}
+              isOpen
+              onFail={() => setOpen(false)}
+              loading={<Skeleton width={200} height={200} radius={10} />}
+            >
+              <LazyQrCode text={url} label={downloads.qr.label({ name })} />
+            </Lazy>
+            <Hint>{downloads.qr.hint()}</Hint>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
 
 interface SystemCardProps {
   os: Os

@@ -1,3 +1,4 @@
+import type { TranslationFunctions } from '../../i18n/i18n-types'
 import type { Os } from '../../ui/OsIcon'
 
 /** Quotes a name for a POSIX shell if needed. */
@@ -36,4 +37,12 @@ export const getDistributions = (fileName: string): string => {
   if (fileName.endsWith('.deb')) return 'Ubuntu, Debian, Mint'
   if (fileName.endsWith('.rpm')) return 'Fedora, RHEL'
   return ''
+}
+
+type Texts = Pick<TranslationFunctions['downloads'], 'orLater'>
+
+/** Formats a system requirement in the reader's language; returns an unknown format unchanged. */
+export const formatRequirement = (requires: string, texts: Texts): string => {
+  const system = /^(.+) or later$/.exec(requires)?.[1]
+  return system === undefined ? requires : texts.orLater({ system })
 }
