@@ -13,7 +13,7 @@ const DIRECT_REQUESTS = [
   'api/passkeys.ts: passkeysApi.startStepUp.mutate',
   'api/users.ts: usersApi.setSession.mutate',
   'api/watch-outages.ts: ipApi.getInfo.query',
-  'features/dashboard/protection/api.ts: protectionApi.getResolvers.query',
+  'features/dashboard/ProtectionDialog.tsx: protectionApi.getResolvers.query',
 ]
 
 const requests = readdirSync(projectPath('web/src'), { recursive: true, encoding: 'utf8' })

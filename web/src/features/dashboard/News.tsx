@@ -1,17 +1,19 @@
-import type { NewsItem } from '@zoog/contract/news'
+import { type NewsItem, newsContract } from '@zoog/contract/news'
 import { Link } from 'wouter'
+import { createAreaClient, queryOptions } from '../../api/create-client'
+import { SILENT } from '../../api/show-error'
 import { createTexts } from '../../i18n/create-texts'
 import { news } from '../../i18n/en/dashboard'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'
 import { Hint } from '../../ui/Text'
-import { useNews } from './api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
 import { parseNewsLink } from './parse-news-link'
 
 const { useTexts } = createTexts({ news })
+const newsApi = createAreaClient(newsContract)
 
 /** The title of a news item, as a link if the item has a valid address. */
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
@@ -37,11 +39,15 @@ const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
   )
 }
 
-/** The news of the service, newest first (R-DASH-4). Renders nothing without news. */
+/** The news of the service in the reader's language, newest first (R-DASH-4). Renders nothing without news. */
 export const News = () => {
   const { news } = useTexts()
   const language = useLanguage()
-  const { data } = useNews()
+  const { data } = newsApi.getNews.useQuery({
+    ...queryOptions(newsContract.getNews, ['dashboard.news', language]),
+    queryData: { query: { langCode: language } },
+    meta: SILENT,
+  })
   if (!data || data.items.length === 0) return null
   return (
     <DashboardSection title={news.title()}>

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { responsive } from '../../styles/responsive'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
 export const hero = style({
@@ -22,6 +22,7 @@ export const step = style({
 })
 
 export const text = style({ color: vars.color.onNightMuted, overflowWrap: 'anywhere' })
+export const caption = style({ ...vars.text.sm, color: vars.color.onNightMuted })
 
 export const actions = style({
   display: 'flex',
@@ -57,3 +58,116 @@ export const facts = style({
 })
 globalStyle(`${facts} > *`, { minBlockSize: '92px', padding: vars.space[4] })
 globalStyle(`${facts} > * + *`, { borderBlockStart: `1px solid ${vars.color.nightRaised}` })
+
+export const fact = style({ display: 'flex', flexDirection: 'column', gap: '2px' })
+export const factValue = style({
+  ...vars.text.lg,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+export const factLoading = style({ inlineSize: '70%', paddingBlock: '3px', opacity: 0.25 })
+
+/** Reserves the height of the button while the response loads, to avoid a layout shift. */
+export const checkPlaceholder = style({
+  display: 'block',
+  marginBlockStart: vars.space[1],
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
+  blockSize: vars.size.controlSm,
+  '@media': { [coarsePointer]: { blockSize: vars.size.control } },
+})
+export const check = style({
+  ...underline,
+  display: 'flex',
+  marginBlockStart: vars.space[1],
+  marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
+  color: vars.color.onNight,
+})
+
+/** Facts side by side. */
+export const factRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[8],
+  rowGap: vars.space[3],
+  marginBlock: vars.space[2],
+})
+
+export const checklist = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  inlineSize: '100%',
+  marginBlockStart: vars.space[2],
+})
+
+export const checklistItem = style({ display: 'flex', gap: vars.space[3] })
+export const itemTitle = style({ color: vars.color.onNightMuted, lineHeight: '24px' })
+export const currentItemTitle = style({ fontWeight: vars.weight.semibold, lineHeight: '24px' })
+export const doneIcon = style({ flexShrink: 0, color: vars.color.signal })
+export const itemNumber = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '24px',
+  blockSize: '24px',
+  border: '2px solid currentColor',
+  borderRadius: vars.radius.full,
+  ...vars.text.sm,
+  fontWeight: vars.weight.semibold,
+  color: vars.color.onNightMuted,
+})
+
+export const setupText = style([text, { marginBlockStart: vars.space[2] }])
+
+export const rows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  inlineSize: '100%',
+})
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: '72px',
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[2],
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.onNightMuted}`,
+  backgroundColor: vars.color.night,
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
+})
+
+/** The height of a row with three lines, for its placeholder. */
+export const TALL_ROW_HEIGHT = 92
+export const tallRow = style([row, { minBlockSize: `${TALL_ROW_HEIGHT}px` }])
+
+/** The width of a flag. */
+export const rowIcon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })
+
+/** A name that the customer chose, cut off after one line. */
+export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const rowArrow = style({ flexShrink: 0, color: vars.color.signal })
+
+export const routeMap = style({ display: 'block', inlineSize: '100%', direction: 'ltr' })
+
+const draw = keyframes({ from: { strokeDashoffset: 1 } })
+/** The animation draws the line from start to end; the global reduced-motion rule turns it off. */
+export const route = style({
+  fill: 'none',
+  stroke: vars.color.signal,
+  strokeWidth: 0.9,
+  strokeLinecap: 'round',
+  strokeDasharray: 1,
+  animation: `${draw} 1s ease-out`,
+})
+export const routeStart = style({ fill: vars.color.onNight })
+export const routeEnd = style({ fill: vars.color.signal, stroke: vars.color.onNight, strokeWidth: 0.6 })

@@ -12,6 +12,8 @@ import { formatMoney } from '../../lib/money'
 import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
+import { usePlanEndText } from '../../payments/plan-end-text'
+import { getPlanName } from '../../payments/price-view'
 import { auth } from '../../state/auth'
 import { addOnboardingStep, isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
 import { getGraceEnd, getNextStep, type NextStep } from '../../state/plan-state'
@@ -25,15 +27,26 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { ConnectedHero, useVisibleLocationName } from './ConnectedHero'
-import { PlanFact, VisibleLocationFact } from './Facts'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { useTexts } from './texts'
+import { ConnectedHero, Fact, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
 import { WelcomeBack } from './WelcomeBack'
 
-const ProtectionDialog = lazyComponent(() => import('./protection/ProtectionDialog'), 'ProtectionDialog')
+const ProtectionDialog = lazyComponent(() => import('./ProtectionDialog'), 'ProtectionDialog')
 const RouteMap = lazyComponent(() => import('./RouteMap'), 'RouteMap')
+
+/** The plan's name with its end or renewal. */
+const PlanFact = ({ user }: { user: User }) => {
+  const texts = useTexts()
+  return (
+    <Fact
+      label={texts.plans.yourPlan()}
+      value={<bdi>{getPlanName(user.subscriptionData, texts)}</bdi>}
+      hint={usePlanEndText(user)}
+    />
+  )
+}
 
 /** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {

@@ -11,8 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import * as hero from './NextStepCard.css'
-import * as css from './OnboardingChecklist.css'
+import * as css from './NextStepCard.css'
 import { useTexts } from './texts'
 
 interface Step {
@@ -55,7 +54,7 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
   }
   return (
     <>
-      <div className={hero.actions}>
+      <div className={css.actions}>
         <Button size="lg" busy={isChecking} onClick={() => void confirm()}>
           {start.connected()}
         </Button>
@@ -91,13 +90,13 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       isDone: isDone('app'),
       text: '',
       actions: (
-        <div className={hero.actions}>
+        <div className={css.actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
             {os ? start.app({ system: OS_NAMES[os] }) : step.install.action()}
           </Link>
           <Link
             href={PATHS.configurationFiles}
-            className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.secondaryAction })}
+            className={buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })}
           >
             {step.install.other()}
           </Link>
@@ -112,7 +111,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
         <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
           <Link
             href={PATHS.downloads}
-            className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.secondaryAction })}
+            className={buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })}
           >
             {dashboard.systems.all()}
           </Link>
@@ -122,28 +121,32 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
   ]
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <div className={hero.step}>
+    <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {step.install.title()}
       </Heading>
-      <ol className={css.steps}>
+      <ol className={css.checklist}>
         {steps.map((item, index) => (
-          <li key={item.title} className={css.step} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={item.title}
+            className={css.checklistItem}
+            aria-current={index === current ? 'step' : undefined}
+          >
             {item.isDone ? (
-              <IconSuccess size={24} className={css.done} />
+              <IconSuccess size={24} className={css.doneIcon} />
             ) : (
-              <span className={css.number} aria-hidden="true">
+              <span className={css.itemNumber} aria-hidden="true">
                 {(index + 1).toLocaleString(language)}
               </span>
             )}
             <Stack grow gap={2}>
-              <span className={index === current ? css.current : css.title}>
+              <span className={index === current ? css.currentItemTitle : css.itemTitle}>
                 {item.title}
                 {item.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
               {index === current && (
                 <>
-                  {item.text && <Text className={hero.text}>{item.text}</Text>}
+                  {item.text && <Text className={css.text}>{item.text}</Text>}
                   {item.actions}
                 </>
               )}

@@ -1,16 +1,18 @@
-import type { OperationSystem } from '@zoog/contract/dashboard'
+import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboard'
 import { DOWNLOAD_IDS } from '@zoog/contract/setup'
 import { Link } from 'wouter'
+import { createAreaClient, queryOptions } from '../../api/create-client'
 import { getDownloadPath, PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { OsIcon } from '../../ui/OsIcon'
 import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { useOperatingSystems } from './api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
 import { useTexts } from './texts'
+
+const dashboardApi = createAreaClient(dashboardContract)
 
 /** Returns the page of a system: its app, the iOS page, the TV app, or the manual setup. */
 const getTarget = ({ cssClass, downloadId }: OperationSystem): { href: string; isManual: boolean } => {
@@ -33,7 +35,9 @@ const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
 
 const Tiles = () => {
   const { dashboard } = useTexts()
-  const { data, error, refetch } = useOperatingSystems()
+  const { data, error, refetch } = dashboardApi.operationSystems.useQuery(
+    queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),
+  )
   const visitorOs = detectOs(navigator)
   if (error && !data) return <LoadError content="systems" compact error={error} retry={refetch} />
   if (!data)

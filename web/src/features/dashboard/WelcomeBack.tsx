@@ -13,9 +13,8 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName, useBestServer } from '../locations'
-import * as hero from './NextStepCard.css'
+import * as css from './NextStepCard.css'
 import { useTexts } from './texts'
-import * as css from './WelcomeBack.css'
 
 const WireGuardRow = lazyComponent(() => import('./WireGuardRow'), 'WireGuardRow')
 
@@ -46,18 +45,18 @@ export const WelcomeBack = ({ user }: { user: User }) => {
     { label: back.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
-    <div className={hero.step}>
+    <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {back.title()}
       </Heading>
-      <Text className={hero.text}>{back.text()}</Text>
-      <div className={hero.actions}>
+      <Text className={css.text}>{back.text()}</Text>
+      <div className={css.actions}>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary' })}>
           {step.install.action()}
         </Link>
       </div>
       <Text className={css.setupText}>{back.setup()}</Text>
-      <ul className={css.locations} aria-busy={isWaiting}>
+      <ul className={css.rows} aria-busy={isWaiting}>
         {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
@@ -67,13 +66,13 @@ export const WelcomeBack = ({ user }: { user: User }) => {
           ({ label, server, path }) =>
             server && (
               <li key={label}>
-                <Link href={getLocationPath(path, server.id)} className={css.location}>
+                <Link href={getLocationPath(path, server.id)} className={css.row}>
                   <Flag country={server.locationCode} width={32} />
                   <Stack as="span" grow gap={0}>
-                    <span className={css.label}>{label}</span>
+                    <span className={css.caption}>{label}</span>
                     <bdi>{formatServerName(server, language)}</bdi>
                   </Stack>
-                  <IconForward size={18} className={css.arrow} />
+                  <IconForward size={18} className={css.rowArrow} />
                 </Link>
               </li>
             ),

@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths'
 import { IconForward, IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './WelcomeBack.css'
+import * as css from './NextStepCard.css'
 
 const findNewest = (keys: readonly WireGuardKey[]): WireGuardKey | undefined =>
   keys.reduce<WireGuardKey | undefined>(
@@ -47,25 +47,25 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
   return (
     <li>
       <Link href={PATHS.wireGuard} className={css.tallRow}>
-        <span className={css.icon}>
+        <span className={css.rowIcon}>
           <IconKey size={20} />
         </span>
         <Stack as="span" grow gap={0}>
           {newest && (
-            <span className={css.label}>
+            <span className={css.caption}>
               {data.keys.length === 1 ? devices.one() : devices.count({ n: data.keys.length })}
             </span>
           )}
-          <bdi className={css.name}>{newest ? newest.name : devices.wireGuard()}</bdi>
+          <bdi className={css.rowName}>{newest ? newest.name : devices.wireGuard()}</bdi>
           {lastUsedAt !== undefined && (
-            <span className={css.label}>
+            <span className={css.caption}>
               {lastUsedAt === null
                 ? devices.neverUsed()
                 : devices.lastUsed({ date: formatLocalDay(lastUsedAt, language) })}
             </span>
           )}
         </Stack>
-        <IconForward size={18} className={css.arrow} />
+        <IconForward size={18} className={css.rowArrow} />
       </Link>
     </li>
   )

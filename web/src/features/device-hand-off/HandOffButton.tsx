@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useSubmit } from '../../forms/use-submit'
+import { createTexts } from '../../i18n/create-texts'
+import { handOff } from '../../i18n/en/devices'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
 import { IconApp } from '../../ui/icons'
 import { StepUp } from '../two-factor'
 import { type StartedHandOff, useHandOff, useStartHandOff } from './api'
-import { useTexts } from './texts'
 
+const { useTexts } = createTexts({ handOff })
 const HandOffDialog = lazyComponent(() => import('./HandOffDialog'), 'HandOffDialog')
 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */

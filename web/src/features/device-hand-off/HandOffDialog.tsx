@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { createTexts } from '../../i18n/create-texts'
+import { devices, handOff } from '../../i18n/en/devices'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { getNumberFormat } from '../../lib/intl'
@@ -15,7 +17,8 @@ import { getDeviceName } from '../devices'
 import { type StartedHandOff, useCancelHandOff, useConfirmHandOff, useHandOff } from './api'
 import * as css from './HandOffDialog.css'
 import { countDoneSteps, getCurrentHandOff, getHandOffStage, isHandOffActive } from './hand-off-stage'
-import { useTexts } from './texts'
+
+const { useTexts } = createTexts({ devices, handOff })
 
 const QR_SIZE = 240
 const STEPS = ['opened', 'claimed', 'connected'] as const

@@ -16,7 +16,7 @@ import { SetupSection } from '../setup'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-const RevokeKeyDialog = lazyComponent(() => import('./RevokeKeyDialog'), 'RevokeKeyDialog')
+const RevokeKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'RevokeKeyDialog')
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]

@@ -72,7 +72,7 @@ const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => void): voi
   }, [isActive])
 }
 
-const ForgetKeyDialog = lazyComponent(() => import('./ForgetKeyDialog'), 'ForgetKeyDialog')
+const ForgetKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'ForgetKeyDialog')
 
 interface TunnelFileProps {
   tunnel: Tunnel

@@ -1,5 +1,5 @@
 import type { IpInfo } from '@zoog/contract/ip'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
@@ -7,12 +7,80 @@ import { formatLocalDateTime } from '../../lib/dates'
 import { tabTitle } from '../../state/tab-title'
 import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
+import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
-import { Fact } from './Facts'
-import * as css from './Facts.css'
-import * as hero from './NextStepCard.css'
+import * as css from './NextStepCard.css'
 import { useTexts } from './texts'
+
+interface FactProps {
+  label: ReactNode
+  value: ReactNode
+  hint?: ReactNode
+}
+
+/** A label with a value, beside the next step. */
+export const Fact = ({ label, value, hint }: FactProps) => (
+  <div className={css.fact}>
+    <dt className={css.caption}>{label}</dt>
+    <dd className={css.factValue}>{value}</dd>
+    {hint && <dd className={css.caption}>{hint}</dd>}
+  </div>
+)
+
+interface VisibleLocationFactProps {
+  info: IpInfo | undefined
+  /** Loads the location again after a failure; null without one. */
+  retry: (() => void) | null
+  onCheck: () => void
+}
+
+/** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
+export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFactProps) => {
+  const { common, dashboard } = useTexts()
+  const { label, visible, unknown, check } = dashboard.visibleLocation
+  const language = useLanguage()
+  if (retry)
+    return (
+      <Fact
+        label={label()}
+        value={unknown()}
+        hint={
+          <Button variant="ghost" size="sm" className={css.check} onClick={retry}>
+            {common.tryAgain()}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Fact
+      label={label()}
+      value={
+        info ? (
+          <>
+            <Flag country={info.code} width={28} />
+            {getCountryName(info.code, language)}
+          </>
+        ) : (
+          <span className={css.factLoading} aria-busy="true">
+            <Skeleton height={20} />
+          </span>
+        )
+      }
+      hint={
+        <>
+          {visible()}
+          {!info && <span className={css.checkPlaceholder} />}
+          {info?.isOurs !== undefined && (
+            <Button variant="ghost" size="sm" className={css.check} onClick={onCheck}>
+              {check()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
 
 /** Returns the name of the location that websites see: the connected location, or the country. */
 export const useVisibleLocationName = (info: IpInfo | undefined): string => {
@@ -42,12 +110,12 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
     }
   }, [prefix])
   return (
-    <div className={hero.step}>
+    <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {dashboard.visibleLocation.connected()}
       </Heading>
-      <Text className={hero.text}>{dashboard.visibleLocation.exit()}</Text>
-      <dl className={css.row}>
+      <Text className={css.text}>{dashboard.visibleLocation.exit()}</Text>
+      <dl className={css.factRow}>
         <Fact
           label={connected.location()}
           value={
@@ -62,7 +130,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
           <Fact label={connected.since()} value={formatLocalDateTime(info.connectedAt, language)} />
         )}
       </dl>
-      <div className={hero.actions}>
+      <div className={css.actions}>
         <Button onClick={onCheck}>{connected.check()}</Button>
       </div>
     </div>

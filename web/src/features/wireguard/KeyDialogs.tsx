@@ -49,3 +49,32 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
     />
   )
 }
+
+interface ForgetKeyDialogProps {
+  onClose: () => void
+  onForget: () => void
+}
+
+/** Asks before an unsaved private key is discarded. */
+export const ForgetKeyDialog = ({ onClose, onForget }: ForgetKeyDialogProps) => {
+  const { forget } = useTexts().wireguard
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={forget.title()}
+      description={forget.text()}
+      footer={
+        <>
+          <Button variant="danger" onClick={onForget}>
+            {forget.yes()}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {forget.no()}
+          </Button>
+        </>
+      }
+    />
+  )
+}
