@@ -7,7 +7,8 @@ export const tiles = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
 })
 
-export const tile = style({
+export const unlocked = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -17,24 +18,17 @@ export const tile = style({
   paddingBlock: vars.space[2],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
-})
-
-export const unlocked = style([
-  tile,
-  {
-    position: 'relative',
-    color: 'inherit',
-    textDecoration: 'none',
-    transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
-    '@media': {
-      '(hover: hover)': {
-        selectors: {
-          '&:hover': { borderColor: vars.color.borderControl, backgroundColor: vars.color.hover },
-        },
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover': { borderColor: vars.color.borderControl, backgroundColor: vars.color.hover },
       },
     },
   },
-])
+})
 
 export const locked = style([unlocked, { borderStyle: 'dashed' }])
 

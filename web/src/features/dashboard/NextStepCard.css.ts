@@ -33,7 +33,7 @@ export const actions = style({
 })
 
 /** The underline marks a link among text of the same color. */
-export const underline = {
+const underline = {
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.3em',

@@ -19,7 +19,7 @@ export const steps = style({
   flexDirection: 'column',
   gap: vars.space[2],
 })
-const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+const stepRow = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 /** As large as the icon of a done step. */
 export const stepNumber = style({
   display: 'grid',
@@ -31,9 +31,7 @@ export const stepNumber = style({
   fontSize: '0.75rem',
   lineHeight: 1,
 })
-const stepStyles = styleVariants({
-  done: [step, { color: vars.color.success }],
-  open: [step, { color: vars.color.textMuted }],
+export const step = styleVariants({
+  done: [stepRow, { color: vars.color.success }],
+  open: [stepRow, { color: vars.color.textMuted }],
 })
-
-export { stepStyles as step }

@@ -1,7 +1,7 @@
 import type { DeviceHandOff, HandOffState } from '@zoog/contract/device-hand-off'
 
 /** The stage that the signed-in device shows. */
-export type HandOffStage = HandOffState | 'connected'
+type HandOffStage = HandOffState | 'connected'
 
 /**
  * Returns the server's state of the hand-off that was started here. It is canceled if another tab has started a newer

@@ -11,7 +11,7 @@ export const title = style({
 export const favorite = style({ marginInlineStart: 'auto' })
 export const starred = style({ fill: 'currentColor' })
 
-const box = style({ border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.md })
+export const box = style({ border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.md })
 /** Load and ping side by side. */
 export const facts = style([box, { display: 'grid', gridTemplateColumns: '1fr 1fr' }])
 export const fact = style({
@@ -28,7 +28,6 @@ export const value = style({
   gap: vars.space[2],
   fontWeight: vars.weight.semibold,
 })
-export const hostBox = box
 export const host = style({
   display: 'flex',
   alignItems: 'center',

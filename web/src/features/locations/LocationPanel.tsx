@@ -66,7 +66,7 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
 const Host = ({ domain }: { domain: string }) => {
   const { host } = useTexts().servers.panel
   return (
-    <dl className={css.hostBox}>
+    <dl className={css.box}>
       <Fact name={host()}>
         <div className={css.host}>
           <code dir="ltr" className={css.hostName}>

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 import { selectedRules } from '../../ui/RadioCards.css'
-import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 
 export const search = style({
   flex: '1 1 0',
@@ -54,7 +53,6 @@ export const filters = style({
 })
 /** In the map view, phones show the filters in their own row. */
 export const mapFilters = style([filters, responsive({ phone: { flexBasis: '100%' } })])
-export const legend = style([visuallyHidden])
 
 export const filter = style({
   display: 'inline-flex',

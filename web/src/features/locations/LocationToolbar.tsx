@@ -86,7 +86,7 @@ const Choices = memo(
           onChange={(value) => onChange({ view: value })}
         />
         <fieldset className={view === 'map' ? css.mapFilters : css.filters}>
-          <legend className={css.legend}>{servers.filter()}</legend>
+          <legend className={visuallyHidden}>{servers.filter()}</legend>
           {shownFilters.map((filter) => {
             const Icon = ICONS[filter]
             return (

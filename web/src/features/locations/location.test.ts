@@ -1,7 +1,7 @@
 import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
 import { createTestServer } from '../../testing/fixtures'
-import { findLocations, formatLocationName, toLocations } from './location'
+import { findBestServer, findLocations, formatLocationName, toLocations } from './location'
 
 const server = (id: number, city: string, code: string, overrides: Partial<Server> = {}): Server =>
   createTestServer({
@@ -69,5 +69,31 @@ describe('the locations of manual setup', () => {
     expect(formatLocationName({ name: 'فرانکفورت', country: 'آلمان' })).toBe('فرانکفورت، آلمان')
     expect(formatLocationName({ name: '法兰克福', country: '德国' })).toBe('法兰克福，德国')
     expect(formatLocationName({ name: 'Singapore', country: 'Singapore' })).toBe('Singapore')
+  })
+})
+
+const candidate = (id: number, ping?: number, load?: number, isBlur = false) => ({ id, ping, load, isBlur })
+
+describe('R-DASH-1 the best server', () => {
+  it.each([
+    ['has the lowest ping', [candidate(1, 40, 20), candidate(2, 20, 80)], 2],
+    ['is not a full one if another has capacity', [candidate(1, 20, 95), candidate(2, 180, 90)], 2],
+    ['is a full one if all are full', [candidate(1, 20, 95), candidate(2, 180, 92)], 1],
+    ['is not a location outside the plan', [candidate(1, 5, 0, true), candidate(2, 90, 60)], 2],
+    ['has the lower load if the pings are equal', [candidate(1, 20, 40), candidate(2, 20, 30)], 2],
+    [
+      'has the lowest load if no ping is known',
+      [candidate(1), candidate(2, undefined, 40), candidate(3, undefined, 20)],
+      3,
+    ],
+    [
+      'is not one with an unknown ping if another is known',
+      [candidate(1, undefined, 0), candidate(2, 300, 80)],
+      2,
+    ],
+    ['is the same in every order', [candidate(2, 20, 40), candidate(1, 20, 40)], 1],
+    ['is none without a location in the plan', [candidate(1, 5, 0, true)], undefined],
+  ])('%s', (_name, servers, id) => {
+    expect(findBestServer(servers)?.id).toBe(id)
   })
 })

@@ -10,8 +10,7 @@ import { updateUrlQuery } from '../../lib/url-query'
 import { auth } from '../../state/auth'
 import { isPremium } from '../../state/plan-state'
 import { getStored, setStored } from '../../storage/local'
-import { findBestServer } from './best-server'
-import { type Location, toLocations } from './location'
+import { findBestServer, type Location, toLocations } from './location'
 
 /** Queries the server locations in the reader's language. */
 export const useLocations = () => {

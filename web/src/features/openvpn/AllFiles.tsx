@@ -17,9 +17,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import { findLocations, formatLocationName, type Location, UpgradeLink } from '../locations'
 import * as css from './AllFiles.css'
-import { downloadAllOpenVpnFiles, downloadOpenVpnFile } from './download-openvpn-files'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
-import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
+import {
+  downloadAllOpenVpnFiles,
+  downloadOpenVpnFile,
+  getUsableLocations,
+  type OpenVpnFiles,
+} from './openvpn-files'
 
 type OnDownload = (location: Location, protocol: Protocol) => void
 

@@ -21,12 +21,11 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 import { type Location, usePickedLocation } from '../locations'
 import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
-import { downloadOpenVpnFile } from './download-openvpn-files'
 import { GuidedSetup } from './GuidedSetup'
 import * as css from './OpenVpnPage.css'
 import { getOpenVpnFileName, PROTOCOLS, type Protocol } from './openvpn-file'
+import { downloadOpenVpnFile, getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './openvpn-files'
 import { PLATFORMS, type Platform, toPlatform } from './platforms'
-import { getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './use-openvpn-files'
 
 const AllFiles = lazyComponent(() => import('./AllFiles'), 'AllFiles')
 const OpenVpnInstructions = lazyComponent(() => import('./OpenVpnInstructions'), 'OpenVpnInstructions')

@@ -1,4 +1,9 @@
-export { type ArchiveFile, createArchiveFiles } from './download-openvpn-files'
 export { PROTOCOLS, type Protocol, type Remote } from './openvpn-file'
+export {
+  type ArchiveFile,
+  createArchiveFiles,
+  getUsableLocations,
+  type OpenVpnFiles,
+  useOpenVpnFiles,
+} from './openvpn-files'
 export { getPlatformName, OPENVPN_CLIENTS, PLATFORMS, type Platform } from './platforms'
-export { getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './use-openvpn-files'

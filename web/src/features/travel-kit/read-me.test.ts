@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../testing/fixtures'
-import { createArchiveFiles } from '../openvpn/download-openvpn-files'
+import { createArchiveFiles } from '../openvpn/openvpn-files'
 import { html, type ReadMeContent, renderReadMe } from './read-me'
 import { currentTexts } from './texts'
 import { KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'

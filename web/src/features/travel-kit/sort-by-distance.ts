@@ -2,14 +2,12 @@ import { capitals, measureKm, type Position } from '@zoog/contract/capitals'
 import type { Server } from '@zoog/contract/setup'
 import type { Location } from '../locations'
 
-export type GeoLocated = Pick<Server, 'latitude' | 'longitude' | 'locationCode'>
-
 /** Returns a server's position, else its country's capital. */
-const getPosition = ({ latitude, longitude, locationCode }: GeoLocated): Position | undefined =>
+const getPosition = ({ latitude, longitude, locationCode }: Server): Position | undefined =>
   latitude === undefined || longitude === undefined ? capitals.get(locationCode) : { latitude, longitude }
 
 /** Returns a function that measures the distance from a country's capital to a server; null if a position is unknown. */
-export const measureKmFrom = (country: string): ((server: GeoLocated) => number | null) => {
+const measureKmFrom = (country: string): ((server: Server) => number | null) => {
   const capital = capitals.get(country)
   return (server) => {
     const position = getPosition(server)

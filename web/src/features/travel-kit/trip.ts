@@ -10,7 +10,7 @@ export interface Trip {
 }
 
 /** The trip of a kit, and the day when the kit was created. */
-export interface SavedTrip extends Trip {
+interface SavedTrip extends Trip {
   createdOn: string
 }
 
