@@ -18,7 +18,6 @@ export const unlocked = style({
   paddingBlock: vars.space[2],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
-  color: 'inherit',
   textDecoration: 'none',
   transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
   '@media': {

@@ -42,4 +42,4 @@ export const link = style([
   },
 ])
 /** The height of a line of the title. */
-export const icon = style({ flexShrink: 0, blockSize: '1lh' })
+export const icon = style({ blockSize: '1lh' })

@@ -108,7 +108,7 @@ export const checklist = style({
 export const checklistItem = style({ display: 'flex', gap: vars.space[3] })
 export const itemTitle = style({ color: vars.color.onNightMuted, lineHeight: '24px' })
 export const currentItemTitle = style({ fontWeight: vars.weight.semibold, lineHeight: '24px' })
-export const doneIcon = style({ flexShrink: 0, color: vars.color.signal })
+export const doneIcon = style({ color: vars.color.signal })
 export const itemNumber = style({
   display: 'grid',
   placeItems: 'center',
@@ -141,7 +141,6 @@ export const row = style({
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.onNightMuted}`,
   backgroundColor: vars.color.night,
-  color: 'inherit',
   textDecoration: 'none',
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
 })
@@ -155,9 +154,9 @@ export const rowIcon = style({ flexShrink: 0, display: 'flex', justifyContent: '
 
 /** A name that the customer chose, cut off after one line. */
 export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const rowArrow = style({ flexShrink: 0, color: vars.color.signal })
+export const rowArrow = style({ color: vars.color.signal })
 
-export const routeMap = style({ display: 'block', inlineSize: '100%', direction: 'ltr' })
+export const routeMap = style({ inlineSize: '100%', direction: 'ltr' })
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } })
 /** The animation draws the line from start to end; the global reduced-motion rule turns it off. */

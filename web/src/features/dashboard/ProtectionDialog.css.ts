@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
 export const checks = style({ display: 'flex', flexDirection: 'column' })
@@ -9,8 +9,8 @@ export const check = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
 export const texts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
-export const tone = {
-  good: style({ flexShrink: 0, color: vars.color.success }),
-  bad: style({ flexShrink: 0, color: vars.color.error }),
-  unknown: style({ flexShrink: 0, color: vars.color.textMuted }),
-}
+export const tone = styleVariants({
+  good: { color: vars.color.success },
+  bad: { color: vars.color.error },
+  unknown: { color: vars.color.textMuted },
+})

@@ -30,7 +30,6 @@ export const tile = style({
   padding: vars.space[3],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
-  color: vars.color.text,
   textDecoration: 'none',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {

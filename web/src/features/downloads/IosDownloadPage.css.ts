@@ -17,12 +17,7 @@ export const header = style({
   gap: vars.space[2],
   paddingBlock: vars.space[4],
 })
-export const home = style({
-  display: 'flex',
-  color: vars.color.text,
-  textDecoration: 'none',
-  borderRadius: vars.radius.sm,
-})
+export const home = style({ display: 'flex', textDecoration: 'none', borderRadius: vars.radius.sm })
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 export const footer = style({ paddingBlockStart: vars.space[8] })
 export const hero = style({

@@ -41,7 +41,6 @@ export const main = style({
 const nameOnPhone = responsive({ phone: { flex: '1 1 0' } })
 /** The name is the control, but the whole row can be pressed. */
 export const open = style({
-  textAlign: 'start',
   minInlineSize: 0,
   ...nameOnPhone,
   selectors: {
@@ -63,7 +62,7 @@ const LOCK_PX = 16
 export const lockSpace = style(
   responsive({ tablet: { paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` } }),
 )
-export const lock = style({ flexShrink: 0, color: vars.color.textMuted })
+export const lock = style({ color: vars.color.textMuted })
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',

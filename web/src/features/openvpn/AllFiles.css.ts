@@ -19,8 +19,7 @@ export const notice = style({
   ...responsive({ tablet: { marginInline: vars.space[6] } }),
 })
 
-export const table = style({ display: 'block' })
-export const body = style({ display: 'block' })
+export const block = style({ display: 'block' })
 
 /** Rows are grids, because `content-visibility` does not work inside a table. */
 export const row = style({
@@ -54,7 +53,7 @@ export const head = style({
     },
   }),
 })
-export const headCell = style({ fontWeight: vars.weight.medium, textAlign: 'start' })
+export const headCell = style({ fontWeight: vars.weight.medium })
 export const alignedEnd = style({ textAlign: 'end' })
 
 export const location = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })

@@ -105,9 +105,9 @@ const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) =>
     { text: texts.columnFiles(), className: classNames(css.headCell, css.alignedEnd) },
   ]
   return (
-    <table role="table" className={css.table}>
+    <table role="table" className={css.block}>
       <caption className={visuallyHidden}>{texts.table()}</caption>
-      <thead role="rowgroup" className={css.body}>
+      <thead role="rowgroup" className={css.block}>
         <tr role="row" className={css.head}>
           {headers.map(({ text, className }) => (
             <th key={text} scope="col" role="columnheader" className={className}>
@@ -116,7 +116,7 @@ const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) =>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={css.body}>
+      <tbody role="rowgroup" className={css.block}>
         {rows.map((location) => (
           <Row
             key={location.server.id}

@@ -57,7 +57,6 @@ export const tileInput = style({
   inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
-  margin: 0,
   opacity: 0,
   cursor: 'inherit',
 })

@@ -30,10 +30,7 @@ const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   curl: 'curl',
 }
 
-interface Proxy {
-  host: string
-  port: number
-}
+type Proxy = Pick<SocksCredentials, 'host' | 'port'>
 
 /** Returns the endpoint that returns the visitor's country. It is our own, so that no third party is involved. */
 const getIpInfoUrl = (): string => new URL(`${config.apiBase}/ip/info`, window.location.origin).href

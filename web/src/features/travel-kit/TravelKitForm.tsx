@@ -25,11 +25,7 @@ const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
   const id = useId()
   const isMissing = chosen.size === 0
   return (
-    <fieldset
-      className={css.group}
-      data-invalid={isMissing || undefined}
-      aria-describedby={isMissing ? id : undefined}
-    >
+    <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
       <legend className={css.legend}>{travel.kinds()}</legend>
       {PROTOCOLS.map((protocol) => (
         <Checkbox

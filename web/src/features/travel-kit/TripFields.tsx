@@ -123,11 +123,7 @@ export const TripLocations = ({
     maximumSignificantDigits: 2,
   })
   return (
-    <fieldset
-      className={css.group}
-      data-invalid={isMissing || undefined}
-      aria-describedby={isMissing ? id : undefined}
-    >
+    <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
       <legend className={css.legend}>{travel.locations()}</legend>
       <Hint>{travel.locationsHint()}</Hint>
       <div className={css.locations}>

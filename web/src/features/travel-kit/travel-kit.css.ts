@@ -11,9 +11,7 @@ export const trip = style({
 })
 export const wide = style({ gridColumn: '1 / -1' })
 
-/** A group of checkboxes without the browser's border. */
-export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 })
-export const legend = style({ padding: 0, marginBlockEnd: vars.space[1], fontWeight: vars.weight.semibold })
+export const legend = style({ marginBlockEnd: vars.space[1], fontWeight: vars.weight.semibold })
 export const locations = style({ display: 'flex', flexDirection: 'column', paddingBlock: vars.space[2] })
 
 export const location = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
@@ -28,7 +26,6 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
-  margin: 0,
   marginBlockStart: vars.space[1],
   paddingInlineStart: vars.space[5],
   listStyle: 'disc',
