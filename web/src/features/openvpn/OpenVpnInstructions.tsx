@@ -3,7 +3,6 @@ import { CodeLine } from '../../ui/CodeLine'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'
-import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
 const LinuxSteps = ({ file }: { file: string }) => {
@@ -59,17 +58,9 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
   )
 }
 
-interface OpenVpnInstructionsProps {
-  platform: Platform
-  remote: Remote | undefined
-  protocol: Protocol
-}
-
 /** Instructions for using the file on the chosen platform. */
-export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstructionsProps) => {
+export const OpenVpnInstructions = ({ platform, file }: { platform: Platform; file: string }) => {
   const texts = useTexts().setupFiles.openvpn
-  if (!remote) return null
-  const file = getOpenVpnFileName(remote, protocol)
   const name = getPlatformName(platform, texts.platforms.router())
   return (
     <SetupSection title={texts.howTo({ platform: name })}>

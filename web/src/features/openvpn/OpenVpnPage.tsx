@@ -19,7 +19,7 @@ import { detectOs } from '../../ui/operating-systems'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { type Location, usePickedLocation } from '../locations'
+import { usePickedLocation } from '../locations'
 import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import { GuidedSetup } from './GuidedSetup'
 import * as css from './OpenVpnPage.css'
@@ -36,38 +36,9 @@ const parseProtocol = (search: string): Protocol =>
 const parsePlatform = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
-interface SelectedFileProps {
-  files: OpenVpnFiles
-  location: Location
-  protocol: Protocol
-}
-
-/** The file for the selected location and protocol, with a download button. */
-const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
-  const { common, setupFiles } = useTexts()
-  const remote = files.remotes.get(location.server.id)
-  if (!remote) return null
-  return (
-    <FileCard
-      title={setupFiles.files.yours()}
-      location={location}
-      file={getOpenVpnFileName(remote, protocol)}
-    >
-      <Button
-        size="lg"
-        full
-        icon={<IconDownload size={20} />}
-        onClick={() => downloadOpenVpnFile(files, location, protocol)}
-      >
-        {common.download()}
-      </Button>
-    </FileCard>
-  )
-}
-
 /** Guided setup, and the table of all files. */
 const FilesView = ({ files }: { files: OpenVpnFiles }) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const search = useSearch()
   const [view, setView] = useState<'guided' | 'all'>('guided')
@@ -87,7 +58,20 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         </EmptyState>
       </Card>
     )
-  const yourFile = location && <SelectedFile files={files} location={location} protocol={protocol} />
+  const remote = location && files.remotes.get(location.server.id)
+  const file = remote && getOpenVpnFileName(remote, protocol)
+  const yourFile = location && file && (
+    <FileCard title={setupFiles.files.yours()} location={location} file={file}>
+      <Button
+        size="lg"
+        full
+        icon={<IconDownload size={20} />}
+        onClick={() => downloadOpenVpnFile(files, location, protocol)}
+      >
+        {common.download()}
+      </Button>
+    </FileCard>
+  )
   return (
     <div className={layout.page}>
       <div className={layout.column}>
@@ -134,13 +118,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         {(view === 'guided' || isDesktop) && <VpnCredentials />}
       </div>
       <IdleMount component={OpenVpnInstructions}>
-        {view === 'guided' && location && (
-          <OpenVpnInstructions
-            platform={platform}
-            remote={files.remotes.get(location.server.id)}
-            protocol={protocol}
-          />
-        )}
+        {view === 'guided' && file && <OpenVpnInstructions platform={platform} file={file} />}
       </IdleMount>
     </div>
   )

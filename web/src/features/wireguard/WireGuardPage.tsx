@@ -112,7 +112,6 @@ export const WireGuardPage = () => {
     tunnels.find(({ location }) => location.server.id === picked) ??
     tunnels.find(({ location }) => location.server.id === best?.id) ??
     first
-  const list = keys.data.keys
   const forget = () => setGeneratedKey(null)
   return (
     <div className={layout.page}>
@@ -139,7 +138,7 @@ export const WireGuardPage = () => {
         </div>
       )}
       <KeyList
-        keys={list}
+        keys={keys.data.keys}
         deviceCount={keys.data.devices}
         currentKeyId={generatedKey?.key.id}
         onRevoked={(id) => {
