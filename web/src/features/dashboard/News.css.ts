@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const list = style({ display: 'flex', flexDirection: 'column' })
-
 /** The date beside the text, or above it on phones. */
 export const item = style({
   display: 'grid',

@@ -7,6 +7,7 @@ import { news } from '../../i18n/en/dashboard'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Hint } from '../../ui/Text'
 import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
@@ -51,7 +52,7 @@ export const News = () => {
   if (!data || data.items.length === 0) return null
   return (
     <DashboardSection title={news.title()}>
-      <ul className={css.list}>
+      <Stack as="ul" gap={0}>
         {data.items.map((item) => (
           <li key={item.id} className={css.item}>
             <Hint>{formatDay(item.publishedAt, language)}</Hint>
@@ -63,7 +64,7 @@ export const News = () => {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </DashboardSection>
   )
 }

@@ -124,12 +124,7 @@ export const itemNumber = style({
 
 export const setupText = style([text, { marginBlockStart: vars.space[2] }])
 
-export const rows = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  inlineSize: '100%',
-})
+export const rows = style({ inlineSize: '100%' })
 
 export const row = style({
   display: 'flex',

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const checks = style({ display: 'flex', flexDirection: 'column' })
 export const check = style({
   display: 'flex',
   gap: vars.space[3],

@@ -14,6 +14,7 @@ import { findWebRtcAddresses } from '../../lib/webrtc-addresses'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconRetry } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Hint, Text } from '../../ui/Text'
@@ -148,11 +149,11 @@ export const ProtectionDialog = ({ open, info, locationName, onClose }: Protecti
           <SkeletonText lines={3} />
         </div>
       )}
-      <ul className={css.checks}>
+      <Stack as="ul" gap={0}>
         {checks?.map((check) => (
           <Row key={check.name} check={check} locationName={locationName} />
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

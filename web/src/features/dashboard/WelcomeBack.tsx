@@ -56,7 +56,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
         </Link>
       </div>
       <Text className={css.setupText}>{back.setup()}</Text>
-      <ul className={css.rows} aria-busy={isWaiting}>
+      <Stack as="ul" gap={2} className={css.rows} aria-busy={isWaiting}>
         {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
@@ -82,7 +82,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
             <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />
           </Suspense>
         )}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -73,11 +73,4 @@ export const recommendation = style({ display: 'block' })
 
 export const more = style({ marginBlockStart: 'auto' })
 
-export const phoneActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-export const qr = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[2],
-  paddingBlock: vars.space[2],
-})
+export const qr = style({ paddingBlock: vars.space[2] })

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/CodeLine'
 import { IdleMount } from '../../ui/IdleMount'
 import { IconQr } from '../../ui/icons'
-import { Stack } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { type Os, OsIcon } from '../../ui/OsIcon'
 import { Select } from '../../ui/Select'
@@ -82,7 +82,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
   if (getDeviceType(navigator.userAgent) === 'mobile') return null
   return (
     <div>
-      <div className={css.phoneActions}>
+      <Inline>
         <Button
           variant="secondary"
           size="sm"
@@ -96,10 +96,10 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
         <IdleMount component={LazyHandOffButton}>
           <LazyHandOffButton />
         </IdleMount>
-      </div>
+      </Inline>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <div className={css.qr}>
+          <Stack gap={2} align="start" className={css.qr}>
             <Lazy
               component={LazyQrCode}
               isOpen
@@ -109,7 +109,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
               <LazyQrCode text={url} label={downloads.qr.label({ name })} />
             </Lazy>
             <Hint>{downloads.qr.hint()}</Hint>
-          </div>
+          </Stack>
         )}
       </div>
     </div>

@@ -22,12 +22,7 @@ export const fact = style({
     '&:nth-child(2)': { borderInlineStart: `1px solid ${vars.color.border}` },
   },
 })
-export const value = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  fontWeight: vars.weight.semibold,
-})
+export const value = style({ fontWeight: vars.weight.semibold })
 export const host = style({
   display: 'flex',
   alignItems: 'center',

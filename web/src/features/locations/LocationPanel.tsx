@@ -46,10 +46,10 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
         {server.load === undefined ? (
           servers.panel.unknown()
         ) : (
-          <div className={css.value}>
+          <Stack gap={2} className={css.value}>
             {formatPercent(server.load, language)}
             <LoadMeter load={server.load} />
-          </div>
+          </Stack>
         )}
       </Fact>
       <Fact name={servers.ping()}>

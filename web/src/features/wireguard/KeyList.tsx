@@ -42,10 +42,10 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           {keys.map((key) => (
             <li key={key.id} className={css.keyItem}>
               <div className={css.keySummary}>
-                <span className={css.keyName}>
+                <Inline as="span" className={css.keyName}>
                   <bdi>{key.name}</bdi>
                   {key.id === currentKeyId && <Badge tone="success">{wireguard.current()}</Badge>}
-                </span>
+                </Inline>
                 <span className={css.keyDetails}>
                   {wireguard.made({ date: formatDay(key.createdAt, language) })}
                 </span>

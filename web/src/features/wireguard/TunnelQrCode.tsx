@@ -3,6 +3,7 @@ import { getDeviceType } from '../../lib/device-type'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
@@ -48,7 +49,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
           </Button>
           <div id={id} hidden={!isShown}>
             {isShown && (
-              <div className={css.qr}>
+              <Stack align="center" className={css.qr}>
                 <Lazy
                   component={LazyQrCode}
                   isOpen
@@ -57,7 +58,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
                 >
                   <LazyQrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
                 </Lazy>
-              </div>
+              </Stack>
             )}
           </div>
         </div>

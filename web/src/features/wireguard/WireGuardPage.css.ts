@@ -10,13 +10,7 @@ export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridR
 export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-export const qr = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[3],
-})
+export const qr = style({ marginBlockStart: vars.space[3] })
 
 export const keyItem = style({
   display: 'flex',
@@ -37,14 +31,7 @@ export const keySummary = style({
   flexDirection: 'column',
   gap: '2px',
 })
-export const keyName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'anywhere',
-})
+export const keyName = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })
 export const keyDetails = style({ ...vars.text.sm, color: vars.color.textMuted })
 export const publicKey = style({
   fontFamily: vars.font.mono,
