@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { findAxeViolations, injectAxe } from '../support/axe'
 import { mockUrl } from '../support/urls'
@@ -92,16 +92,6 @@ test('the mock control panel changes clock, faults and data, shows requests and 
   await expect(portal).toHaveURL(/\/dashboard$/)
 })
 
-/** Returns whether a text is in red. */
-const isRed = (text: Locator) =>
-  text.evaluate((element) => {
-    const [red = 0, green = 0, blue = 0] =
-      getComputedStyle(element)
-        .color.match(/[\d.]+/g)
-        ?.map(Number) ?? []
-    return red > 2 * green && red > 2 * blue
-  })
-
 test('the mock control panel is accessible in both themes and marks contract violations', async ({
   page,
   mock,
@@ -128,9 +118,7 @@ test('the mock control panel is accessible in both themes and marks contract vio
       .last()
       .locator('span')
   await expect(verdict('ip/info')).toHaveText('ok')
-  expect(await isRed(verdict('ip/info'))).toBe(false)
   await expect(verdict('getGuestPriceData')).toHaveText('request rejected: tariffId')
-  expect(await isRed(verdict('getGuestPriceData'))).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findAxeViolations(page, { scope: 'colors' }), 'dark').toEqual([])
   await page.keyboard.press('?')

@@ -13,8 +13,11 @@ test('R-FRAME-1 the frame on a desktop', async ({ page, openAs }) => {
   const prefetch = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
   await openAs('expired')
 
-  await test.step('the page most visited next is prefetched', async () => {
+  await test.step('the page most visited next is prefetched, and so is a page whose link is hovered', async () => {
     await prefetch
+    const hovered = page.waitForRequest(builtFile('src/features/affiliate/RewardsPage.tsx'))
+    await menu(page).getByRole('link', { name: 'Rewards' }).hover()
+    await hovered
     await expectPath(page, '/dashboard')
   })
 

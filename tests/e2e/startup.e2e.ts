@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { recordSnackbars, snackbars } from '../support/forms'
+import { recordSnackbars } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
 import { builtFile, entryFile, holdRequests } from '../support/requests'
 
@@ -82,44 +82,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(portalUrl('/sign-up'))
     await expect(page.locator('[name="password"]')).toHaveValue('')
   })
-})
-
-test('R-ERR-2 R-FRAME-1 a failed toaster loads with the next snackbar, and a prefetched page shows in the next frame', async ({
-  page,
-  openAs,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED/)
-  const code = builtFile('src/app/GlobalOverlays.tsx')
-  await page.route(code, (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
-  await openAs('paid')
-  await failed
-  await page.getByRole('main').getByRole('switch', { name: 'Kill Switch' }).click()
-  await expect(snackbars(page)).toContainText('Kill Switch')
-
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Server locations' })
-  const pageCode = builtFile('src/features/locations/LocationsPage.tsx').source
-  await link.hover()
-  await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name)),
-    pageCode,
-  )
-  const shown = await link.evaluate(async (element: HTMLElement, file) => {
-    // The prefetched page is ready when its styles are loaded and another import of its code resolves.
-    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-    await Promise.all(
-      styles.map((style) => style.sheet ?? new Promise((resolve) => style.addEventListener('load', resolve))),
-    )
-    const [code] = performance.getEntriesByType('resource').filter(({ name }) => new RegExp(file).test(name))
-    await import(code?.name ?? '')
-    // The portal's import, which waited for the same styles, resolves before the next frame.
-    await new Promise(requestAnimationFrame)
-    element.click()
-    await new Promise(requestAnimationFrame)
-    return document.querySelector('main')?.textContent
-  }, pageCode)
-  expect(shown).toContain('Favorites')
 })
 
 test('R-ERR-3 a file missing after a release reloads the page once and keeps the entries, then shows an error', async ({
