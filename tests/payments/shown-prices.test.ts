@@ -1,5 +1,5 @@
 import { priceList } from '@zoog/contract/billing'
-import { LANGUAGES, type Language, MINUTE } from '@zoog/contract/constants'
+import { MINUTE } from '@zoog/contract/constants'
 import { providerRedirect, stripePayment } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
@@ -16,26 +16,6 @@ beforeEach(() => client.startNewSandbox())
 
 const texts = currentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
-
-/** The digits of each language. Formats are slow to create. */
-const DIGITS = new Map(
-  LANGUAGES.map((language) => {
-    const format = new Intl.NumberFormat(language, { useGrouping: false })
-    return [
-      language,
-      new Map(Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)])),
-    ]
-  }),
-)
-/** Parses a formatted price of any language and returns its minor units. */
-const readMoney = (text: string, currency: string, language: Language): number => {
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1.5)
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? ' '
-  const [major = '', minor = ''] = text
-    .split(decimal)
-    .map((half) => [...half].map((sign) => DIGITS.get(language)?.get(sign) ?? '').join(''))
-  return Number(major + minor)
-}
 
 /** Returns the listed price and the exact price that a checkout shows for an order. */
 const fetchShownPrices = async (order: { currency: string; promocode: string; selectedPlan: string }) => {
@@ -78,22 +58,21 @@ const listOrders = (variant: Variant) => {
   )
 }
 
-/** Returns the amounts that the portal shows for a price, in every language. */
-const readAmounts = (quote: PriceQuote): number[] =>
-  LANGUAGES.map((language) => readMoney(toPriceView(quote, texts, language).due, quote.currency, language))
+/** Returns the amount that the portal shows for a price, in minor units; `price-view.test.ts` has the other languages. */
+const readAmount = (quote: PriceQuote): number =>
+  Number(toPriceView(quote, texts, 'en').due.replace(/\D/g, ''))
 
 describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(
-    'R-CHECK-1 %s: each plan, currency, promo code, language and payment method',
+    'R-CHECK-1 %s: each plan, currency, promo code and payment method',
     async (_path, variant) => {
       const token = await client.getToken(personas.free.email)
       for (const order of listOrders(variant)) {
         // A customer may start 200 payments in an hour.
         client.sandbox.clock.advance(MINUTE)
         const { listed, exact } = await fetchShownPrices(order)
-        expect(
-          new Set([...readAmounts(listed), ...readAmounts(exact), ...(await fetchCharges(token, exact))]),
-        ).toEqual(new Set([exact.amountDue]))
+        const amounts = [readAmount(listed), readAmount(exact), ...(await fetchCharges(token, exact))]
+        expect(new Set(amounts)).toEqual(new Set([exact.amountDue]))
         const lines = getSummaryLines(exact)
         const sum = lines.reduce((total, line) => total + line.amount, 0)
         expect(lines.length > 0 ? sum : exact.amountDue).toBe(exact.amountDue)

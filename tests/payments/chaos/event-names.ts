@@ -21,9 +21,6 @@ export const EVENT_NAMES = [
   'webhook never',
   'price change',
   'promo code change',
-  'plan changed during the request',
-  'currency changed during the request',
-  'method changed during the request',
   '3-D Secure abandoned',
 ] as const
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -1,10 +1,10 @@
 import { answerThreeDSecure, cardFrame } from '../../support/payments'
 import { INVARIANTS, InvariantViolation } from '../invariants'
 import { type Customer, expect, NO_CHECKOUT, REDIRECT_METHODS, type RedirectMethod } from './customer'
-import { changeDuringRequest, delayPaymentResponse, dropPaymentResponse } from './during-requests'
 import type { EventName, StartName } from './event-names'
 import { isCheckoutView } from './payment-oracle'
 import { changePromoDiscount, togglePromoCode } from './price-events'
+import { delayPaymentResponse, dropPaymentResponse } from './response-events'
 import type { TabView } from './tab-view'
 import { sendNoWebhook, sendWebhookEarly, sendWebhookLate, sendWebhookTwice } from './webhook-events'
 
@@ -185,8 +185,5 @@ export const EVENT_ACTIONS: Readonly<Record<EventName, Action>> = {
   'webhook never': sendNoWebhook,
   'price change': changePromoDiscount,
   'promo code change': togglePromoCode,
-  'plan changed during the request': changeDuringRequest('plan'),
-  'currency changed during the request': changeDuringRequest('currency'),
-  'method changed during the request': changeDuringRequest('method'),
   '3-D Secure abandoned': threeDSecure,
 }
