@@ -1,7 +1,6 @@
-import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
-import { type PortalWithApi, startPortalWithApi } from './support'
+import { openHalfOpenSocket, type PortalWithApi, startPortalWithApi } from './support'
 
 // Clients that send many requests at once or never read the responses (ASVS 5.0 V15.2.2).
 
@@ -45,13 +44,7 @@ const startWithLargeResponses = async (limits: Parameters<typeof startPortalWith
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
 /** Connects from another address, sends requests and reads nothing. */
-const connectWithoutReading = (bytes: string): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ port: portal.port, host: '127.0.0.1', localAddress: '127.0.0.2' })
-    socket.pause()
-    socket.once('error', reject)
-    socket.once('connect', () => socket.write(bytes, () => resolve(socket.on('error', () => undefined))))
-  })
+const connectWithoutReading = (bytes: string) => openHalfOpenSocket(portal.port, bytes, '127.0.0.2')
 
 const countConnections = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -61,31 +61,16 @@ describe('R-SEC-7 installed packages', () => {
     expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 
-  describe('the list of packages (SBOM)', () => {
-    const licenses = new Map([
-      ['react@19.3.1', 'MIT'],
-      ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
-    ])
-    const sbom = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
-    const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
-
-    it('has each package once, with its hash and its license', () => {
-      const refs = sbom.components.map((each) => each['bom-ref'])
-      expect(new Set(refs).size).toBe(packages.length)
-      expect(findComponent('pkg:npm/react@19.3.1')).toMatchObject({
-        name: 'react',
-        version: '19.3.1',
-        hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
-        licenses: [{ license: { id: 'MIT' } }],
-      })
-      expect(findComponent('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
-        group: '@biomejs',
-        name: 'biome',
-        licenses: [{ expression: 'MIT OR Apache-2.0' }],
-      })
-      expect(sbom.serialNumber).toMatch(
-        /^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
-      )
+  it('the list of packages (SBOM) has each package once, with its hash and its license', () => {
+    const licenses = new Map([['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0']])
+    const { components } = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
+    expect(new Set(components.map((each) => each['bom-ref'])).size).toBe(packages.length)
+    expect(components.find(({ purl }) => purl === 'pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
+      group: '@biomejs',
+      name: 'biome',
+      version: '2.6.8',
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+      licenses: [{ expression: 'MIT OR Apache-2.0' }],
     })
   })
 })
