@@ -56,20 +56,6 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
         ).toContain(id)
       }
   })
-
-  it('are sorted by their shown names', () => {
-    const { compare } = new Intl.Collator(language, { numeric: true })
-    const locations = toLocations(serversIn(language), language)
-    const american = groupLocations(locations, { ...BY_NAME, text: '' }, language).find(
-      ({ code }) => code === 'US',
-    )
-    const shown = american?.locations.map(({ name }) => name) ?? []
-    expect(shown).toHaveLength(8)
-    expect(shown).toContain(namesIn(language)['New York'])
-    expect(shown).toEqual([...shown].sort(compare))
-    const picked = locations.filter(({ server }) => server.locationCode === 'US')
-    expect(picked.map(({ name }) => name)).toEqual(shown)
-  })
 })
 
 it('R-SERV-2 a city without a translation keeps the server’s name, and a number stays with its city', async () => {

@@ -82,17 +82,3 @@ it('R-AFF-1 days that wait for the end of a refund period are shown beside the e
   await waitUntil(() => expect(portal.texts('main dd')).toEqual(['3', '2', '1', '0', '30']))
   expect(portal.texts('main dt').at(-1)).toBe('Days pending')
 })
-
-it.each([
-  ['free', 'Choose Two-Year Plan', '/plans/two-years'],
-  ['affiliate', 'Choose Lifetime Plan', '/plans/lifetime'],
-] as const)('R-ROUTE-17 the special plan has one offer for %s', async (persona, action, path) => {
-  await portal.openAs(persona, '/special-plan')
-  await expectText('$')
-  expect((await portal.link(action)).pathname).toBe(path)
-})
-
-it('R-ROUTE-17 the special plan has no offer for a lifetime plan', async () => {
-  await portal.openAs('lifetime', '/special-plan')
-  await expectText('You have our best plan')
-})

@@ -30,21 +30,6 @@ const choose = async (): Promise<void> => {
 }
 
 describe('R-PAY-7 a customer who bought without a password', () => {
-  it('chooses it on the thank-you page, and the next step is the app', async () => {
-    await open('/thank-you')
-    await expectText('Choose your password')
-    await expectText('Then connect this device')
-    await choose()
-    await expectText('Your password is set.')
-    expect(portal.getSnackbars()).toEqual([])
-    await expectText('Next, connect this device')
-    await expectHidden('Choose your password')
-    await expectHidden('Or use the link we emailed you')
-    await waitUntil(() => expect(document.activeElement?.textContent).toMatch(/^Get the app/))
-    portal.navigate('/profile')
-    await expectText('Change password')
-  })
-
   it('no longer mentions the mailed link after a server without the endpoint responds with 404', async () => {
     await open('/thank-you')
     await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })

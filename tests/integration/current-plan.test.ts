@@ -3,7 +3,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectText } = await startSharedPortal()
 
-describe('R-PLANS-1 the current plan', () => {
+describe('R-PLANS-1 R-RENEW-6 the current plan', () => {
   it('the page of the renewing plan sells nothing and links to the plans, and other plans are for sale', async () => {
     await portal.openAs('paid', '/plans/yearly')
     await expectText('You already have this plan')
@@ -37,6 +37,8 @@ describe('R-PLANS-1 the current plan', () => {
     expect(cards.map((text) => text.includes('Renews on'))).toEqual([false, true, false, false])
     expect(cards[1]).toContain('Your plan')
     expect(cards.map((text) => text.includes('Due today'))).toEqual([true, false, true, true])
+    expect(cards[0]).toMatch(/You pay nothing today and keep the Yearly Plan until/)
+    expect(cards[2]).toMatch(/Starts today and renews on .+ for \$66\.96\.Due today\$34\.82/)
     expect(cards[3]).toContain('Due today$149.00')
     expect(cards[3]).toContain(
       'You pay the full price today, without credit for unused days. Your Yearly Plan ends right away and won’t renew.',

@@ -15,17 +15,6 @@ const startedHandOff = z.object({ link: z.string(), handOff: deviceHandOff })
 const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOff'] })
 
 describe('R-HANDOVER-2 device hand-off', () => {
-  it('a server without the endpoints shows the plain QR code and no error', async () => {
-    await portal.switchVisitor('free')
-    await portal.setFault({ route: 'GET users/handOff', status: 404 })
-    const response = portal.waitForResponse('GET users/handOff')
-    portal.navigate('/setup/downloads')
-    await response
-    await waitUntil(() => expect(portal.buttons('QR code').length).toBeGreaterThan(0))
-    expect(portal.buttons(START)).toEqual([])
-    expect(portal.takeSnackbars()).toEqual([])
-  })
-
   /** Creates a link on a signed-in computer. Returns it with functions that confirm the shown number or end the link. */
   const startOnComputer = async () => {
     const email = personas.paid.email

@@ -66,15 +66,6 @@ const FORM_CASES: readonly FormCase[] = [
     successText: 'Check your inbox',
   },
   {
-    route: 'POST profile/name',
-    failure: 'a page of a proxy',
-    path: '/profile',
-    account: 'paid',
-    typed: { 'First name': '<b>Zoë</b> شکل' },
-    submitButton: 'Save',
-    successText: 'Your name was saved.',
-  },
-  {
     route: 'POST users/twoFactor/start',
     failure: 'no content',
     path: '/profile',
@@ -83,15 +74,6 @@ const FORM_CASES: readonly FormCase[] = [
     typed: { Password: 'Zoog-Pass-1' },
     submitButton: 'Continue',
     successText: 'Scan the QR code with an authenticator app',
-  },
-  {
-    route: 'POST setup/credentials/set',
-    failure: 'empty',
-    path: '/set-new-pass',
-    account: 'paid',
-    typed: { 'New VPN password': 'vpn-Pass-2026' },
-    submitButton: 'Save VPN password',
-    successText: 'Your VPN password was saved.',
   },
 ]
 

@@ -39,15 +39,6 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
   expect(JSON.parse(String(init?.body))).toMatchObject({ renewVpnPassword: true, revokeWireGuardKeys: true })
 })
 
-it('R-PROF-1 a canceled password form returns the focus to its button', async () => {
-  await portal.openAs('paid', '/profile')
-  await portal.press('Change password')
-  await waitUntil(() => portal.field('Current password'))
-  await portal.press('Cancel')
-  await waitUntil(() => expect(document.activeElement?.textContent).toBe('Change password'))
-  expect(document.querySelector('#password form')).toBeNull()
-})
-
 describe('R-ERR-3 a new password whose response was lost', () => {
   it('R-PROF-1 ends the session and says that the new password may already be valid', async () => {
     await openForm()

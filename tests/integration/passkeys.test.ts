@@ -72,7 +72,7 @@ const openAdd = async () => {
   await portal.fill('Your password', personaPassword)
 }
 
-it('R-KEYS-7 browser errors show in the dialog, and entries stay', async () => {
+it('R-KEYS-7 R-ERR-1 R-ERR-3 errors of browser and server show once, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openAdd()
   for (const [name, words] of [
@@ -90,43 +90,28 @@ it('R-KEYS-7 browser errors show in the dialog, and entries stay', async () => {
     expect(portal.field('Your password').value).toBe(personaPassword)
   }
   expect(portal.takeSnackbars()).toEqual([])
-})
-
-it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried', async () => {
-  await portal.switchVisitor('paid')
   browser.create.mockImplementation(async () => createCredential())
-  await openAdd()
-  for (const route of ['POST users/passkeys/start', 'POST users/passkeys/finish'])
-    await withFailure(portal, route, 'empty', async (text) => {
-      await portal.press('Continue')
-      await expectSnackbars(text)
-      expect(portal.field('Passkey name').value).toBe('کلید من')
-    })
+  await withFailure(portal, 'POST users/passkeys/finish', 'empty', async (text) => {
+    await portal.press('Continue')
+    await expectSnackbars(text)
+    expect(portal.field('Passkey name').value).toBe('کلید من')
+  })
   await portal.press('Continue')
   await expectSnackbars(/^We couldn’t verify the passkey/)
 })
 
-it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one removed in another tab disappears', async () => {
+it('R-KEYS-7 a passkey is renamed and removed', async () => {
   await portal.switchVisitor('paid')
   await givePasskey()
   portal.navigate('/profile')
   await expectText('Works only at portal.example')
   await portal.press('Rename')
   await portal.fill('Passkey name', 'Phone')
-  await withFailure(portal, 'POST users/passkeys/rename', 'nulls', async (text) => {
-    await pressInDialog('Save')
-    await expectSnackbars(text)
-    expect(portal.field('Passkey name').value).toBe('Phone')
-  })
   await pressInDialog('Save')
   await expectSnackbars('Passkey renamed.')
   await expectHidden('Old phone')
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
-  await withFailure(portal, 'POST users/passkeys/remove', 'without its fields', async (text) => {
-    await pressInDialog('Remove')
-    await expectSnackbars(text)
-  })
   await pressInDialog('Remove')
   await expectText('You have no passkeys yet.')
   await expectSnackbars(/^Passkey removed/)
@@ -159,14 +144,6 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectSnackbars(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
-  await withFailure(portal, 'POST users/login/passkey', 'no content', async (text) => {
-    await portal.press('Use a passkey')
-    await expectSnackbars(text)
-  })
-  await withFailure(portal, 'POST users/login/passkey/start', 'server error', async (text) => {
-    await portal.press('Use a passkey')
-    await expectSnackbars(text)
-  })
 })
 
 it('R-KEYS-8 the browser removes a passkey that the server does not know, and none after other errors', async () => {
@@ -251,12 +228,6 @@ it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and
   await expectText('The passkey request was canceled.')
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
-  for (const route of ['POST users/passkeys/stepUp/start', 'POST users/passkeys/stepUp'])
-    await withFailure(portal, route, 'without its fields', async (text) => {
-      await portal.press('Use a passkey')
-      await expectSnackbars(text)
-      expect(portal.field('Code or recovery code').value).toBe('123')
-    })
   const rejected = { status: 422, body: { message: 'Not this one.', code: 'passkey_rejected' } }
   await portal.setFault({ route: 'POST users/passkeys/stepUp', ...rejected })
   await portal.press('Use a passkey')

@@ -3,7 +3,6 @@ import { API_BASE_PATH } from '@zoog/contract/common'
 import { personas } from '@zoog/contract/personas'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { guards } from '../../web/src/i18n/en/base-texts'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectSnackbars, expectText, queryClient } = await startSharedPortal()
@@ -50,16 +49,6 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await portal.press('Unsubscribe from news')
   await expectSnackbars('You won’t get news and offers anymore.')
   expect(portal.text()).not.toContain('Where you’re signed in')
-})
-
-it('R-ROUTE-15 an unverified customer with a paid plan has the hand-off but no profile, and is told why', async () => {
-  await portal.openAs('unverifiedPaid', '/setup/downloads')
-  await waitUntil(() => expect(portal.buttons('Sign in on my phone')).not.toEqual([]))
-  portal.takeSnackbars()
-  portal.navigate('/profile')
-  await expectPath('/plans')
-  await expectSnackbars(guards.unverified)
-  await expectText(personas.unverifiedPaid.email)
 })
 
 it('R-PROF-1 a link to a group scrolls to it', async () => {

@@ -71,21 +71,6 @@ it('R-SERV-1 R-PROTECT-2 the map draws the route to the connected location, unti
   await waitUntil(() => expect(countPaths()).toBe(1))
 })
 
-it('R-PROTECT-1 the check shows results and advice and follows the connection', async () => {
-  await portal.openAs('paid', '/dashboard')
-  await portal.press('Am I protected?')
-  await expectText('You’re not protected.')
-  expect(portal.text()).toContain('your real IP address: 203.0.113.7')
-  expect(portal.text()).toContain('Open the app and press Connect.')
-  const getLinks = () => portal.texts('[role="dialog"] a')
-  expect(getLinks()).toContain('Get the app')
-  await connect(BERLIN)
-  await expectText('You’re protected. Websites see our servers, not you.')
-  expect(portal.text()).toContain('Berlin, Germany, the location you’re connected to')
-  expect(portal.text()).not.toContain('Open the app and press Connect.')
-  expect(getLinks()).not.toContain('Get the app')
-})
-
 it('R-PROTECT-1 R-PROTECT-2 a server with the country only is not polled and offers no check', async () => {
   await portal.switchVisitor('paid')
   const real = window.fetch

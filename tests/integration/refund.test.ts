@@ -17,7 +17,7 @@ const requestRefund = async () => {
 }
 
 describe('R-RENEW-3 refunds', () => {
-  it('keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
+  it('keeping the plan sends nothing, and a payment that was refunded elsewhere or is not recent has no offer', async () => {
     await portal.openAs('intro', '/profile')
     await portal.press('Request a refund')
     await expectText('Your plan ends when we approve the refund.')
@@ -26,6 +26,14 @@ describe('R-RENEW-3 refunds', () => {
     await portal.press('Keep my plan')
     await expectText(OFFER)
     expect(await getRefunds()).toEqual([])
+    await portal.press('Request a refund')
+    const message = 'Your last payment was given back already.'
+    const body = { message, code: 'refund_impossible' }
+    await portal.setFault({ route: 'POST billing/refund', status: 409, body })
+    portal.takeSnackbars()
+    await portal.press('Request refund')
+    await expectSnackbars(message)
+    await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
     for (const who of ['free', 'paid'] as const) {
       await portal.switchVisitor(who)
       const response = portal.waitForResponse(ROUTE)
@@ -56,21 +64,6 @@ describe('R-RENEW-3 refunds', () => {
     expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
   })
 
-  it('a payment that was refunded elsewhere shows its state and sends no second request', async () => {
-    await portal.openAs('intro', '/profile')
-    await portal.press('Request a refund')
-    await expectText('Keep my plan')
-    await portal.setFault({
-      route: 'POST billing/refund',
-      status: 409,
-      body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
-    })
-    portal.takeSnackbars()
-    await portal.press('Request refund')
-    await expectSnackbars('Your last payment was given back already.')
-    await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
-  })
-
   it('an approval ends the plan on the open page', async () => {
     await portal.openAs('intro', '/profile')
     await requestRefund()
@@ -83,37 +76,27 @@ describe('R-RENEW-3 refunds', () => {
     await expectText('Refunded')
   })
 
-  it('the profile says that the guarantee was used already', async () => {
+  const used = { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true }
+  const since = '2026-01-31 12:00:00'
+  const payment = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe', declineReason: null }
+  const request = { ...payment, state: 'requested', requestedAt: since, since, paidOutBy: null }
+  it.each([
+    [
+      'the guarantee was used already',
+      used,
+      'You can use the money-back guarantee only once, and you’ve already used it.',
+    ],
+    [
+      'a request has no payout date',
+      { offer: null, reason: 'request_pending', request },
+      'You requested a refund of $9.99 on January 31, 2026.',
+    ],
+  ])('the profile says that %s', async (_what, data, text) => {
     await portal.switchVisitor('intro')
-    await portal.setFault({
-      route: ROUTE,
-      status: 200,
-      body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
-    })
+    await portal.setFault({ route: ROUTE, status: 200, body: { data } })
     portal.navigate('/profile')
-    await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
-    expect(portal.buttons('Request a refund')).toEqual([])
-  })
-
-  it('a request without a payout date promises none', async () => {
-    await portal.switchVisitor('intro')
-    const since = '2026-01-31 12:00:00'
-    const total = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe' }
-    const request = {
-      ...total,
-      state: 'requested',
-      requestedAt: since,
-      since,
-      paidOutBy: null,
-      declineReason: null,
-    }
-    await portal.setFault({
-      route: ROUTE,
-      status: 200,
-      body: { data: { offer: null, reason: 'request_pending', request } },
-    })
-    portal.navigate('/profile')
-    await expectText('You requested a refund of $9.99 on January 31, 2026.')
+    await expectText(text)
     expect(portal.text()).not.toContain('we’ll send the money by')
+    expect(portal.buttons('Request a refund')).toEqual([])
   })
 })

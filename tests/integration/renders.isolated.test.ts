@@ -83,16 +83,3 @@ it.each([
   await waitUntilSettled(words)
   expect(rendered).toEqual([])
 })
-
-it('R-CHECK-2 typing an email at a checkout renders only that step', async () => {
-  await portal.openAs(null, '/checkout')
-  await waitUntilSettled('Yearly Plan')
-  await rendersSettled()
-  rendered = []
-  await portal.fill('Email', 'nora@keys.test')
-  await rendersSettled()
-  expect(rendered).toContain('AccountStep')
-  expect(
-    rendered.filter((name) => /^(Checkout|PlanPicker|OrderSummary|PayStep|PayPanel)$/.test(name)),
-  ).toEqual([])
-})

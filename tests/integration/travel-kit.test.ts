@@ -56,40 +56,25 @@ it.each([
   },
 )
 
-it('R-TRAVEL-1 missing, past and reversed values and a kit without locations are explained at their fields', async () => {
-  const fillDays = async (from: number, to: number) => {
-    await portal.fill('First day', toLocalDay(Date.now() + from * DAY))
-    await portal.fill('Last day', toLocalDay(Date.now() + to * DAY))
-  }
+it('R-TRAVEL-1 R-TRAVEL-2 the form explains a missing country, past days and a kit without locations, and the journey stays until sign-out', async () => {
   await open('paid')
   await expectDialogText('Choose a country')
   await portal.press('Download travel kit')
   await expectDialogText('Choose your destination.')
   expect(document.activeElement?.getAttribute('name')).toBe('country')
-  chooseCountry('TR')
-  await fillDays(-3, -4)
+  await portal.fill('First day', toLocalDay(Date.now() - 3 * DAY))
   await expectDialogText('This day has passed.')
-  await fillDays(12, 10)
-  await expectDialogText('The last day is before the first.')
-  expect(getDialogText()).not.toContain('This day has passed.')
-  await fillDays(10, 9000)
-  await expectDialogText('within the next two years')
-  await fillDays(10, 20)
-  await waitUntil(() => expect(getDialogText()).not.toContain('within the next two years'))
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[name="location"]')]
-  for (const box of boxes) if (box.checked) box.click()
-  await portal.press('Download travel kit')
-  await expectDialogText('Choose at least one location.')
-})
-
-it('R-TRAVEL-2 the journey stays until sign-out', async () => {
-  await open('paid')
-  await expectDialogText('Choose a country')
   chooseCountry('GR')
   await expectDialogText('Athens, Greece')
   const from = toLocalDay(Date.now() + 5 * DAY)
   await portal.fill('First day', from)
   await portal.fill('Last day', from)
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[name="location"]')]
+  const chosen = boxes.filter(({ checked }) => checked)
+  for (const box of chosen) box.click()
+  await portal.press('Download travel kit')
+  await expectDialogText('Choose at least one location.')
+  for (const box of chosen) box.click()
   await portal.press('Download travel kit')
   await waitUntil(() => expect(portal.text()).toContain('Travel kit downloaded'))
   await portal.press('Done')
