@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -136,3 +137,8 @@ export const getPortalOrigins = (webPort: number): [string, ...string[]] => [
   `http://test.localhost:${webPort}`,
   `http://127.0.0.1:${webPort}`,
 ]
+
+const packageFile = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+
+/** The version of the contract that this mock serves: the package's own. */
+export const { version: CONTRACT_VERSION } = z.object({ version: z.string() }).parse(JSON.parse(packageFile))

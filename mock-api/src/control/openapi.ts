@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { areaDescriptions } from '@zoog/contract/openapi'
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@zoog/contract/payment-values'
 import { z } from 'zod'
-import { CONTRACT_VERSION } from './contract-version'
+import { CONTRACT_VERSION } from '../config'
 import { type Json, type JsonObject, SchemaWriter, toComponentName } from './openapi-schemas'
 
 const json: z.ZodType<Json> = z.lazy(() =>

@@ -3,7 +3,7 @@ import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payment-values
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { applyDueChanges } from '../areas/apply-due-changes'
-import { getProviderContext } from '../areas/payments/handlers'
+import { getProviderContext } from '../areas/payments/pay-by-provider'
 import { findAttempt } from '../areas/payments/payment-attempts'
 import { applyPaymentOutcome, type PaymentOutcome } from '../areas/payments/payment-outcomes'
 import { toPaymentState } from '../areas/payments/payment-state'

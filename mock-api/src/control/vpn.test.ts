@@ -68,7 +68,7 @@ const clearStatus = async () => {
   const token = await getToken('paid@zoog.test')
   await control('PUT data/statusEvents', { body: [] })
   return {
-    begin: (body: object) => control('POST status', { body }),
+    startEvent: (body: object) => control('POST status', { body }),
     advance: (seconds: number) => control('POST clock', { body: { advance: seconds } }),
     list: async () => {
       const response = (await call('GET status/get', { token })).json()
@@ -79,8 +79,8 @@ const clearStatus = async () => {
 
 describe('/__mock/status', () => {
   it('R-STATUS-1 starts and ends planned maintenance by the clock', async () => {
-    const { begin, advance, list } = await clearStatus()
-    await begin({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
+    const { startEvent, advance, list } = await clearStatus()
+    await startEvent({ kind: 'maintenance', startsIn: 2 * HOUR_SECONDS, lasts: HOUR_SECONDS })
     expect(await list()).toMatchObject([{ isUnderWay: false, serverIds: [] }])
     await advance(2.5 * HOUR_SECONDS)
     expect(await list()).toMatchObject([{ isUnderWay: true }])

@@ -1,7 +1,7 @@
 import { fieldError } from './errors'
 
-/** The response of the local captcha when the visitor refuses to solve it. */
-const UNSOLVED_CAPTCHA = 'refuse-me'
+/** The response of the local captcha when the visitor doesn't solve it. */
+const UNSOLVED_CAPTCHA = 'reject-me'
 
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
 export const requireCaptcha = (input: { 'g-recaptcha-response': string }): void => {

@@ -66,8 +66,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     tsRestRoute?: AppRoute
-    /** The route never creates a sandbox, because any page can make a browser call it. */
-    needsSandbox?: boolean
+    /** The query names the sandbox (`?sb=`), which must exist: any page can make a browser send this request. */
+    sandboxInQuery?: boolean
   }
 }
 

@@ -6,7 +6,7 @@ import { createTestClient } from '../testing/test-client'
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const begin = async (overrides: object = {}) => {
+const startPayment = async (overrides: object = {}) => {
   const customer = await createProviderTestClient(client)
   const redirect = await customer.parseRedirect(
     customer.sendEncrypted('getRestrictedCardlinkPaymentData', {
@@ -50,7 +50,7 @@ const parseForm = (page: string) => {
 
 describe('Cardlink', () => {
   it('R-PAY-3 creates a bill and redirects to it without form fields', async () => {
-    const { redirect, hash } = await begin()
+    const { redirect, hash } = await startPayment()
     expect(redirect).toMatchObject({ method: 'GET', fields: {} })
     const page = await client.mock.providers.inject({ url: new URL(redirect.url).pathname })
     expect(page.body).toContain('4188.00 RUB')
@@ -59,7 +59,7 @@ describe('Cardlink', () => {
   })
 
   it('R-PAY-3 pays and returns by a POST to the server', async () => {
-    const { pay, returnToShop, hash, getState, listPayments } = await begin()
+    const { pay, returnToShop, hash, getState, listPayments } = await startPayment()
     const { form } = await pay('SUCCESS')
     expect(form.action).toBe(`${RESTRICTED_ORIGIN}/zoog_api/return/cardlink/${client.sandbox.name}`)
     expect(Object.keys(form.fields)).toEqual(['InvId', 'OutSum', 'CurrencyIn', 'custom', 'SignatureValue'])
@@ -81,14 +81,14 @@ describe('Cardlink', () => {
     ['UNDERPAID', 'failed', 'underpaid'],
     ['FAIL', 'failed', 'rejected_by_bank'],
   ])('R-PAY-5 maps the outcome %s to the state %s', async (outcome, state, reason) => {
-    const { pay, returnToShop, hash, getState } = await begin()
+    const { pay, returnToShop, hash, getState } = await startPayment()
     const { form } = await pay(outcome)
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe(state)
     expect(await getState(hash)).toMatchObject({ state, reason })
   })
 
   it('R-PAY-5 a customer who returns without paying can pay the same bill later', async () => {
-    const { pay, returnToShop, hash, getState } = await begin()
+    const { pay, returnToShop, hash, getState } = await startPayment()
     const { form } = await pay('SUCCESS', { back: '1' })
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('open')
     expect(await getState(hash)).toMatchObject({ state: 'open' })
@@ -97,7 +97,7 @@ describe('Cardlink', () => {
   })
 
   it('R-PAY-3 a wrong signature fails the return and charges nothing', async () => {
-    const { pay, returnToShop, hash, getState, listPayments } = await begin()
+    const { pay, returnToShop, hash, getState, listPayments } = await startPayment()
     const { form } = await pay('FORGED')
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('failed')
     expect(await getState(hash)).toMatchObject({ state: 'open' })
@@ -114,7 +114,7 @@ describe('Cardlink', () => {
       (hash: string) => ({ OutSum: '1.00', SignatureValue: createCardlinkSignature('1.00', hash) }),
     ],
   ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, overrides) => {
-    const { pay, returnToShop, hash, getState } = await begin()
+    const { pay, returnToShop, hash, getState } = await startPayment()
     const { form } = await pay('SUCCESS')
     const changed = typeof overrides === 'function' ? overrides(hash) : overrides
     expect(getRedirectUrl(await returnToShop(form, changed)).searchParams.get('state')).toBe('failed')
@@ -122,7 +122,7 @@ describe('Cardlink', () => {
   })
 
   it('R-PAY-4 a superseded bill explains this, charges nothing and links to the shop', async () => {
-    const { pay, returnToShop, hash, listPayments, getState, sendEncrypted } = await begin()
+    const { pay, returnToShop, hash, listPayments, getState, sendEncrypted } = await startPayment()
     await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
     const { page, form } = await pay('SUCCESS')
     expect(page.body).toContain('This order has ended')

@@ -3,13 +3,13 @@ import { testCards } from '@zoog/contract/personas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { saveCard } from '../areas/payments/saved-card'
-import { mailCardReplaced } from '../areas/renewals/card-mails'
 import {
   findCardReplacement,
   getNextReplacementState,
   getReplacementState,
   type ReplacementEvent,
 } from '../areas/renewals/card-replacement'
+import { mailCardReplaced } from '../areas/renewals/renewal-mails'
 import { findUserById } from '../core/find-user'
 import { type Html, html } from '../core/html'
 import type { CardReplacementRow } from '../core/schema'

@@ -70,7 +70,7 @@ const requirePortalOrigin = async ({ headers, mock }: FastifyRequest): Promise<v
  * query can name the sandbox (`?sb=`).
  */
 export const trackersProvider = async (app: FastifyInstance): Promise<void> => {
-  const options = { config: { faultable: true, needsSandbox: true }, onRequest: requirePortalOrigin }
+  const options = { config: { faultable: true, sandboxInQuery: true }, onRequest: requirePortalOrigin }
   app.post('/beacon/:name', options, async (request, reply) => {
     const tracker = trackerName.safeParse(request.params)
     if (!tracker.success) return reply.code(404).send()

@@ -9,7 +9,7 @@ export interface Captcha {
 }
 
 /**
- * The captcha of a deployment without a site key. The mock accepts any response but `refuse-me`; tests send that one with
+ * The captcha of a deployment without a site key. The mock accepts any response but `reject-me`; tests send that one with
  * the cookie `mock_captcha`.
  */
 const localCaptcha: Captcha = {

@@ -4,6 +4,28 @@ import type { Data, UserRow } from '../../core/schema'
 import { detachRewards } from '../affiliate/rewards'
 import { detachRefunds } from '../refunds/refunds'
 
+/** Lists the tables whose rows belong to one account. */
+const listUserTables = (data: Data): { userId: number }[][] => [
+  data.sessions,
+  data.authenticators,
+  data.passkeys,
+  data.accountEvents,
+  data.knownBrowsers,
+  data.payments,
+  data.invoices,
+  data.invoiceDetails,
+  data.paymentAttempts,
+  data.paymentKeys,
+  data.savedCards,
+  data.cardReplacements,
+  data.mandates,
+  data.oneTimeTokens,
+  data.emailChanges,
+  data.handOffs,
+  data.wireguardKeys,
+  data.rewards,
+]
+
 /**
  * Deletes an account and everything that leads back to it (R-RESTRICT-3). Used promo codes, earned rewards and open
  * refunds stay without the account. A real seller must archive invoices; the mock deletes them, but their numbers
@@ -18,26 +40,8 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
     // Mails also went to former addresses.
     ...data.outbox.filter(isOwn).map(({ to }) => to),
   ]
-  const isOther = (row: { userId: number }) => row.userId !== user.id
   data.users = data.users.filter((other) => other.id !== user.id)
-  data.sessions = data.sessions.filter(isOther)
-  data.authenticators = data.authenticators.filter(isOther)
-  data.passkeys = data.passkeys.filter(isOther)
-  data.accountEvents = data.accountEvents.filter(isOther)
-  data.knownBrowsers = data.knownBrowsers.filter(isOther)
-  data.payments = data.payments.filter(isOther)
-  data.invoices = data.invoices.filter(isOther)
-  data.invoiceDetails = data.invoiceDetails.filter(isOther)
-  data.paymentAttempts = data.paymentAttempts.filter(isOther)
-  data.paymentKeys = data.paymentKeys.filter(isOther)
-  data.savedCards = data.savedCards.filter(isOther)
-  data.cardReplacements = data.cardReplacements.filter(isOther)
-  data.mandates = data.mandates.filter(isOther)
-  data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
-  data.emailChanges = data.emailChanges.filter(isOther)
-  data.handOffs = data.handOffs.filter(isOther)
-  data.wireguardKeys = data.wireguardKeys.filter(isOther)
-  data.rewards = data.rewards.filter(isOther)
+  for (const rows of listUserTables(data)) rows.splice(0, rows.length, ...rows.filter((row) => !isOwn(row)))
   for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null
   delete data.featureStates[String(user.id)]
   delete data.vpnCredentials[String(user.id)]

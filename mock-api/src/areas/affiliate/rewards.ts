@@ -5,8 +5,7 @@ import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { buildReferralLink } from '../../core/links'
 import { type Data, type GiftRow, nextId, type UserRow } from '../../core/schema'
 import { hasLifetimePlan } from '../billing/entitlement'
-import { recordGiftUse } from '../gifts/gifts'
-import { addGiftDays } from '../gifts/redeem-gift'
+import { addGiftDays, recordGiftUse } from '../gifts/gifts'
 
 const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12

@@ -5,13 +5,13 @@ import { createTestClient } from '../../testing/test-client'
 const client = await createTestClient()
 
 describe('R-ROUTE-14 affiliate/session/create', () => {
-  const create = (token: string, url: string, referralID = '') =>
-    client.call('POST affiliate/session/create', { token, body: { url, referralID } })
+  const createSession = (token: string, url: string) =>
+    client.call('POST affiliate/session/create', { token, body: { url, referralID: '' } })
 
   it('rejects the address of another site', async () => {
     const token = await client.getToken(personas.affiliate.email)
     for (const url of ['https://evil.example/affiliate/panel', 'javascript:alert(1)', 'http://localhost:1/'])
-      expect(await create(token, url)).toMatchObject({
+      expect(await createSession(token, url)).toMatchObject({
         status: 422,
         body: { errors: { url: [expect.any(String)] } },
       })

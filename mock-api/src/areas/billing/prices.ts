@@ -2,8 +2,10 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { MINOR_DIGITS } from '../../core/currencies'
+import type { Data, UserRow } from '../../core/schema'
+import { hasPaidPlan } from './account-status'
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
-import { isForSale } from './plans'
+import { getRenewedPlan, isForSale } from './plans'
 
 /** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate. */
 interface Price {
@@ -153,3 +155,24 @@ export const quotePrice = (
     ...(isForSale(plan) && { entitlement: toEntitlementView(entitlement) }),
   }
 }
+
+interface RenewalPrice {
+  /** Minor units of the currency. */
+  amount: number
+  currency: Currency
+}
+
+/** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
+export const getRenewalPrice = (
+  data: Data,
+  user: UserRow,
+  percent = user.renewalPercent ?? 0,
+): RenewalPrice => {
+  const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
+  const price = getTermPrice(getRenewedPlan(user), currency)
+  return { amount: applyDiscount(price, percent), currency }
+}
+
+/** Returns the price of the next renewal; null without one. */
+export const getNextRenewal = (data: Data, user: UserRow, now: number): RenewalPrice | null =>
+  user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null

@@ -9,7 +9,7 @@ import { httpError } from '../../core/errors'
 import { createRouter, ok } from '../../core/request'
 import type { InvoiceRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
-import { getProviderContext, payByCard, payByPayssion } from '../payments/handlers'
+import { getProviderContext, payByCard, payByPayssion } from '../payments/pay-by-provider'
 import { findAttempt } from '../payments/payment-attempts'
 import { getReceiptNumber } from '../payments/payment-mails'
 import { toPaymentState } from '../payments/payment-state'
@@ -19,8 +19,8 @@ import { getDeviceCount } from './device-limit'
 import { renderInvoicePdf } from './invoice-pdf'
 import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
 import { getPlan, isForSale } from './plans'
+import { getNextRenewal } from './prices'
 import type { PromoRejection } from './promocodes'
-import { getNextRenewal } from './renewal-price'
 
 /** Lists every plan for sale with its price. Plans that don't accept the promo code have their price without it. */
 const getPriceList = (

@@ -3,7 +3,7 @@ import { getCaller } from '../../core/caller'
 import { createRouter, ok } from '../../core/request'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
-import { redeemGift, startGiftRedemption } from './redeem-gift'
+import { redeemGift, startGiftRedemption } from './gifts'
 
 /** Gifts for existing accounts. */
 export const giftRouter = createRouter(giftContract, {

@@ -1,10 +1,10 @@
 import { passkeysContract } from '@zoog/contract/passkeys'
 import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { SessionRow } from '../../core/schema'
-import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
 import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword } from '../users/confirm-password'
+import { addAttribution } from '../users/new-user'
 import { createSignInSession, endDueTwoFactorRecovery } from '../users/sign-in'
 import type { ChallengePurpose } from './challenges'
 import {

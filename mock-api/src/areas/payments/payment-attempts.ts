@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Provider } from '@zoog/contract/payment-values'
-import type { ProviderRedirect } from '@zoog/contract/payments'
+import type { ProviderRedirect, StripePayment } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import { isFinal, isInProgress } from '../../core/attempt-status'
 import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
+import { getPlan } from '../billing/plans'
 
 /** An order: plan, price and payment method. */
 export interface Order {
@@ -147,4 +148,22 @@ export const findOrCreateAttempt = (
   attempt.returnOrigin = returnTo.origin
   attempt.returnHost = returnTo.host
   return attempt
+}
+
+const PUBLISHABLE_KEY = 'pk_test_mock'
+
+/** Returns the data that the card provider's embedded page needs. */
+export const toStripePayment = (attempt: PaymentAttemptRow, context: ProviderContext): StripePayment => {
+  const { clientSecret, subscriptionHash, amount, currency, tariffId } = attempt
+  if (clientSecret === null) throw new Error('The card payment has no client secret.')
+  return {
+    clientSecret,
+    publishableKey: PUBLISHABLE_KEY,
+    subscriptionHash,
+    // The intent's id without its secret, because addresses end up in logs and histories.
+    paymentUrl: `${context.providerOrigin}/card/${context.sandbox}/${clientSecret.split('_secret_')[0]}`,
+    amount,
+    currency,
+    tariffName: getPlan(tariffId).tariffName,
+  }
 }

@@ -4,6 +4,7 @@ import type { CustomerContext, Data, PaymentRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { getMethodName } from './payment-methods'
+import { findSavedCard } from './saved-card'
 
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
@@ -14,7 +15,7 @@ const getPlanName = ({ texts }: MailWriter, { tariffId }: PaymentRow): string =>
 const describeMethod = (writer: MailWriter, data: Data, { provider, method, userId }: PaymentRow): string => {
   const names: Readonly<Record<string, string>> = writer.texts.methods
   if (provider !== 'stripe') return names[method] ?? getMethodName(method)
-  const card = data.savedCards.find((row) => row.userId === userId)?.card
+  const card = findSavedCard(data, userId)
   return card ? writer.card(card) : writer.texts.phrases.cardPayment
 }
 

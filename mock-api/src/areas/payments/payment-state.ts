@@ -4,9 +4,8 @@ import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress } from '../../core/attempt
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { toEntitlementView } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
-import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect } from './cardlink'
-import type { ProviderContext } from './payment-attempts'
+import { type ProviderContext, toStripePayment } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 
 /** Returns the current state of an attempt; an expired attempt is canceled. */

@@ -5,6 +5,14 @@ import type { Data } from '../../core/schema'
 export const findSavedCard = (data: Data, userId: number): SavedCard | null =>
   data.savedCards.find((row) => row.userId === userId)?.card ?? null
 
+/** Returns the provider's fingerprint of the saved card; undefined if there is none. */
+export const findCardFingerprint = (data: Data, userId: number): string | undefined =>
+  data.savedCards.find((row) => row.userId === userId)?.fingerprint
+
+export const removeCard = (data: Data, userId: number): void => {
+  data.savedCards = data.savedCards.filter((row) => row.userId !== userId)
+}
+
 /** Saves a card and replaces the previous one. */
 export const saveCard = (
   data: Data,
@@ -13,6 +21,6 @@ export const saveCard = (
   now: number,
   fingerprint?: string,
 ): void => {
-  data.savedCards = data.savedCards.filter((row) => row.userId !== userId)
+  removeCard(data, userId)
   data.savedCards.push({ userId, card, savedAt: now, ...(fingerprint && { fingerprint }) })
 }

@@ -7,7 +7,7 @@ import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { getTermPrice } from '../billing/prices'
-import { redeemGift } from '../gifts/redeem-gift'
+import { redeemGift } from '../gifts/gifts'
 import { changePlan, getPlanChange } from './plan-change'
 
 // Random histories of a customer who buys, changes plans, requests refunds and sets the clock back: no money and no
@@ -15,11 +15,20 @@ import { changePlan, getPlanChange } from './plan-change'
 
 type Customer = ReturnType<typeof createTestCustomer>
 
-const ACTIONS = ['wait', 'set back', 'ask', 'change', 'change and ask', 'buy', 'turn on', 'gift'] as const
+const ACTIONS = [
+  'wait',
+  'setBack',
+  'requestRefund',
+  'change',
+  'changeAndRefund',
+  'buy',
+  'turnOn',
+  'redeemGift',
+] as const
 const KEYS = ['monthly', 'yearly', 'two-years'] as const
 const step = fc.record({
   hours: fc.oneof(fc.integer({ min: 0, max: 48 }), fc.integer({ min: 0, max: 24 * 200 })),
-  act: fc.constantFrom(...ACTIONS),
+  action: fc.constantFrom(...ACTIONS),
   key: fc.constantFrom<PlanKey>(...KEYS),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -31,7 +40,7 @@ const listKeptPayments = (customer: Customer): PaymentRow[] =>
 const getValue = ({ amount, change }: PaymentRow): number => amount + (change?.credit ?? 0)
 
 /** Changes to a plan twice, like a double click; returns whether the change was offered. */
-const change = (customer: Customer, key: PlanKey, at: number): boolean => {
+const changeTwice = (customer: Customer, key: PlanKey, at: number): boolean => {
   const { data, user } = customer
   const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) return false
@@ -64,7 +73,7 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
 /** Checks that refunding a change restores the previous plan. */
 const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => {
   const [before, charges] = [pickSubscription(customer.user), listPayments(customer).length]
-  if (!change(customer, key, at) || listPayments(customer).length === charges) return
+  if (!changeTwice(customer, key, at) || listPayments(customer).length === charges) return
   const payment = listPayments(customer).at(-1)
   const { offer } = customer.readRefund(at)
   // With the clock set back, another payment may be the latest by date.
@@ -76,21 +85,21 @@ const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => 
     expect(pickSubscription(customer.user)).toEqual({ ...before, isRecurring: false })
 }
 
-const runStep = (customer: Customer, { act, key }: Step, at: number): void => {
+const runStep = (customer: Customer, { action, key }: Step, at: number): void => {
   const { data, user } = customer
   customer.advanceTo(at)
-  if (act === 'ask') customer.startRefund(at)
-  if (act === 'buy') customer.buy(key, at)
-  if (act === 'change') change(customer, key, at)
-  if (act === 'change and ask') changeAndRefund(customer, key, at)
-  if (act === 'turn on' && getPlan(user.tariffId).isRecurring) user.isRecurring = true
-  if (act === 'gift' && !data.promocodeUses.some(({ userId }) => userId === user.id))
+  if (action === 'requestRefund') customer.startRefund(at)
+  if (action === 'buy') customer.buy(key, at)
+  if (action === 'change') changeTwice(customer, key, at)
+  if (action === 'changeAndRefund') changeAndRefund(customer, key, at)
+  if (action === 'turnOn' && getPlan(user.tariffId).isRecurring) user.isRecurring = true
+  if (action === 'redeemGift' && !data.promocodeUses.some(({ userId }) => userId === user.id))
     redeemGift(data, at, user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
 }
 
 const LENGTHS: Partial<Record<PlanKey, number>> = { monthly: 31, yearly: 366, 'two-years': 731 }
 
-const check = (customer: Customer, latest: number): void => {
+const checkInvariants = (customer: Customer, latest: number): void => {
   const credited = listKeptPayments(customer).flatMap(({ change: planChange }) =>
     planChange ? [planChange.credited] : [],
   )
@@ -120,10 +129,10 @@ it('R-RENEW-6 no history loses or creates money or time through a plan change', 
       for (const payment of listPayments(customer)) payment.createdAt -= 2 * DAY
       let [at, latest] = [NOW, NOW]
       for (const each of steps) {
-        at += each.hours * HOUR * (each.act === 'set back' ? -1 : 1)
+        at += each.hours * HOUR * (each.action === 'setBack' ? -1 : 1)
         latest = Math.max(at + HOUR, latest)
         runStep(customer, each, at)
-        check(customer, latest)
+        checkInvariants(customer, latest)
       }
       const changes = listPayments(customer).filter((payment) => payment.change)
       counts.now += changes.length

@@ -5,13 +5,13 @@ import { type CustomerContext, type Data, nextId, type PaymentRow, type UserRow 
 import { hasPaidPlan } from '../billing/account-status'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import { getRenewalPrice } from '../billing/renewal-price'
+import { getRenewalPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
-import { findSavedCard } from '../payments/saved-card'
+import { findCardFingerprint, findSavedCard, removeCard } from '../payments/saved-card'
 import { isRefundRequested } from '../refunds/refund-state'
-import { mailCardRemoved } from './card-mails'
 import { supersedeReplacements } from './card-replacement'
 import {
+  mailCardRemoved,
   mailPlanEnded,
   mailRenewalFailed,
   mailRenewalOff,
@@ -44,10 +44,7 @@ export const recordCharge = (
   origin: string,
 ): void => {
   const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
-  const cardFingerprint =
-    charge.provider === 'stripe'
-      ? data.savedCards.find(({ userId }) => userId === user.id)?.fingerprint
-      : undefined
+  const cardFingerprint = charge.provider === 'stripe' ? findCardFingerprint(data, user.id) : undefined
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     userId: user.id,
@@ -162,7 +159,7 @@ export const removeSavedCard = (context: CustomerContext): void => {
   const card = findSavedCard(data, user.id)
   if (!card) return
   const hadRenewal = user.isRecurring
-  data.savedCards = data.savedCards.filter((row) => row.userId !== user.id)
+  removeCard(data, user.id)
   user.isRecurring = false
   user.renewalPercent = undefined
   supersedeReplacements(data, user.id)

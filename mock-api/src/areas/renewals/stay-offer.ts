@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
-import { getRenewalPrice } from '../billing/renewal-price'
+import { getRenewalPrice } from '../billing/prices'
 import { isRefundRequested } from '../refunds/refund-state'
 import { canRenew, setRenewal } from './renewals'
 

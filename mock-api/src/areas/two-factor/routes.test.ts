@@ -47,8 +47,8 @@ const turnOn = async () => {
 describe('R-KEYS-1 two-factor setup', () => {
   it('turns on with the first code, sends a mail, and stores recovery codes only as hashes', async () => {
     const token = await client.getToken(email)
-    const begin = () => post('users/twoFactor/start', { password: personaPassword }, token)
-    const { secret, uri } = authenticatorSetup.parse((await begin()).body.data)
+    const startSetup = () => post('users/twoFactor/start', { password: personaPassword }, token)
+    const { secret, uri } = authenticatorSetup.parse((await startSetup()).body.data)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
     expect(decodeURIComponent(uri)).toContain(email)
     expect(await getState(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, offAt: null })
@@ -61,7 +61,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     for (const code of codes)
       for (const each of [code, code.replace('-', '')]) expect(text).not.toContain(each)
     expect(client.readMailedLink(email, 'two-factor').link.pathname).toBe('/profile')
-    expect(await begin()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
+    expect(await startSetup()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })
 
   it('rejects a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {

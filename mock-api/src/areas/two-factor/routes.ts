@@ -6,11 +6,11 @@ import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
 import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { addAttribution } from '../affiliate/attribution'
 import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword } from '../users/confirm-password'
 import { getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
+import { addAttribution } from '../users/new-user'
 import { createSignInSession } from '../users/sign-in'
 import {
   confirmTwoFactorSetup,

@@ -50,7 +50,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
   })
 
   it('R-AUTH-6 rejects a request whose captcha was not solved', async () => {
-    const response = await requestReset(personas.free.email, 'refuse-me')
+    const response = await requestReset(personas.free.email, 'reject-me')
     expect(response).toMatchObject({ status: 422, body: { code: 'captcha_rejected' } })
     expect(client.data.outbox).toEqual([])
   })

@@ -7,10 +7,10 @@ import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-u
 import { findLink, linkInvalidError } from '../../core/links'
 import { type RateLimit, reserveAttempt, reserveIpAttempt } from '../../core/rate-limit'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
-import { addAttribution } from '../affiliate/attribution'
 import { clearAccountAttempts } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
 import { requireStrongPassword, toPasswordOwner } from './new-password'
+import { addAttribution } from './new-user'
 import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from './revoke-access'
 
 const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SECOND }

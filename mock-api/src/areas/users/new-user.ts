@@ -40,3 +40,12 @@ export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
   data.vpnCredentials[String(id)] = { username: `zoog${id}`, password: generateVpnPassword(), updatedAt: now }
   return user
 }
+
+/** Returns the campaign parameters that aren't empty. */
+export const pickAttribution = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+/** Adds campaign parameters of a later visit. They replace earlier values; empty ones are ignored. */
+export const addAttribution = (user: UserRow, values: Record<string, string>): void => {
+  user.attribution = { ...user.attribution, ...pickAttribution(values) }
+}

@@ -36,7 +36,7 @@ describe('users/register', () => {
   })
 
   it('R-AUTH-6 creates no account if the captcha was not solved', async () => {
-    const response = await register({ 'g-recaptcha-response': 'refuse-me' })
+    const response = await register({ 'g-recaptcha-response': 'reject-me' })
     expect(response).toMatchObject({ status: 422, body: { code: 'captcha_rejected' } })
     expect(client.data.users.some((user) => user.email === email)).toBe(false)
   })

@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
+import { buildLoginLink, issueLinkSecret } from '../../core/links'
 import { reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
-import { pickAttribution } from '../affiliate/attribution'
 import { createFreePlanGrant } from '../billing/plans'
 import { getPromoRejection, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gifts/gifts'
 import { mailSetPassword, mailVerification } from './mails'
 import { requireStrongPassword } from './new-password'
-import { addUser, requireNewAddress } from './new-user'
+import { addUser, pickAttribution, requireNewAddress } from './new-user'
 
 type RegisterInput = z.output<typeof registerBody>
 
@@ -82,4 +83,30 @@ export const registerUser = (
   // Without this mail, a customer who abandons the payment could never sign in again.
   if (input.disableEmail && input.isOneStepPayment) mailSetPassword({ data, now, user, origin })
   return user
+}
+
+/** Creates an account for a visitor with a gift link, and the link that signs in to it (R-AUTH-13). */
+export const createGiftLink = (
+  data: Data,
+  now: number,
+  code: string,
+  caller: Caller,
+  origin: string,
+): string => {
+  reserveIpAttempt(data, now, 'gift', caller)
+  const gift = findRedeemableGift(data, now, code)
+  if (!gift) throw promoError({ code: 'promo_unknown' })
+  const user = addUser(data, now, {
+    email: `promo-${randomBytes(6).toString('hex')}@promo.zoog.test`,
+    // No password matches: the link is the only way to sign in.
+    passwordHash: 'none',
+    firstName: '',
+    secondName: '',
+    verified: true,
+    language: 'en',
+    attribution: { promocode: gift.code },
+    ...toPlanGrant(gift, now),
+  })
+  recordGiftUse(data, now, gift, user)
+  return buildLoginLink(origin, user.id, issueLinkSecret(data, now, 'login', user.id))
 }

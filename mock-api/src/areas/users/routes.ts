@@ -8,11 +8,9 @@ import { hashPassword, verifyPassword } from '../../core/passwords'
 import { createRouter, done, ok } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
-import { addAttribution } from '../affiliate/attribution'
 import { getDeviceCount } from '../billing/device-limit'
 import { signTicket } from '../two-factor/tickets'
 import { recordAccountEvent } from './account-events'
-import { createGiftLink } from './gift-link'
 import { addKnownBrowser } from './known-browsers'
 import {
   consumeResetLink,
@@ -21,7 +19,8 @@ import {
   resetPassword,
   verifyEmail,
 } from './mailed-links'
-import { registerUser, startRegistration } from './register'
+import { addAttribution } from './new-user'
+import { createGiftLink, registerUser, startRegistration } from './register'
 import { endSession, listSessions } from './sessions'
 import {
   completeSignIn,

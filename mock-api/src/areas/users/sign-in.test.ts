@@ -31,7 +31,7 @@ describe('users/login', () => {
   })
 
   it('R-AUTH-6 rejects an unsolved captcha before it checks the password', async () => {
-    const response = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
+    const response = await login(personas.paid.email, { 'g-recaptcha-response': 'reject-me' })
     expect(response).toMatchObject({
       status: 422,
       body: { code: 'captcha_rejected', errors: { 'g-recaptcha-response': [expect.any(String)] } },

@@ -15,7 +15,6 @@ import {
 } from '../../core/rate-limit'
 import { getCustomerContext, issueSessionToken } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
-import { addAttribution } from '../affiliate/attribution'
 import { applyDueChanges } from '../apply-due-changes'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/recovery-period'
@@ -23,6 +22,7 @@ import { getClientInfo, recordAccountEvent } from './account-events'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { getSignInCounters } from './login-attempts'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
+import { addAttribution } from './new-user'
 import { toUserView } from './user-view'
 
 type LoginInput = z.output<typeof loginBody>

@@ -15,10 +15,10 @@ const GOOD = { expiry: '12 / 34', cvc: '123' }
 /** Starts a payment and returns helpers that act on it like the card page. */
 const startPayment = async (overrides: Record<string, string> = {}) => {
   const token = await client.getToken(personas.free.email)
-  const begin = async () => {
+  const requestPayment = async () => {
     return stripePayment.parse((await startCardPayment(client, token, overrides)).body.data)
   }
-  const payment = await begin()
+  const payment = await requestPayment()
   const { pathname } = new URL(payment.paymentUrl)
   const post = async (action: string, fields: object, headers: Record<string, string> = {}) => {
     const response = await client.mock.providers.inject({
@@ -40,7 +40,7 @@ const startPayment = async (overrides: Record<string, string> = {}) => {
     ).body.data
   const payments = () =>
     client.data.payments.filter((row) => row.subscriptionHash === payment.subscriptionHash)
-  return { token, begin, payment, pathname, post, card, state, payments }
+  return { token, requestPayment, payment, pathname, post, card, state, payments }
 }
 
 describe('the card page', () => {
@@ -72,11 +72,11 @@ describe('paying by card', () => {
     ['wrongCvc', 'incorrect_cvc'],
     ['processingError', 'processing_error'],
   ] as const)('R-PAY-5 the card %s is declined with %s, and another card pays', async (name, reason) => {
-    const { card, payments, state, begin, payment } = await startPayment()
+    const { card, payments, state, requestPayment, payment } = await startPayment()
     expect((await card(testCards[name])).body).toMatchObject({ state: 'open', reason })
     expect(await state()).toMatchObject({ state: 'open', reason })
     expect(payments()).toEqual([])
-    expect((await begin()).clientSecret).toBe(payment.clientSecret)
+    expect((await requestPayment()).clientSecret).toBe(payment.clientSecret)
     expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', reason: null })
     expect(payments()).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ beforeEach(() => client.startNewSandbox())
 const PORTAL = 'http://localhost:3000'
 
 /** Starts a payment on the default domain. */
-const begin = async (overrides: object = {}) => {
+const startPayment = async (overrides: object = {}) => {
   const customer = await createProviderTestClient(client)
   const redirect = await customer.parseRedirect(
     client.call('POST billing/getPayssionPaymentData', {
@@ -32,7 +32,7 @@ const begin = async (overrides: object = {}) => {
 
 describe('Payssion', () => {
   it('R-PAY-2 sends a signed order with the quoted price', async () => {
-    const { redirect, page } = await begin({ promocode: testPromocode })
+    const { redirect, page } = await startPayment({ promocode: testPromocode })
     expect(redirect).toMatchObject({
       method: 'POST',
       fields: { pm_id: 'alipay_cn', amount: '38.30', currency: 'USD', description: 'Yearly Plan' },
@@ -61,7 +61,7 @@ describe('Payssion', () => {
     ['cancelled_by_user', 'canceled', 'canceled_by_customer'],
     ['rejected_by_bank', 'failed', 'rejected_by_bank'],
   ])('R-PAY-5 maps the provider state %s to %s', async (providerState, state, reason) => {
-    const { decide, hash, getState, listPayments } = await begin()
+    const { decide, hash, getState, listPayments } = await startPayment()
     await decide(providerState)
     expect(await getState(hash)).toMatchObject({ state, reason })
     expect(listPayments(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
@@ -69,7 +69,7 @@ describe('Payssion', () => {
 
   it('R-PAY-5 the page of a short or expired order does not claim that nothing was paid', async () => {
     for (const state of ['paid_partial', 'expired']) {
-      const { decide, page } = await begin()
+      const { decide, page } = await startPayment()
       await decide(state)
       expect((await page()).body).toContain('This order is closed')
       expect((await page()).body).not.toContain('You weren’t charged')
@@ -83,7 +83,7 @@ describe('Payssion', () => {
     ['another order', { order_id: 'sub_000000000000000000' }],
     ['a forged signature', { api_sig: '0'.repeat(32) }],
   ])('R-PAY-2 rejects %s without changing the payment', async (_case, overrides) => {
-    const { decide, redirect, submit, hash, getState, listPayments } = await begin()
+    const { decide, redirect, submit, hash, getState, listPayments } = await startPayment()
     const shown = await submit(redirect.url, { ...redirect.fields, ...overrides })
     expect(shown.statusCode).toBe(400)
     expect(shown.body).toContain('order’s signature is invalid')
@@ -93,7 +93,7 @@ describe('Payssion', () => {
   })
 
   it('R-PAY-2 redirects only to the shop', async () => {
-    const { decide, redirect, submit, hash, getState } = await begin()
+    const { decide, redirect, submit, hash, getState } = await startPayment()
     const overrides = { return_url: 'https://evil.example/zg/paymentEvent' }
     expect((await submit(redirect.url, { ...redirect.fields, ...overrides })).body).not.toContain(
       'evil.example',
@@ -103,7 +103,7 @@ describe('Payssion', () => {
   })
 
   it('R-PAY-4 a superseded order cannot be paid', async () => {
-    const { decide, hash, token, listPayments, getState } = await begin()
+    const { decide, hash, token, listPayments, getState } = await startPayment()
     await startCardPayment(client, token)
     expect((await decide('completed')).body).toContain('This order has ended')
     expect(listPayments(hash)).toEqual([])

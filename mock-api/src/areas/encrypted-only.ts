@@ -1,11 +1,11 @@
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
-import { getCaller } from '../../core/caller'
-import { findUserByEmail } from '../../core/find-user'
-import { reserveIpAttempt } from '../../core/rate-limit'
-import { createRouter, done, ok } from '../../core/request'
-import { deleteAccountData } from '../account/delete-account'
-import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
-import { confirmPassword } from '../users/confirm-password'
+import { getCaller } from '../core/caller'
+import { findUserByEmail } from '../core/find-user'
+import { reserveIpAttempt } from '../core/rate-limit'
+import { createRouter, done, ok } from '../core/request'
+import { deleteAccountData } from './account/delete-account'
+import { payByCardlink, payByPayssionV2 } from './payments/pay-by-provider'
+import { confirmPassword } from './users/confirm-password'
 
 /** Endpoints that exist only with an encrypted body. */
 export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {

@@ -1,19 +1,25 @@
 import type { Persona } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, NOW } from '../../testing/test-customer'
-import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated } from '../billing/account-status'
-import { toUserView } from './user-view'
+import {
+  getAccountStatus,
+  hasPaidPlan,
+  hasWireGuard,
+  isActivated,
+  toSubscriptionView,
+} from './account-status'
 
 const findPersona = (persona: Persona) => createTestCustomer(persona).user
 
-describe('the user view', () => {
+describe('the account status', () => {
   it('reports expiry at the end of the term, not before', () => {
     const user = { ...findPersona('paid'), expiresAt: NOW }
     expect(getAccountStatus(user, NOW - 1)).toBe('Active')
     expect(getAccountStatus(user, NOW)).toBe('Expired')
-    expect(toUserView(user, NOW)).toMatchObject({
-      accountStatus: 'Expired',
-      subscriptionData: { tariffKey: 'yearly', isRecurring: false, subscriptionStatus: 0 },
+    expect(toSubscriptionView(user, NOW)).toMatchObject({
+      tariffKey: 'yearly',
+      isRecurring: false,
+      subscriptionStatus: 0,
     })
   })
 

@@ -8,8 +8,8 @@ import { findUserByEmail } from '../../core/find-user'
 import type { GiftRow } from '../../core/schema'
 import { createTestCustomer, NOW } from '../../testing/test-customer'
 import { computeEntitlementTerm } from '../billing/entitlement'
-import { getNextRenewal } from '../billing/renewal-price'
-import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './redeem-gift'
+import { getNextRenewal } from '../billing/prices'
+import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './gifts'
 
 const caller = { ip: '192.0.2.1', browserSecret: null }
 

@@ -2,9 +2,9 @@ import { toWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { dashboardContract, type OperationSystem } from '@zoog/contract/dashboard'
 import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
-import { createRouter, ok } from '../../core/request'
-import type { Data, NewsRow } from '../../core/schema'
-import { DOWNLOADS } from '../setup/downloads'
+import { createRouter, ok } from '../core/request'
+import type { Data, NewsRow } from '../core/schema'
+import { DOWNLOADS } from './setup/downloads'
 
 /** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
 const translate = (texts: NewsRow['title'], langCode: string): string => {
