@@ -26,12 +26,7 @@ const BROWSERS = [
 ] as const
 
 let browser: BrowserDriver | undefined
-test.afterEach(async ({ browserName: _ }, testInfo) => {
-  if (browser && testInfo.status !== testInfo.expectedStatus)
-    await testInfo.attach('screenshot', { body: await browser.screenshot(), contentType: 'image/png' })
-  await browser?.close()
-  browser = undefined
-})
+test.afterEach(() => browser?.close())
 
 async function buyYearly(tab: BrowserDriver): Promise<void> {
   await tab.click({ css: 'nav a[href="/plans"]' })

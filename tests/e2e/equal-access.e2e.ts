@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { PATHS } from '../../web/src/lib/paths'
 import { expect, test } from '../fixtures'
-import { openPage } from '../support/pages'
+import { waitForPageReady } from '../support/pages'
 
 declare global {
   interface Window {
@@ -74,7 +74,9 @@ const PAGES = [
 
 test('R-FRAME-1 IBM Equal Access finds nothing on two pages', async ({ page, openAs }) => {
   for (const { path, account } of PAGES) {
-    await openPage(page, { path, account }, openAs)
+    if (account) await openAs(account, { path })
+    else await page.goto(path)
+    await waitForPageReady(page)
     expect.soft(await findEqualAccessFailures(page), path).toEqual([])
   }
 })

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures'
 import {
   answerThreeDSecure,
   cardFrame,
+  chooseAlipay,
+  chooseProviderOutcome,
   expectThankYouPage,
   getOnlyPayment,
   payByCard,
-  processingNotice,
-  startPendingPayment,
+  providerButton,
   unfinishedNotice,
-  waitForRequests,
 } from '../support/payments'
 
 // Payments after a reload and in another tab.
@@ -25,22 +25,28 @@ test('R-PAY-4 a pending payment survives a reload, an outage and a wrong clock',
 }) => {
   expectStatus(503)
   await page.clock.install({ time: Date.now() + 4 * DAY })
-  const hash = await startPendingPayment(page, mock, () => openAs('free', { path: '/plans/yearly' }))
+  await chooseAlipay(page, mock, () => openAs('free', { path: '/plans/yearly' }))
+  await providerButton(page, 'Alipay').click()
+  await chooseProviderOutcome(page, 'Pending')
+  const processingNotice = page.getByRole('heading', { name: 'Your payment is being processed' })
+  await expect(processingNotice).toBeVisible()
+  const hash = (await getOnlyPayment(mock)).subscriptionHash
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
   expect(Number(await stored(page, 'userSubscrHashTime'))).toBeGreaterThan(0)
   expect(await stored(page, 'portal')).not.toContain('secret')
   await page.reload()
-  await expect(processingNotice(page)).toBeVisible()
+  await expect(processingNotice).toBeVisible()
   await mock.faults.add({ route: 'GET billing/getPaymentState', status: 503, times: 1 })
   await expect(page.getByRole('heading', { name: 'We can’t check your payment right now' })).toBeVisible()
-  await expect(processingNotice(page)).toBeVisible()
+  await expect(processingNotice).toBeVisible()
 
   for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
   const overdue = page.getByRole('heading', { name: 'This is taking longer than usual' })
   await expect(overdue).toBeVisible()
-  const before = (await mock.requests('GET billing/getPaymentState')).length
+  const countRequests = async () => (await mock.requests('GET billing/getPaymentState')).length
+  const before = await countRequests()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await waitForRequests(mock, 'GET billing/getPaymentState', before + 1)
+  await expect.poll(countRequests).toBeGreaterThan(before)
   await mock.decidePayment(hash, { state: 'succeeded' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expectThankYouPage(page, 'Yearly Plan')

@@ -1,15 +1,7 @@
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import { SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
 import { clearSession, expect, test } from '../fixtures'
-import {
-  expectPath,
-  expectTrackingCookie,
-  fillSignUp,
-  signIn,
-  signInForm,
-  signUpForm,
-  submitSignUp,
-} from '../support/forms'
+import { expectPath, fillSignUp, signIn, signInForm, signUpForm, submitSignUp } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
 import { builtFile, holdRequests } from '../support/requests'
 
@@ -39,7 +31,8 @@ test('R-STORE-1 R-TRACK-1 R-TRACK-3 R-AUTH-4 R-AUTH-5 sign-up and sign-in send t
   await page.goto(
     '/sign-up?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1',
   )
-  await expectTrackingCookie(context)
+  // The check of the consent (R-CONSENT-1) comes first.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('vl-cid')
 
   await test.step('the late meter does not move the button', async () => {
     const release = await holdRequests(page, builtFile('src/forms/password-rating.ts'))

@@ -48,14 +48,6 @@ it.each(VARIANTS)(
       })
     card?.click()
     await waitUntil(async () => expect((await portal.payments())[0]).toMatchObject(paid))
-    // The amount due, with any separators.
-    const digits = (paid.amount / 100).toFixed(2).replace('.', '')
-    await waitUntil(() => {
-      const sums = [...document.querySelectorAll('main dl bdi')].map(({ textContent }) =>
-        textContent.replaceAll(/\D/g, ''),
-      )
-      expect(sums.some((sum) => sum === digits || `${sum}00` === digits)).toBe(true)
-    })
     expect(document.documentElement.lang).toBe(language)
     expect(window.location.pathname).toBe(path)
     expect(document.querySelector('nav[aria-label]')).toBeNull()

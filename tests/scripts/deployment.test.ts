@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { minimumNodeVersion } from '../../scripts/lib/node-version.mjs'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 import { checkDeployment, createPortalConfig } from '../../web/server/portal-config'
 
@@ -29,18 +30,23 @@ it('docker-compose.yml restricts every service, and publishes ports only on this
   }
 })
 
-describe('the Kubernetes example', () => {
+it('the CI workflow has each shard once, and the oldest supported Node', () => {
+  const workflow = read('.github/workflows/ci.yml')
+  const shards = /shard: \[(.*)\]/.exec(workflow)?.[1]?.split(', ') ?? []
+  expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`))
+  expect(shards.length).toBeGreaterThan(1)
+  expect(/node: \[(.*)\]/.exec(workflow)?.[1]?.split(', ')).toContain(minimumNodeVersion.split('.')[0])
+})
+
+it('the Kubernetes example configures a portal that starts', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) =>
     z.object({ kind: z.string() }).passthrough().parse(each.toJS()),
   )
-  const find = (kind: string) => documents.find((each) => each.kind === kind)
-
-  it('configures a portal that starts', () => {
-    const { data } = z.object({ data: z.record(z.string()) }).parse(find('ConfigMap'))
-    expect(() => checkDeployment(data)).not.toThrow()
-    expect(createPortalConfig(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
-    expect(
-      Object.keys(data).filter((name) => !read('docs/configuration.md').includes(`\`${name}\``)),
-    ).toEqual([])
-  })
+  const config = z.object({ data: z.record(z.string()) })
+  const { data } = config.parse(documents.find(({ kind }) => kind === 'ConfigMap'))
+  expect(() => checkDeployment(data)).not.toThrow()
+  expect(createPortalConfig(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
+  expect(Object.keys(data).filter((name) => !read('docs/configuration.md').includes(`\`${name}\``))).toEqual(
+    [],
+  )
 })

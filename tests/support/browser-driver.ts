@@ -20,8 +20,6 @@ export interface BrowserDriver {
   inFrame(css: string, work: () => Promise<void>): Promise<void>
   /** Returns the console's errors, if the browser reports them. */
   getConsoleErrors(): string[]
-  /** Returns a screenshot as PNG. */
-  screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -95,7 +93,6 @@ export async function launchFirefox(): Promise<BrowserDriver> {
       frame = page.mainFrame()
     },
     getConsoleErrors: () => problems,
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { personaPassword } from '@zoog/contract/personas'
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
@@ -63,8 +63,3 @@ export async function recordSnackbars(page: Page): Promise<() => Promise<z.infer
 /** Waits for a page by its path, with or without a query. The browser's event is up to a second faster than polling. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })
-
-/** Waits for the tracking cookie of a visitor with `voluum_id`, after the consent check (R-CONSENT-1). */
-export async function expectTrackingCookie(context: BrowserContext): Promise<void> {
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('vl-cid')
-}

@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { ROUTES } from '../../web/src/app/routes'
 import { CHECKOUT_PATHS, getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
-import { portalUrl } from './urls'
 
 /** A page with its account. */
 export interface PortalPage {
@@ -62,20 +61,6 @@ export const SAME_COMPONENT: readonly string[] = [
 /** Returns a page's name for a test's output. */
 export const formatPageName = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
-
-/** Opens a page as its account and waits until it has loaded. */
-export async function openPage(
-  page: Page,
-  { path, account, stored = {} }: Pick<PortalPage, 'path' | 'account' | 'stored'>,
-  openAs: (persona: Persona, where: { path: string }) => Promise<void>,
-): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, stored)
-  if (account) await openAs(account, { path })
-  else await page.goto(portalUrl(path))
-  await waitForPageReady(page)
-}
 
 /** Waits until nothing of the page is loading. */
 export async function waitForPageReady(page: Page): Promise<void> {

@@ -50,9 +50,6 @@ export async function getOnlyPayment(mock: MockClient): Promise<StartedPayment> 
   return payment
 }
 
-/** Returns the notice about a pending payment. */
-export const processingNotice = (page: Page) =>
-  page.getByRole('heading', { name: 'Your payment is being processed' })
 export const unfinishedNotice = (page: Page) =>
   page.getByRole('heading', { name: 'Your payment isn’t finished' })
 
@@ -61,22 +58,4 @@ export async function chooseAlipay(page: Page, mock: MockClient, open: () => Pro
   await mock.setCountry('CN')
   await open()
   await page.getByRole('radio', { name: 'Alipay' }).check()
-}
-
-/** Starts a payment that its provider leaves undecided; returns its hash. */
-export async function startPendingPayment(
-  page: Page,
-  mock: MockClient,
-  open: () => Promise<void>,
-): Promise<string> {
-  await chooseAlipay(page, mock, open)
-  await providerButton(page, 'Alipay').click()
-  await chooseProviderOutcome(page, 'Pending')
-  await expect(processingNotice(page)).toBeVisible()
-  return (await getOnlyPayment(mock)).subscriptionHash
-}
-
-/** Waits until the mock has handled a number of requests. */
-export async function waitForRequests(mock: MockClient, route: string, times = 1): Promise<void> {
-  await expect.poll(async () => (await mock.requests(route)).length).toBeGreaterThanOrEqual(times)
 }

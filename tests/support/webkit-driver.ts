@@ -143,7 +143,6 @@ export async function launchWebKit(): Promise<BrowserDriver> {
       await send('POST', at('/frame/parent'), {})
     },
     getConsoleErrors: () => [],
-    screenshot: async () => Buffer.from(String(await send('GET', at('/screenshot'))), 'base64'),
     close: async () => {
       await send('DELETE', at('')).catch(() => undefined)
       driver.kill()
