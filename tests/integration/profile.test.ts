@@ -1,8 +1,5 @@
-import { planInfo } from '@zoog/contract/billing'
-import { API_BASE_PATH } from '@zoog/contract/common'
 import { personas } from '@zoog/contract/personas'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { z } from 'zod'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectSnackbars, expectText, queryClient } = await startSharedPortal()
@@ -87,28 +84,6 @@ it('R-PROF-1 sessions end one by one or together, and news are turned off', asyn
   await portal.choose('News and offers by email')
   await expectSnackbars('You won’t get news and offers anymore.')
   await waitUntil(() => expect(portal.field('News and offers by email').checked).toBe(false))
-})
-
-it('R-PROF-1 payments start with the latest, and all show on request', async () => {
-  await portal.switchVisitor('paid')
-  const token = localStorage.getItem('token') ?? ''
-  const response = await fetch(`${API_BASE_PATH}/billing/getPlanInfo`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = z.object({ data: planInfo }).parse(await response.json())
-  const payments = [1, 2, 3, 4, 5].map((id) => ({ ...data.payments[0], id, amount: 100 * id }))
-  const body = { data: { ...data, payments } }
-  await portal.setFault({ route: 'GET billing/getPlanInfo', status: 200, body })
-  portal.clearCache()
-  portal.navigate('/profile')
-  const getRows = () => portal.texts('main table tr')
-  await waitUntil(() => expect(getRows()).toHaveLength(4))
-  expect(getRows()[1]).toContain('$1.00')
-  await portal.press('Show all 5 payments')
-  await waitUntil(() => expect(getRows()).toHaveLength(6))
-  expect(getRows().at(-1)).toContain('$5.00')
-  await portal.press('Show fewer')
-  await waitUntil(() => expect(getRows()).toHaveLength(4))
 })
 
 it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the typed word', async () => {

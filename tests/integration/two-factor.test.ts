@@ -215,6 +215,8 @@ it('R-KEYS-5 the profile lists three activities, all on request', async () => {
   for (const row of rows()) expect(row).toMatch(/^Data downloaded.+ · .+ · Germany$/)
   await portal.press('Show all 4 events')
   await waitUntil(() => expect(rows()).toHaveLength(4))
+  await portal.press('Show fewer')
+  await waitUntil(() => expect(rows()).toHaveLength(3))
   await portal.press('Change password')
   await fillNewPassword()
   await portal.press('Save password')
