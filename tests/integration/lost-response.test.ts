@@ -85,12 +85,7 @@ describe('R-ERR-3 lost and late responses', () => {
   it('R-WG-1 a WireGuard device with a lost response shows with its file', async () => {
     await portal.openAs('paid', '/setup/wg')
     await portal.fill('Device name', 'Tablet')
-    const real = window.fetch
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      const response = await real(...request)
-      if (request[1]?.method !== 'POST') return response
-      throw new TypeError('Failed to fetch')
-    })
+    holdResponse('/setup/wireguard/keys', 'POST').lose()
     await portal.press('Add device')
     await expectText('“Tablet” is ready')
     await expectText(/wg-quick up \.\/\w/)
