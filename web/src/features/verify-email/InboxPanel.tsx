@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useResendVerification } from '../../api/account'
-import { useEmailChange } from '../../api/email-change'
 import { isNotFound, toErrorResponse } from '../../api/errors'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
@@ -17,7 +16,6 @@ import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { HelpLink } from '../../ui/HelpLink'
 import { IconMail } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
@@ -25,7 +23,7 @@ import { Emphasized, Heading, Hint, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { currentTexts, useTexts } from './texts'
 
-const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
+const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp'), 'WrongAddressHelp')
 
 export type UnverifiedUser = Pick<
   User,
@@ -66,24 +64,6 @@ const useVerificationResend = (email: string) => {
     secondsLeft: useCooldown(until, MAX_COOLDOWN_SECONDS),
     send: () => void send(),
   }
-}
-
-/** The form that changes the email address. Without a password or the endpoint, it links to support. */
-const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {
-  const { inbox } = useTexts()
-  const { data } = useEmailChange()
-  if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
-  const help = (
-    <Text size="sm">
-      <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
-    </Text>
-  )
-  if (!data || user.needsPassword) return help
-  return (
-    <Suspense fallback={help}>
-      <EmailChangeForm user={user} onSent={() => undefined} />
-    </Suspense>
-  )
 }
 
 /**
@@ -134,7 +114,11 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             {inbox.wrong()}
           </Button>
         </Inline>
-        {isWrong && <WrongAddressHelp user={user} />}
+        {isWrong && (
+          <Suspense>
+            <WrongAddressHelp user={user} />
+          </Suspense>
+        )}
       </div>
     </Card>
   )
