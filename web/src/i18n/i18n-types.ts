@@ -950,6 +950,10 @@ type RootTranslation = {
 		 */
 		reason: string
 		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​p​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+		 */
+		parts: string
+		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s
 		 */
 		prices: string
@@ -8104,6 +8108,10 @@ export type TranslationFunctions = {
 		 * Something went wrong on our side. Try again in a moment.
 		 */
 		reason: () => LocalizedString
+		/**
+		 * We couldn’t load parts of this page
+		 */
+		parts: () => LocalizedString
 		/**
 		 * We couldn’t load the prices
 		 */

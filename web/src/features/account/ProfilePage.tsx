@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useAccountEvents, useSessions } from '../../api/devices'
 import { isNotFound } from '../../api/errors'
 import { lazyComponent } from '../../lib/lazy-component'
-import { LoadError } from '../../loading/LoadError'
+import { LoadError, LoadErrorGroup } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { IdleMount } from '../../ui/IdleMount'
 import { Heading } from '../../ui/Text'
@@ -146,26 +146,28 @@ export const ProfilePage = () => {
     <div className={css.page}>
       <Index />
       <div className={css.groups}>
-        <Group id="account">
-          <NameForm user={user} />
-          <PreferencesSection />
-        </Group>
-        <Group id="billing">
-          <PlanSection user={user} />
-          <PaymentsSection user={user} />
-        </Group>
-        <Group id="security">
-          <PasswordSection user={user} />
-          {user.isWgSectionAvailable && <VpnPasswordSection />}
-          <TwoFactorSection user={user} />
-          <PasskeysSection user={user} />
-          <SessionsSection user={user} />
-          <ActivitySection />
-        </Group>
-        <Group id="privacy">
-          <DataSection />
-          <DeleteAccountSection />
-        </Group>
+        <LoadErrorGroup>
+          <Group id="account">
+            <NameForm user={user} />
+            <PreferencesSection />
+          </Group>
+          <Group id="billing">
+            <PlanSection user={user} />
+            <PaymentsSection user={user} />
+          </Group>
+          <Group id="security">
+            <PasswordSection user={user} />
+            {user.isWgSectionAvailable && <VpnPasswordSection />}
+            <TwoFactorSection user={user} />
+            <PasskeysSection user={user} />
+            <SessionsSection user={user} />
+            <ActivitySection />
+          </Group>
+          <Group id="privacy">
+            <DataSection />
+            <DeleteAccountSection />
+          </Group>
+        </LoadErrorGroup>
       </div>
       <StepUp />
     </div>
