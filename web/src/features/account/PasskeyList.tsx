@@ -1,7 +1,6 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { isNotFound } from '../../api/errors'
+import { useEffect, useState } from 'react'
 import { usePasskeys } from '../../api/passkeys'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/passkeys-texts'
@@ -82,15 +81,10 @@ const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd
 }
 
 /** The list of passkeys, with dialogs to add, rename and remove them (R-KEYS-7). */
-export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported: () => void }) => {
+export const PasskeyList = ({ user }: { user: User }) => {
   const { passkeys } = useTexts()
   const { data, error, refetch } = usePasskeys()
   const [dialog, setDialog] = useState<OpenPasskeyDialog | null>(null)
-  const isUnsupported = isNotFound(error)
-  const reportUnsupported = useEffectEvent(onUnsupported)
-  useEffect(() => {
-    if (isUnsupported) reportUnsupported()
-  }, [isUnsupported])
   useEffect(() => {
     if (!data?.userHandle) return
     const displayName = getFullName(user) || user.email

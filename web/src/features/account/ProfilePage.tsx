@@ -1,78 +1,24 @@
-import type { User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useAccountEvents, useSessions } from '../../api/devices'
-import { isNotFound } from '../../api/errors'
-import { lazyComponent } from '../../lib/lazy-component'
-import { LoadError, LoadErrorGroup } from '../../loading/LoadError'
+import { LoadErrorGroup } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
-import { IdleMount } from '../../ui/IdleMount'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
 import { NameForm } from './NameForm'
-import { PasswordSection, VpnPasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
 import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
-import { SectionLoading, SettingsSection } from './SettingsSection'
+import {
+  ActivitySection,
+  PasskeysSection,
+  PasswordSection,
+  SessionsSection,
+  VpnPasswordSection,
+} from './SecuritySections'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
-
-const PasskeyList = lazyComponent(() => import('./PasskeyList'), 'PasskeyList')
-const DevicesOverview = lazyComponent(() => import('./DevicesOverview'), 'DevicesOverview')
-const ActivityList = lazyComponent(() => import('./ActivityList'), 'ActivityList')
-
-/** The section with the account's passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */
-const PasskeysSection = ({ user }: { user: User }) => {
-  const { passkeys } = useTexts().account
-  const [isUnsupported, setUnsupported] = useState(false)
-  if (isUnsupported) return null
-  return (
-    <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <IdleMount component={PasskeyList} fallback={<SectionLoading whenIdle />}>
-        <PasskeyList user={user} onUnsupported={() => setUnsupported(true)} />
-      </IdleMount>
-    </SettingsSection>
-  )
-}
-
-/** The section with the sessions and devices of the account (R-DEVICES-1). Renders nothing if the server lacks the endpoint. */
-const SessionsSection = ({ user }: { user: User }) => {
-  const { sessions } = useTexts().account
-  const { error } = useSessions()
-  if (isNotFound(error)) return null
-  return (
-    <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <IdleMount component={DevicesOverview} fallback={<SectionLoading whenIdle />}>
-        <DevicesOverview user={user} />
-      </IdleMount>
-    </SettingsSection>
-  )
-}
-
-const Activity = () => {
-  const { data, error, refetch } = useAccountEvents()
-  if (error && !data) return <LoadError content="activity" compact error={error} retry={refetch} />
-  return (
-    <IdleMount component={ActivityList} fallback={<SectionLoading whenIdle />}>
-      {data ? <ActivityList events={data.events} /> : <SectionLoading />}
-    </IdleMount>
-  )
-}
-
-/** The section with the account's activity (R-KEYS-5). Renders nothing if the server lacks the endpoint. */
-const ActivitySection = () => {
-  const { activity } = useTexts().account
-  const { error } = useAccountEvents()
-  if (isNotFound(error)) return null
-  return (
-    <SettingsSection id="activity" title={activity.title()} hint={activity.hint()}>
-      <Activity />
-    </SettingsSection>
-  )
-}
 
 const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
 type GroupId = (typeof GROUPS)[number]

@@ -35,14 +35,7 @@ export const withButton = style({
   gap: vars.space[3],
 })
 export const factsWithButton = style([facts, { justifySelf: 'start' }])
-export const mailboxes = style({
-  display: 'grid',
-  gap: vars.space[3],
-  margin: 0,
-  paddingBlock: vars.space[2],
-  paddingInline: 0,
-  listStyle: 'none',
-})
+export const mailboxes = style({ display: 'grid', gap: vars.space[3], paddingBlock: vars.space[2] })
 
 /** The address, and its state at the end of the row or close below it. */
 export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '2px' }])
@@ -100,7 +93,7 @@ export const passkey = style({
   gap: vars.space[3],
   minInlineSize: 0,
 })
-export const passkeyIcon = style({ flexShrink: 0, marginBlockStart: '2px', color: vars.color.textMuted })
+export const passkeyIcon = style({ marginBlockStart: '2px', color: vars.color.textMuted })
 export const passkeyFacts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const qr = style({ display: 'grid', placeItems: 'center' })
@@ -108,11 +101,9 @@ export const codes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, 1fr)',
   gap: vars.space[2],
-  margin: 0,
   padding: vars.space[3],
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.sunken,
-  listStyle: 'none',
   fontFamily: vars.font.mono,
   textAlign: 'center',
 })

@@ -1,6 +1,6 @@
 /** The share targets for browsers without a share dialog. */
 export const SHARE_CHANNELS = ['mail', 'telegram', 'whatsApp'] as const
-export type ShareChannel = (typeof SHARE_CHANNELS)[number]
+type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
 export const createShareUrl = (channel: ShareChannel, text: string, link: string): string => {
   switch (channel) {

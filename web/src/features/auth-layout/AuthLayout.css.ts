@@ -13,9 +13,7 @@ export const layout = style({
   gridTemplateRows: 'auto 1fr auto',
   minBlockSize: '100dvh',
 })
-export const withPanel = style(
-  responsive({ desktop: { gridTemplateColumns: 'minmax(440px, 2fr) 3fr', columnGap: 0 } }),
-)
+export const withPanel = style(responsive({ desktop: { gridTemplateColumns: 'minmax(440px, 2fr) 3fr' } }))
 
 const inPageColumn = responsive({ desktop: { selectors: { [`${withPanel} > &`]: { gridColumn: 2 } } } })
 
@@ -51,7 +49,6 @@ export const main = style([
     ...edge,
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'flex-start',
     paddingBlock: vars.space[4],
     gridRow: 2,
   },

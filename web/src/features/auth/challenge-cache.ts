@@ -40,7 +40,7 @@ export const createChallengeCache = () => {
     },
   }
 }
-export type ChallengeCache = ReturnType<typeof createChallengeCache>
+type ChallengeCache = ReturnType<typeof createChallengeCache>
 
 type PasskeyResponse = NonNullable<Awaited<ReturnType<typeof offerPasskeyAutofill>>['response']>
 

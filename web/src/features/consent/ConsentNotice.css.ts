@@ -40,4 +40,4 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ phone: { inlineSize: '100%' } }),
 })
-globalStyle(`${actions} > *`, { ...responsive({ phone: { flex: 1 } }) })
+globalStyle(`${actions} > *`, responsive({ phone: { flex: 1 } }))

@@ -2,14 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const panel = style({
-  ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[8] } }),
-})
+export const panel = style(
+  responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[8] } }),
+)
 
 /** Hidden on phones, which have no space beside the text. */
 export const picture = style({
   display: 'none',
-  flexShrink: 0,
   color: vars.color.warning,
   ...responsive({ tablet: { display: 'block' } }),
 })
@@ -40,4 +39,4 @@ export const stripContent = style({
   minInlineSize: 0,
 })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
-export const statusIcon = style({ flexShrink: 0, color: vars.color.warning })
+export const statusIcon = style({ color: vars.color.warning })

@@ -35,7 +35,7 @@ const toDetails = ({ company, street, town, country, vatId }: Record<FieldName, 
   vatId: vatId.trim(),
 })
 
-export type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isSending' | 'isChecking'>
+type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isSending' | 'isChecking'>
 export const NOT_SAVING: SaveProgress = { busy: false, isSending: false, isChecking: false }
 
 interface InvoiceDetailsFormProps {

@@ -52,7 +52,7 @@ export const label = style({
   '@media': { print: { color: '#444' } },
 })
 // Amounts never wrap.
-export const value = style({ textAlign: 'end', overflowWrap: 'break-word', maxInlineSize: '75%' })
+export const value = style({ textAlign: 'end', maxInlineSize: '75%' })
 export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])
 
 export const parties = style({

@@ -26,7 +26,7 @@ export const option = style({
   borderRadius: vars.radius.md,
 })
 
-export const amounts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
+export const amounts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
 export const amountRow = style({
   display: 'flex',
@@ -42,6 +42,6 @@ export const amountRow = style({
     },
   },
 })
-export const amount = style({ flexShrink: 0, margin: 0 })
+export const amount = style({ flexShrink: 0 })
 
 export const submit = style(responsive({ tablet: { alignSelf: 'flex-start' } }))
