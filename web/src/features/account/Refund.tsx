@@ -28,7 +28,7 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
   const amount = formatMoney(request.amount, request.currency, language)
   const date = formatDay(request.since, language)
   const by = request.paidOutBy && { date: formatDay(request.paidOutBy, language) }
-  const hint = {
+  const getHint = {
     requested: () => by && (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
     approved: () => by && refund.approvedHint(by),
     paid_out: () => refund.paidOutHint(),
@@ -45,7 +45,7 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
             <bdi>{request.declineReason}</bdi>
           </Text>
         )}
-        <Hint>{hint()}</Hint>
+        <Hint>{getHint()}</Hint>
       </div>
       {state === 'declined' && (
         <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>

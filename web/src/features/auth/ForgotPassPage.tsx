@@ -91,7 +91,7 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
 export const ForgotPassPage = () => {
   const { forgot } = useTexts().recovery
   const [link, setLink] = useState(() => getResetLinkRequest(Date.now()))
-  const sent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))
+  const confirmSent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))
   return (
     <AuthLayout
       title={link === null ? forgot.title() : forgot.sentTitle()}
@@ -100,11 +100,11 @@ export const ForgotPassPage = () => {
     >
       <AuthCard>
         {link === null ? (
-          <ForgotPasswordForm onSent={sent} />
+          <ForgotPasswordForm onSent={confirmSent} />
         ) : (
           <ResetLinkSent
             link={link}
-            onSentAgain={() => sent(link.email)}
+            onSentAgain={() => confirmSent(link.email)}
             onChangeEmail={() => setLink(null)}
           />
         )}

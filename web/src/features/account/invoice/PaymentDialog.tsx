@@ -75,7 +75,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       <HelpLink isContact>{text}</HelpLink>
     </Notice>
   )
-  const receiptView = (): View => ({
+  const getReceiptView = (): View => ({
     title: receiptTitle,
     footer: (
       <>
@@ -92,7 +92,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </>
     ),
   })
-  const detailsView = (): View => ({
+  const getDetailsView = (): View => ({
     title: texts.detailsTitle(),
     description: isFirst ? texts.firstText() : texts.detailsText(),
     footer: (
@@ -125,7 +125,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       />
     ),
   })
-  const invoiceView = (data: NonNullable<typeof invoiceQuery.data>): View => ({
+  const getInvoiceView = (data: NonNullable<typeof invoiceQuery.data>): View => ({
     title: texts.title({ number: data.invoice.number }),
     footer: (
       <>
@@ -147,7 +147,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </>
     ),
   })
-  const pendingView = (): View => ({
+  const getPendingView = (): View => ({
     title: receiptTitle,
     children: error ? (
       <Notice
@@ -171,9 +171,9 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     ),
   })
   const getView = (): View => {
-    if (view === 'receipt' || !hasInvoices) return receiptView()
-    if (isFirst || (invoiceQuery.data && view === 'details')) return detailsView()
-    return invoiceQuery.data ? invoiceView(invoiceQuery.data) : pendingView()
+    if (view === 'receipt' || !hasInvoices) return getReceiptView()
+    if (isFirst || (invoiceQuery.data && view === 'details')) return getDetailsView()
+    return invoiceQuery.data ? getInvoiceView(invoiceQuery.data) : getPendingView()
   }
   return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
 }

@@ -86,48 +86,50 @@ export const PrintableInvoice = ({
   const { invoice: labels } = texts
   const language = useLanguage()
   const { number, date, paidAt, seller, buyer, period, line, tax, gross, currency } = invoice
-  const day = (wireDate: string) => formatDay(wireDate, language)
-  const money = (amount: number) => formatMoney(amount, currency, language)
+  const formatDate = (wireDate: string) => formatDay(wireDate, language)
+  const formatAmount = (amount: number) => formatMoney(amount, currency, language)
   const country = getCountryName(tax.country, language)
   const rate = getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     tax.rate / 10_000,
   )
-  const vatId = (id: string) => (id ? labels.vatId({ id }) : '')
-  const from = day(period.from)
+  const formatVatId = (id: string) => (id ? labels.vatId({ id }) : '')
+  const from = formatDate(period.from)
   return (
     <Sheet title={labels.title({ number })}>
       {creditNote && (
         <Notice tone="info" className={css.note}>
-          {labels.creditNote({ number: creditNote.number, date: day(creditNote.date) })}
+          {labels.creditNote({ number: creditNote.number, date: formatDate(creditNote.date) })}
         </Notice>
       )}
       <div className={css.parties}>
-        <Party title={labels.seller()} lines={[seller.name, ...seller.address, vatId(seller.vatId)]} />
+        <Party title={labels.seller()} lines={[seller.name, ...seller.address, formatVatId(seller.vatId)]} />
         <Party
           title={labels.buyer()}
-          lines={[buyer.company, buyer.name, ...buyer.address, buyer.email, vatId(buyer.vatId)]}
+          lines={[buyer.company, buyer.name, ...buyer.address, buyer.email, formatVatId(buyer.vatId)]}
         />
       </div>
       <dl className={css.rows}>
-        <Row label={labels.date()}>{day(date)}</Row>
-        <Row label={labels.paidAt()}>{day(paidAt)}</Row>
+        <Row label={labels.date()}>{formatDate(date)}</Row>
+        <Row label={labels.paidAt()}>{formatDate(paidAt)}</Row>
         <div className={css.row}>
           <dt>
             <strong>{labels.item({ plan: getPlanName(line, texts) })}</strong>
             <div className={css.label}>
-              {period.to === null ? labels.forLife({ from }) : labels.period({ from, to: day(period.to) })}
+              {period.to === null
+                ? labels.forLife({ from })
+                : labels.period({ from, to: formatDate(period.to) })}
             </div>
           </dt>
           <dd className={css.value} />
         </div>
-        <Row label={labels.net()}>{money(line.net)}</Row>
+        <Row label={labels.net()}>{formatAmount(line.net)}</Row>
         <Row label={tax.rate > 0 ? labels.tax({ name: tax.name, rate, country }) : labels.noTax({ country })}>
-          {money(tax.amount)}
+          {formatAmount(tax.amount)}
         </Row>
         <Row label={labels.total()} isTotal>
-          {money(gross)}
+          {formatAmount(gross)}
         </Row>
-        {creditNote && <Row label={labels.refunded()}>{money(-gross)}</Row>}
+        {creditNote && <Row label={labels.refunded()}>{formatAmount(-gross)}</Row>}
       </dl>
     </Sheet>
   )

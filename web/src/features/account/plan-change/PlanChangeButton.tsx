@@ -27,12 +27,12 @@ export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanCh
   const option = change?.options.find((offered) => offered.tariffKey === tariffKey)
   if (!change || !option) return fallback
   const isNow = option.when === 'now'
-  const money = (amount: number) => formatMoney(amount, option.currency, language)
+  const formatAmount = (amount: number) => formatMoney(amount, option.currency, language)
   return (
     <DueToday
-      amount={money(isNow ? option.amount : 0)}
+      amount={formatAmount(isNow ? option.amount : 0)}
       {...(isNow && {
-        hint: planChange.includesCredit({ amount: money(option.credit), days: option.creditDays }),
+        hint: planChange.includesCredit({ amount: formatAmount(option.credit), days: option.creditDays }),
       })}
     >
       <Button variant={variant} full onClick={() => setOpen(true)}>

@@ -34,15 +34,15 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
   const language = useLanguage()
   const id = useId()
   const terms = useChangeTerms()(option, currentPlan)
-  const money = (amount: number) => formatMoney(amount, option.currency, language)
+  const formatAmount = (amount: number) => formatMoney(amount, option.currency, language)
   const name = getPlanName(option, texts)
   const isNow = option.when === 'now'
   const { devices, hasWireGuard, term } = PLAN_DETAILS[option.tariffKey]
   const sums = isNow
     ? [
-        { label: formatTerm(term, texts), amount: money(option.price) },
-        { label: planChange.credit({ days: option.creditDays }), amount: money(-option.credit) },
-        { label: planChange.today(), amount: money(option.amount) },
+        { label: formatTerm(term, texts), amount: formatAmount(option.price) },
+        { label: planChange.credit({ days: option.creditDays }), amount: formatAmount(-option.credit) },
+        { label: planChange.today(), amount: formatAmount(option.amount) },
       ]
     : []
   const keepOrChange =
@@ -80,7 +80,7 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
         disabled={disabled}
         onClick={onSelect}
       >
-        {isNow ? planChange.pay({ amount: money(option.amount) }) : keepOrChange}
+        {isNow ? planChange.pay({ amount: formatAmount(option.amount) }) : keepOrChange}
       </Button>
     </section>
   )

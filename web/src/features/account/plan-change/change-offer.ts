@@ -41,13 +41,13 @@ export const useChangeTerms = () => {
   const language = useLanguage()
   const { changeTerms } = texts.plans
   return (option: PlanChangeOption, current: PlanChange['current']): string => {
-    const money = (amount: number) => formatMoney(amount, option.currency, language)
+    const formatAmount = (amount: number) => formatMoney(amount, option.currency, language)
     if (option.when === 'now')
       return changeTerms.startsToday({
         date: formatDay(option.until, language),
-        amount: money(option.renewAmount),
+        amount: formatAmount(option.renewAmount),
       })
-    const renewal = { date: formatDay(option.begins, language), amount: money(option.amount) }
+    const renewal = { date: formatDay(option.begins, language), amount: formatAmount(option.amount) }
     if (option.tariffId === current.tariffId) return changeTerms.continues(renewal)
     return changeTerms.startsAtRenewal({
       ...renewal,
