@@ -11,9 +11,9 @@ import {
 import { insertPortalConfig } from '../server/portal-config-meta'
 import { findInlineSources, getCommonHeaders, getPageHeaders } from '../server/security-headers'
 import { ROUTES } from '../src/app/routes'
-import { getHelpCenterUrl } from '../src/lib/help-center'
 import { REPORTS_PATH } from '../src/lib/page-report'
 import { getMarketLanguage, PATHS } from '../src/lib/paths'
+import { getHelpCenterUrl } from '../src/lib/portal-config'
 
 interface Rule {
   /** A path; a `*` at the end matches every path with this prefix. */

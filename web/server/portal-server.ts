@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { findRoute } from '../src/app/routes'
-import { getHelpCenterUrl } from '../src/lib/help-center'
+import { getHelpCenterUrl } from '../src/lib/portal-config'
 import { API_PREFIX, proxyToApi } from './api-proxy'
 import {
   DEFAULT_LIMITS,

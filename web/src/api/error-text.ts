@@ -1,6 +1,6 @@
 import { CaptchaUnavailableError } from '../captcha/captcha'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { joinSentences } from '../lib/join-sentences'
+import { joinSentences } from '../lib/intl'
 import {
   CookiesBlockedError,
   InsecureContextError,

@@ -1,5 +1,4 @@
 import { twoFactorRequired } from '@zoog/contract/users'
-import { isOffline } from '../lib/connection'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, isRecord, parseErrorBody } from './error-body'
 
@@ -103,3 +102,16 @@ export const isDeviceLimitReached = (error: unknown): boolean =>
 
 /** Returns whether the server lacks this endpoint; the portal then leaves an extension out. */
 export const isNotFound = (error: unknown): boolean => toErrorResponse(error)?.status === 404
+
+let respondedWhileOffline = false
+
+/** Call when a response arrives: it proves that the network works even if the browser reports offline. */
+export const recordResponse = (): void => {
+  respondedWhileOffline = !navigator.onLine
+}
+
+/**
+ * Returns whether the browser has no network. `navigator.onLine` alone is wrong behind some VPN tunnels, where it stays
+ * false although requests succeed.
+ */
+export const isOffline = (): boolean => !navigator.onLine && !respondedWhileOffline

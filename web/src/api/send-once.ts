@@ -1,9 +1,23 @@
-import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
-import { recordResponse } from '../lib/connection'
+import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { takePrefetched } from '../lib/prefetch'
+import { readCookie } from '../storage/cookies'
 import { apiCallbacks } from './callbacks'
-import { getCsrfHeaders } from './csrf'
-import { createNetworkError, NoResponseError } from './errors'
+import { createNetworkError, NoResponseError, recordResponse } from './errors'
+
+const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+
+/** Browsers refuse to send a header with any other character. */
+const HEADER_VALUE = /^[ -~]+$/
+
+/** Returns the CSRF header for a change to this origin (R-CSRF-1); empty for a GET, and without a usable cookie. */
+export const getCsrfHeaders = (
+  method: string,
+  url: string,
+  cookieValue: string | null = readCookie(CSRF.cookie),
+): Record<string, string> => {
+  const value = method === 'GET' || !isRelative(url) ? null : cookieValue
+  return value !== null && HEADER_VALUE.test(value) ? { [CSRF.header]: value } : {}
+}
 
 export interface ApiRequest {
   method: string

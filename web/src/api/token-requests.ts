@@ -2,7 +2,7 @@ import { initClient } from '@ts-rest/core'
 import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { type User, usersContract } from '@zoog/contract/users'
 import { config } from '../config'
-import { getCsrfHeaders } from './csrf'
+import { getCsrfHeaders } from './send-once'
 
 /** For requests with another token than the stored one: their responses never change this browser's session. */
 const options = (token: string, method: 'GET' | 'POST') => ({

@@ -2,7 +2,6 @@ import type { User } from '@zoog/contract/users'
 import { parse } from 'regexparam'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 import { CHECKOUT_PATHS, getPlanPath, PATHS, PLAN_PATTERN } from '../lib/paths'
-import type { MenuIcon } from './frame/menu-icons'
 import {
   alwaysRedirectTo,
   type Guard,
@@ -24,6 +23,9 @@ type RouteTexts = TranslationFunctions['routes']
 export type TitleKey = {
   [K in keyof RouteTexts]: RouteTexts[K] extends { title: unknown } ? K : never
 }[keyof RouteTexts]
+
+/** Name of an icon of the left menu. The server reads the routes too, so they contain no components. */
+export type MenuIcon = 'dashboard' | 'location' | 'download' | 'price' | 'affiliate' | 'gift'
 
 interface MenuEntry {
   /** Key in `frame.menu`, if the item's text differs from the page's title. */

@@ -10,7 +10,7 @@ import { checkEmail, checkExistingPassword } from './checks'
 import { AccountPasswordField, HiddenUsername } from './fields'
 import * as css from './forms.css'
 import { SubmitButton, SubmitError } from './Submit'
-import { useSubmitForm } from './use-submit-form'
+import { useSubmitForm } from './use-submit'
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>

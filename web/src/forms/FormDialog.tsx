@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Stack } from '../ui/Layout'
 import { SubmitButton, SubmitError } from './Submit'
-import type { useSubmitForm } from './use-submit-form'
+import type { useSubmitForm } from './use-submit'
 
 interface FormDialogProps {
   open?: boolean

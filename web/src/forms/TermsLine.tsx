@@ -1,5 +1,5 @@
 import { config } from '../config'
-import { useMounted } from '../lib/use-mount'
+import { useMounted } from '../lib/hooks'
 import * as css from './forms.css'
 
 interface TermsLineProps {

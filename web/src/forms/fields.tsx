@@ -1,9 +1,11 @@
+import { parseTwoFactorCode } from '@zoog/contract/two-factor'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
+import { visuallyHidden } from '../ui/Text.css'
 import { TextField } from '../ui/TextField'
-import { visuallyHidden } from '../ui/VisuallyHidden.css'
+import type { Check } from './checks'
 import { suggestEmail } from './suggest-email'
 
 export interface FieldProps {
@@ -85,5 +87,34 @@ export const HiddenUsername = ({ username }: { username: string }) => (
     tabIndex={-1}
     aria-hidden
     className={visuallyHidden}
+  />
+)
+
+export const checkAppCode: Check = (value) =>
+  parseTwoFactorCode(value)?.kind === 'app' ? null : 'appCodeInvalid'
+
+export const checkRecoveryCode: Check = (value) =>
+  parseTwoFactorCode(value)?.kind === 'recovery' ? null : 'recoveryCodeInvalid'
+
+export const checkCode: Check = (value) => (parseTwoFactorCode(value) ? null : 'codeInvalid')
+
+interface CodeFieldProps extends FieldProps {
+  label: ReactNode
+  /** `app` accepts the digits of an authenticator app, `any` a recovery code too. */
+  kind: 'app' | 'any'
+}
+
+/** A field for a two-factor code, with autofill and, for `app`, a numeric keyboard. */
+export const CodeField = ({ kind, ...props }: CodeFieldProps) => (
+  <TextField
+    {...props}
+    dir="ltr"
+    autoComplete="one-time-code"
+    inputMode={kind === 'app' ? 'numeric' : 'text'}
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    maxLength={40}
+    required
   />
 )

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutcomeUnknown } from '../api/errors'
 import { withdrawError } from '../api/show-error'
 import { hasUnsettledChanges, useHasUnsettledChanges } from '../state/unsettled-changes'
+import { type FormSetup, useForm } from './use-form'
 
 export interface SubmitOptions<Input, Output> {
   send: (input: Input) => Promise<Output>
@@ -71,4 +72,22 @@ export const useSubmit = <Input, Output>({
     isChecking,
     hasNoResponse: state === 'noResponse',
   }
+}
+
+export type SubmitFormSetup<Name extends string, Output> = Omit<FormSetup<Name>, 'send'> &
+  SubmitOptions<Record<Name, string>, Output>
+
+/**
+ * Returns a form and the submission of its values (`useForm`, `useSubmit`). Without `onError`, an error response marks the
+ * fields that it names.
+ */
+export const useSubmitForm = <Name extends string, Output>({
+  checks,
+  initial,
+  autoFocus = false,
+  ...options
+}: SubmitFormSetup<Name, Output>) => {
+  const submission = useSubmit({ onError: (error) => form.markRejected(error), ...options })
+  const form = useForm({ checks, initial, autoFocus, send: submission.submit })
+  return { ...form, submission }
 }

@@ -1,6 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { createNetworkError } from '../api/errors'
+import { showError } from '../api/show-error'
+import { useIdlePreload } from '../lib/idle'
 import type { LazyComponent } from '../lib/lazy-component'
-import { useLoadWhenOpen } from './use-load-when-open'
+
+/**
+ * Returns whether the code of a dialog or menu has loaded. Loads it when the visitor opens the dialog. If that fails,
+ * shows an error and calls `onFail`, which closes the dialog, so that another press tries again.
+ */
+export const useLoadWhenOpen = (
+  load: () => Promise<boolean>,
+  isOpen: boolean,
+  onFail: () => void,
+): boolean => {
+  const [isLoaded, setLoaded] = useState(false)
+  const reportFailure = useEffectEvent(() => {
+    onFail()
+    showError(createNetworkError())
+  })
+  useEffect(() => {
+    if (!isOpen || isLoaded) return
+    let isMounted = true
+    void load().then((loaded) => {
+      if (!isMounted) return
+      setLoaded(loaded)
+      if (!loaded) reportFailure()
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [load, isOpen, isLoaded])
+  return isLoaded
+}
 
 interface LazyProps {
   /** The component that the children need. */
@@ -22,4 +53,18 @@ export const Lazy = ({ component, isOpen, onFail, loading = null, children }: La
   const isLoaded = useLoadWhenOpen(component.load, isOpen, onFail)
   if (isLoaded) return children
   return isOpen && loading
+}
+
+interface IdleMountProps {
+  /** The component whose code is loaded. */
+  component: Pick<LazyComponent<never>, 'preload' | 'load'>
+  /** Shown until the code has loaded; stays if that fails. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Renders children once their code has loaded, which starts when the browser is idle. */
+export const IdleMount = ({ component, fallback = null, children }: IdleMountProps) => {
+  const { isLoaded } = useIdlePreload(component)
+  return isLoaded ? children : fallback
 }

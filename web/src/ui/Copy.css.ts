@@ -1,6 +1,6 @@
 import { vars } from '../styles/theme.css'
 import { style } from './style'
-import { hiddenRules } from './VisuallyHidden.css'
+import { hiddenRules } from './Text.css'
 
 /** Name of a container that may be too narrow for the button's text. */
 const CONTAINER = 'copy'

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import * as css from './Field.css'
 import { IconError } from './icons'
-import { visuallyHidden } from './VisuallyHidden.css'
+import { visuallyHidden } from './Text.css'
 
 /** Props of every field. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { config } from '../config'
-import { getHelpCenterUrl } from '../lib/help-center'
+import { getHelpCenterUrl } from '../lib/portal-config'
 
 interface HelpLinkProps {
   className?: string

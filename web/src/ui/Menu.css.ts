@@ -15,7 +15,19 @@ export const menuTriggerClass = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
 })
 
+/** Also for the map's popover. */
+export const positioner = style({ zIndex: vars.z.dropdown })
+
 export const panel = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.raised,
+  boxShadow: vars.shadow.lg,
+  // The highlighted item shows the focus.
+  outline: 'none',
+})
+
+export const content = style({
   inlineSize: 'max-content',
   minInlineSize: '220px',
   maxInlineSize: `min(320px, calc(100vw - ${vars.space[8]}))`,

@@ -9,7 +9,6 @@ import {
 } from '@ark-ui/react/menu'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
-import * as floating from './floating.css'
 import * as css from './Menu.css'
 
 interface MenuProps {
@@ -66,8 +65,8 @@ export const Menu = ({
       >
         {trigger}
       </MenuTrigger>
-      <MenuPositioner className={floating.positioner}>
-        <MenuContent className={classNames(floating.panel, css.panel)}>
+      <MenuPositioner className={css.positioner}>
+        <MenuContent className={classNames(css.panel, css.content)}>
           <MenuItemGroup>
             <MenuItemGroupLabel className={css.header}>{header}</MenuItemGroupLabel>
             {children}

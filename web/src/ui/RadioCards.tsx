@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './Field'
 import * as css from './RadioCards.css'
-import { visuallyHidden } from './VisuallyHidden.css'
+import { visuallyHidden } from './Text.css'
 
 export interface RadioCard<Value extends string> {
   value: Value

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import * as css from './SegmentedControl.css'
-import { VisuallyHidden } from './VisuallyHidden'
-import { visuallyHidden } from './VisuallyHidden.css'
+import { VisuallyHidden } from './Text'
+import { visuallyHidden } from './Text.css'
 
 export interface Segment<Value extends string> {
   value: Value

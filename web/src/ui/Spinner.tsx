@@ -1,5 +1,5 @@
 import * as css from './Spinner.css'
-import { VisuallyHidden } from './VisuallyHidden'
+import { VisuallyHidden } from './Text'
 
 interface SpinnerProps {
   /** In pixels. */

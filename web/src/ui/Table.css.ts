@@ -1,7 +1,7 @@
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
-import { hiddenRules } from './VisuallyHidden.css'
+import { hiddenRules } from './Text.css'
 
 export const table = style({ inlineSize: '100%', ...responsive({ phone: { display: 'block' } }) })
 

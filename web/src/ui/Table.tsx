@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import * as css from './Table.css'
-import { visuallyHidden } from './VisuallyHidden.css'
+import { visuallyHidden } from './Text.css'
 
 export interface Column<Row> {
   key: string

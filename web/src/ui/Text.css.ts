@@ -21,3 +21,18 @@ export const amount = style({
   whiteSpace: 'nowrap',
 })
 export const per = style({ ...vars.text.sm, color: vars.color.textMuted })
+
+/** Hides an element from everything but screen readers. */
+export const hiddenRules = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+export const visuallyHidden = style(hiddenRules)

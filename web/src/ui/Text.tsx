@@ -93,3 +93,8 @@ export const Emphasized = ({ part, children }: EmphasizedProps) => {
     </>
   )
 }
+
+/** Text for screen readers only. */
+export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
+  <span {...props} className={css.visuallyHidden} />
+)

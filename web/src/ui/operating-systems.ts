@@ -55,3 +55,9 @@ export const sortOwnOsFirst = <T extends { cssClass: string }>(
   items: readonly T[],
   own: DeviceOs | null,
 ): T[] => moveToFront(items, (item) => toOs(item.cssClass) === own)
+
+export type DeviceType = 'mobile' | 'desktop'
+
+/** Returns the device type of a user agent by the specified list (R-DEVICE-1). */
+export const getDeviceType = (userAgent: string): DeviceType =>
+  /android|webos|iphone|ipad|ipod|blackberry|windows phone/i.test(userAgent) ? 'mobile' : 'desktop'

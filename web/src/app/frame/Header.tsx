@@ -1,17 +1,21 @@
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/frame-texts'
-import { getDeviceType } from '../../lib/device-type'
 import { PATHS } from '../../lib/paths'
 import { toggleMenu } from '../../state/overlays'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
+import { getDeviceType } from '../../ui/operating-systems'
 import type { Route } from '../routes'
 import * as css from './Header.css'
-import { MENU_BUTTON_ID, MENU_ID, TITLE_ID } from './ids'
 import { UserMenu } from './UserMenu'
+
+/** Ids by which the parts of the frame find each other. */
+export const TITLE_ID = 'page-title'
+export const MENU_ID = 'main-menu'
+export const MENU_BUTTON_ID = 'main-menu-button'
 
 /** Placeholder for the plan's name, to style the name wherever a language puts it in the sentence. */
 const NAME_PLACEHOLDER = '\u0000'

@@ -6,11 +6,28 @@ import { useTexts } from '../../i18n/frame-texts'
 import { isWithin } from '../../lib/paths'
 import { closeMenu } from '../../state/overlays'
 import { classNames } from '../../ui/class-names'
-import { IconFeatures } from '../../ui/icons'
+import {
+  IconAffiliate,
+  IconDashboard,
+  IconDownload,
+  IconFeatures,
+  IconGift,
+  IconLocation,
+  IconPrice,
+} from '../../ui/icons'
 import { preloadPage } from '../pages'
+import type { MenuIcon } from '../routes'
 import * as css from './LeftMenu.css'
-import { MENU_ICONS } from './menu-icons'
 import { getMenuItems, type LeftMenuLink } from './menu-items'
+
+const MENU_ICONS: Record<MenuIcon, typeof IconDashboard> = {
+  dashboard: IconDashboard,
+  location: IconLocation,
+  download: IconDownload,
+  price: IconPrice,
+  affiliate: IconAffiliate,
+  gift: IconGift,
+}
 
 const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
   const { frame, routes } = useTexts()

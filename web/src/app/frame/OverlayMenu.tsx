@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/overlays'
 import { getReturnFocus, useScrollLock } from '../../ui/modal'
-import { MENU_BUTTON_ID, MENU_ID } from './ids'
+import { MENU_BUTTON_ID, MENU_ID } from './Header'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
 

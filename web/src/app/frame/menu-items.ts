@@ -1,7 +1,6 @@
 import type { User } from '@zoog/contract/users'
 import { PATHS } from '../../lib/paths'
-import { ROUTES, type Route, type TitleKey } from '../routes'
-import type { MenuIcon } from './menu-icons'
+import { type MenuIcon, ROUTES, type Route, type TitleKey } from '../routes'
 
 type Entry = NonNullable<Route['menu']>
 

@@ -13,7 +13,7 @@ import {
 import { checkExistingPassword, createTextCheck } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
-import { useSubmitForm } from '../../forms/use-submit-form'
+import { useSubmitForm } from '../../forms/use-submit'
 import { currentTexts, useTexts } from '../../i18n/passkeys-texts'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../lib/webauthn'
 import { showSnackbar } from '../../state/snackbars'

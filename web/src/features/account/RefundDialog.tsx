@@ -2,7 +2,7 @@ import { REFUND_COMMENT_MAX, REFUND_REASONS, type RefundOffer } from '@zoog/cont
 import { toErrorResponse } from '../../api/errors'
 import { getCachedRefund, useRequestRefund } from '../../api/refund'
 import { FormDialog } from '../../forms/FormDialog'
-import { useSubmitForm } from '../../forms/use-submit-form'
+import { useSubmitForm } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'

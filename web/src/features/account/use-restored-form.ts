@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type SubmitFormSetup, useSubmitForm } from '../../forms/use-submit-form'
+import { type SubmitFormSetup, useSubmitForm } from '../../forms/use-submit'
 import { auth } from '../../state/auth'
 import { getStored } from '../../storage/local'
 

@@ -1,6 +1,6 @@
 import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
-import { useMounted } from '../../lib/use-mount'
+import { useMounted } from '../../lib/hooks'
 import { mark } from '../../ui/brand'
 import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
 import { Heading } from '../../ui/Text'

@@ -6,8 +6,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDay } from '../../lib/dates'
 import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
-import { Hint, Text } from '../../ui/Text'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Hint, Text, VisuallyHidden } from '../../ui/Text'
 
 /** Returns the name of a session's device: the app's system, or the browser and its system. */
 export const getDeviceName = (

@@ -1,5 +1,5 @@
 import { Fragment, memo, useId } from 'react'
-import { useMediaQuery } from '../../lib/use-media-query'
+import { useMediaQuery } from '../../lib/hooks'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'

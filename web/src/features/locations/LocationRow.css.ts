@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
-import { hiddenRules } from '../../ui/VisuallyHidden.css'
+import { hiddenRules } from '../../ui/Text.css'
 
 export const row = style({
   position: 'relative',

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/setup-texts'
-import { CodeLine } from '../../ui/CodeLine'
+import { CodeLine } from '../../ui/Copy'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'

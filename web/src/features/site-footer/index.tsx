@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../lib/lazy-component'
-import { IdleMount } from '../../ui/IdleMount'
+import { IdleMount } from '../../loading/Lazy'
 import * as css from './SiteFooter.css'
 
 const SiteLinks = lazyComponent(() => import('./SiteLinks'), 'SiteLinks')

@@ -11,8 +11,7 @@ import { IconUpgrade } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
-import { Hint } from '../../ui/Text'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Hint, VisuallyHidden } from '../../ui/Text'
 import * as css from './FeatureToggles.css'
 import {
   getFeatureHint,

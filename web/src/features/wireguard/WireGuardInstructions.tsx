@@ -1,5 +1,5 @@
-import { joinSentences } from '../../lib/join-sentences'
-import { CodeLine } from '../../ui/CodeLine'
+import { joinSentences } from '../../lib/intl'
+import { CodeLine } from '../../ui/Copy'
 import { detectOs } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'

@@ -2,7 +2,7 @@ import type { CardAppearance, CardColor, CardInitMessage } from '@zoog/contract/
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/language'
-import { useMediaQuery } from '../../lib/use-media-query'
+import { useMediaQuery } from '../../lib/hooks'
 import { theme } from '../../state/theme'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../lib/lazy-component'
-import { IdleMount } from '../../ui/IdleMount'
+import { IdleMount } from '../../loading/Lazy'
 import type { MethodId } from '../methods'
 import * as css from './MethodLogos.css'
 

@@ -122,6 +122,24 @@ export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } }
 /** A hint for phones, which show a part of the map. */
 export const dragHint = style(responsive({ tablet: { display: 'none' } }))
 
+/** The point at which a popover opens. */
+export const popoverAnchor = style({ position: 'absolute' })
+
+export const popover = style({
+  inlineSize: `min(320px, calc(100vw - ${vars.space[4]}))`,
+  maxBlockSize: '320px',
+  overflowY: 'auto',
+})
+
+export const popoverHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+  paddingBlock: vars.space[2],
+})
+export const popoverTitle = style({ flex: 1, fontWeight: vars.weight.semibold })
+
 export const popoverRows = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2] })
 export const popoverRow = style({
   display: 'flex',

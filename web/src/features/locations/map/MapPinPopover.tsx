@@ -1,11 +1,22 @@
+import {
+  PopoverAnchor,
+  PopoverCloseTrigger,
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTitle,
+} from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
 import type { Server } from '@zoog/contract/setup'
 import { useLanguage } from '../../../i18n/language'
-import { formatPercent, formatPing } from '../../../lib/numbers'
+import { formatPercent, formatPing } from '../../../lib/intl'
 import { Button, buttonClass } from '../../../ui/Button'
+import { classNames } from '../../../ui/class-names'
 import { Flag } from '../../../ui/Flag'
-import { IconLock } from '../../../ui/icons'
+import { IconButton } from '../../../ui/IconButton'
+import { IconClose, IconLock } from '../../../ui/icons'
 import { Stack } from '../../../ui/Layout'
-import { Popover } from '../../../ui/Popover'
+import * as menuCss from '../../../ui/Menu.css'
 import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
 import { UpgradeLink } from '../UpgradeLink'
@@ -56,29 +67,45 @@ const Row = ({ server, name, onOpen }: RowProps) => {
   )
 }
 
+/** A non-modal panel at a pin. Large (Ark's popover): import it lazily. */
 export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPinPopoverProps) => {
-  const { servers } = useTexts()
+  const { common, servers } = useTexts()
   const { locations } = pin
   const [first] = locations
   const isOneCountry = locations.every(({ server }) => server.locationCode === first?.server.locationCode)
   return (
-    <Popover
-      title={isOneCountry ? (first?.country ?? '') : servers.inCountry({ n: locations.length })}
-      icon={isOneCountry && <Flag country={first?.server.locationCode ?? ''} width={28} />}
-      position={position}
-      finalFocus={getPin}
-      onClose={onClose}
+    <PopoverRoot
+      open
+      onOpenChange={(details) => !details.open && onClose()}
+      finalFocusEl={getPin}
+      positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
     >
-      <ul className={css.popoverRows}>
-        {locations.map((location) => (
-          <Row
-            key={location.server.id}
-            server={location.server}
-            name={isOneCountry ? location.name : formatLocationName(location)}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-    </Popover>
+      <PopoverAnchor className={css.popoverAnchor} style={position} />
+      <Portal>
+        <PopoverPositioner className={menuCss.positioner}>
+          <PopoverContent className={classNames(menuCss.panel, css.popover)}>
+            <div className={css.popoverHead}>
+              {isOneCountry && <Flag country={first?.server.locationCode ?? ''} width={28} />}
+              <PopoverTitle className={css.popoverTitle}>
+                {isOneCountry ? (first?.country ?? '') : servers.inCountry({ n: locations.length })}
+              </PopoverTitle>
+              <PopoverCloseTrigger asChild>
+                <IconButton size="sm" label={common.close()} icon={<IconClose size={18} />} />
+              </PopoverCloseTrigger>
+            </div>
+            <ul className={css.popoverRows}>
+              {locations.map((location) => (
+                <Row
+                  key={location.server.id}
+                  server={location.server}
+                  name={isOneCountry ? location.name : formatLocationName(location)}
+                  onOpen={onOpen}
+                />
+              ))}
+            </ul>
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRoot>
   )
 }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CopyField } from './CopyField'
+import { CopyField } from './Copy'
 import { click, getElement, render, unmountAll } from './test-render'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSecondsUntil } from './use-cooldown'
+import { getSecondsUntil } from './hooks'
 
 describe('seconds until a moment', () => {
   it.each([

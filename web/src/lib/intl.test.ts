@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCountryName } from './countries'
-import { formatSize } from './numbers'
+import { formatSize, joinSentences } from './intl'
 
 describe('sizes', () => {
   it.each([
@@ -20,3 +20,12 @@ describe('countries', () => {
   it('are named by code in the reader’s language', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
   it.each(['QX', '?'])('keep the unknown code %s', (code) => expect(getCountryName(code, 'en')).toBe(code))
 })
+
+it.each([
+  [['One.', 'Two.'], 'One. Two.'],
+  [['One.', '', 'Three.'], 'One. Three.'],
+  [['一。', '二。'], '一。二。'],
+  [['一！', 'Two.'], '一！Two.'],
+])('joins %j with the spacing of their script', (texts, joined) =>
+  expect(joinSentences(...texts)).toBe(joined),
+)

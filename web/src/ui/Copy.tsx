@@ -1,0 +1,139 @@
+import { useClipboard } from '@ark-ui/react/clipboard'
+import { FieldInput } from '@ark-ui/react/field'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTexts } from '../i18n/texts'
+import { Button } from './Button'
+import * as css from './Copy.css'
+import { classNames } from './class-names'
+import { Field } from './Field'
+import * as fieldCss from './Field.css'
+import { IconButton } from './IconButton'
+import { IconCheck, IconCopy, IconError, IconHide, IconShow } from './icons'
+import { VisuallyHidden } from './Text'
+
+interface CopyButtonProps {
+  text: string
+  /** Screen readers read it after the label: "Copy password". */
+  subject?: ReactNode
+  variant?: 'primary' | 'secondary' | 'ghost'
+  size?: 'sm' | 'md'
+}
+
+const ICONS = { copy: IconCopy, copied: IconCheck, failed: IconError }
+
+/** How long the result shows. */
+const FEEDBACK_MS = 2500
+
+/** Copies a text, and shows and announces the result. */
+export const CopyButton = ({ text, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
+  const { common } = useTexts()
+  const labels = { copy: common.copy(), copied: common.copied(), failed: common.copyFailed() }
+  const clipboard = useClipboard({ value: text, timeout: FEEDBACK_MS })
+  const [hasFailed, setFailed] = useState(false)
+  const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'
+  const Icon = ICONS[state]
+
+  const copy = async () => {
+    try {
+      // Ark reports success even if the browser forbids it, so try here first.
+      await navigator.clipboard?.writeText(text)
+      setFailed(false)
+      clipboard.copy()
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <Button variant={variant} size={size} className={css.button} icon={<Icon size={18} />} onClick={copy}>
+        <span className={css.label}>{labels[state]}</span>
+        {subject && state === 'copy' && <VisuallyHidden> {subject}</VisuallyHidden>}
+      </Button>
+      <VisuallyHidden role="status">{state === 'copy' ? '' : labels[state]}</VisuallyHidden>
+    </>
+  )
+}
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  hint?: ReactNode
+  /** For a secret, which is masked until revealed: labels of the button that reveals it. */
+  masked?: { reveal: string; conceal: string }
+}
+
+/** The same number of dots for every secret, so that its length stays hidden. */
+const SECRET_MASK = '•'.repeat(12)
+
+/** A read-only value with a copy button: a key, a host, a link. */
+export const CopyField = ({ label, value, hint, masked }: CopyFieldProps) => {
+  const [revealed, setRevealed] = useState(false)
+  const hidden = masked !== undefined && !revealed
+  return (
+    <Field label={label} hint={hint}>
+      {(describedBy) => (
+        <div className={css.fieldRow}>
+          <div className={classNames(fieldCss.box, css.fieldValue)}>
+            <FieldInput
+              readOnly
+              aria-describedby={describedBy}
+              dir="ltr"
+              value={hidden ? SECRET_MASK : value}
+              className={classNames(fieldCss.control, css.fieldValue, masked && fieldCss.withEnd)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            {masked && (
+              <span className={fieldCss.endSlot}>
+                <IconButton
+                  label={revealed ? masked.conceal : masked.reveal}
+                  icon={revealed ? <IconHide size={20} /> : <IconShow size={20} />}
+                  onClick={() => setRevealed(!revealed)}
+                />
+              </span>
+            )}
+          </div>
+          <CopyButton text={value} subject={label} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface CodeLineProps {
+  /** Part of the button's accessible name: "Copy curl line". */
+  label: string
+  /** The copied text. */
+  line: string
+  /** Shown instead of the line if that contains a secret. */
+  shown?: string
+}
+
+/** Splits an address after punctuation marks, where a line may break; returns each part with its index. */
+const splitParts = (word = '') =>
+  [...word.matchAll(/:*[^:./@]+[./@]*|[:./@]+/g)].map(({ 0: part, index }) => [part, index] as const)
+
+/** A command line with a copy button. */
+export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
+  const words = [...shown.matchAll(/(\S+)(\s*)/g)]
+  return (
+    <div className={css.codeBox}>
+      <code dir="ltr" className={css.code}>
+        {words.map(({ index, 1: word, 2: gap }) => (
+          <Fragment key={index}>
+            <span className={css.word}>
+              {splitParts(word).map(([part, at]) => (
+                <Fragment key={at}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </span>
+            {gap}
+          </Fragment>
+        ))}
+      </code>
+      <CopyButton text={line} subject={label} size="sm" variant="ghost" />
+    </div>
+  )
+}
