@@ -94,7 +94,7 @@ export const successChecks: Check[] = endpoints.flatMap((endpoint): Check[] => {
     {
       subject: name,
       name: '200',
-      isReadOnly: readOnly && name !== 'billing.getPaymentState',
+      isReadOnly: readOnly,
       dependsOnAccount: true,
       run: (context) => scenario(context, name),
     },

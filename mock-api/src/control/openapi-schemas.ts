@@ -1,9 +1,18 @@
 import * as componentModules from '@zoog/contract/component-modules'
-import { documentedSchemas } from '@zoog/contract/openapi'
+import { invoiceDetails, invoiceResponse } from '@zoog/contract/invoice'
+import { passkey } from '@zoog/contract/passkeys'
+import { exportedInvoiceDetails, exportedInvoices, exportedPasskeys } from '@zoog/contract/profile'
 import { z } from 'zod'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
+
+/** The documented schema of each schema that the portal parses loosely. */
+const documentedSchemas = new Map<z.ZodTypeAny, z.ZodTypeAny>([
+  [exportedInvoices, invoiceResponse.array()],
+  [exportedInvoiceDetails, invoiceDetails.partial()],
+  [exportedPasskeys, passkey.array()],
+])
 
 /** Converts a name to a component name: `users.getInfo` becomes `UsersGetInfo`. */
 export const toComponentName = (name: string): string =>

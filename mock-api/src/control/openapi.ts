@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { areaDescriptions } from '@zoog/contract'
 import { API_BASE_PATH, emptyBody, failure } from '@zoog/contract/common'
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
-import { areaDescriptions } from '@zoog/contract/openapi'
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@zoog/contract/payment-values'
 import { z } from 'zod'
 import { CONTRACT_VERSION } from '../config'

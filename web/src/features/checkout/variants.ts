@@ -10,7 +10,7 @@ export interface Variant {
   /** The plans in display order, and the initial choice. */
   plans: readonly PlanKey[]
   chosen: PlanKey
-  /** Applied automatically. Only the server lowers the price (see `docs/decisions/0018-rejected-promo-codes.md`). */
+  /** Applied automatically. Only the server lowers the price (see `docs/decisions/0017-one-charge-per-purchase.md`). */
   promocode: string | null
   /** Whether the checkout has a promo code field. Pages whose price is the offer have none. */
   asksPromocode: boolean
