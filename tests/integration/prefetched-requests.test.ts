@@ -8,9 +8,9 @@ it('R-ROUTE-6 R-GUARD-3 every signed-in account may make the prefetched requests
   await portal.switchVisitor('unverified')
   const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
   const calls = new Set(
-    ROUTES.flatMap(({ prefetchCalls = [], guestPrefetchCalls = [] }) => [
-      ...prefetchCalls,
-      ...guestPrefetchCalls,
+    ROUTES.flatMap(({ prefetchRequests = [], guestPrefetchRequests = [] }) => [
+      ...prefetchRequests,
+      ...guestPrefetchRequests,
     ]),
   )
   const statuses = await Promise.all(

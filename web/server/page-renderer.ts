@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PortalConfig } from '../src/lib/portal-config'
-import { insertPortalConfig, type PrefetchCalls } from './portal-config-meta'
+import { insertPortalConfig, type PrefetchRequests } from './portal-config-meta'
 
 /** A rendered page in every encoding. */
 export interface RenderedPage {
@@ -20,7 +20,7 @@ export interface RenderedPage {
  */
 export function createPageRenderer(
   html: string,
-  calls: PrefetchCalls = {},
+  calls: PrefetchRequests = {},
 ): (config: PortalConfig) => RenderedPage {
   let last: { key: string; page: RenderedPage } | null = null
   return (config) => {

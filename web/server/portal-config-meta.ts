@@ -13,17 +13,17 @@ export const escapeHtml = (text: string): string =>
 const USER_INFO = 'users/info/get'
 
 /** The API calls that a page's head prefetches, for signed-in users and for guests. */
-export type PrefetchCalls = Pick<Route, 'prefetchCalls' | 'guestPrefetchCalls'>
+export type PrefetchRequests = Pick<Route, 'prefetchRequests' | 'guestPrefetchRequests'>
 
-const insertCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchCalls): string => {
+const insertCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchRequests): string => {
   const attribute = (name: string, calls: readonly string[]): string => {
     const addresses = calls.map((call) => `${apiBase}/${call}`)
     return calls.length > 0 ? ` ${name}="${escapeHtml(addresses.join(' '))}"` : ''
   }
-  const { prefetchCalls = [], guestPrefetchCalls = [] } = page
+  const { prefetchRequests = [], guestPrefetchRequests = [] } = page
   const attributes =
-    attribute('data-calls', [USER_INFO, ...prefetchCalls, ...guestPrefetchCalls]) +
-    attribute('data-guest-calls', guestPrefetchCalls)
+    attribute('data-calls', [USER_INFO, ...prefetchRequests, ...guestPrefetchRequests]) +
+    attribute('data-guest-calls', guestPrefetchRequests)
   const old = /<html([^>]*?)( data-calls="[^"]*")?( data-guest-calls="[^"]*")?>/
   return html.replace(old, (_, others: string) => `<html${others}${attributes}>`)
 }
@@ -33,7 +33,7 @@ const insertCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchCall
  *
  * @param calls the route's API calls that the page's head prefetches, in addition to the current user
  */
-export function insertPortalConfig(page: string, config: PortalConfig, calls: PrefetchCalls = {}): string {
+export function insertPortalConfig(page: string, config: PortalConfig, calls: PrefetchRequests = {}): string {
   const html = insertCalls(page, config, calls)
   const content = escapeHtml(JSON.stringify(config))
   const meta = `<meta name="${PORTAL_CONFIG_META_NAME}" content="${content}">`

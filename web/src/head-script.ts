@@ -1,5 +1,5 @@
 // Inlined into the page's head and runs before the portal's code loads. It must stay below 1 kB, so it imports nothing.
-import type { HeadState, PrefetchedCall, StartState } from './lib/prefetch'
+import type { HeadState, PrefetchedRequest, StartState } from './lib/prefetch'
 
 const page = document.documentElement
 const state: HeadState = {}
@@ -26,7 +26,7 @@ state.calls = (headers ? calls : guestCalls)?.split(' ').map((address) => {
   const url = address.replace('$', language)
   const controller = new AbortController()
   const response = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: PrefetchedCall = { url, token: headers ? token : null, response, controller }
+  const call: PrefetchedRequest = { url, token: headers ? token : null, response, controller }
   response.then(
     () => {
       call.receivedAt = Date.now()

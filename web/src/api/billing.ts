@@ -54,7 +54,7 @@ interface PriceListQuery {
 }
 
 // A disabled query (null) needs a valid request too, which is never sent.
-const priceListRequest = (query: PriceListQuery | null) => ({
+const createPriceListRequest = (query: PriceListQuery | null) => ({
   query: {
     currency: query?.currency ?? 'USD',
     ...(query?.selectedPlan ? { selectedPlan: query.selectedPlan.slice(0, 64) } : {}),
@@ -71,7 +71,7 @@ export const usePriceList = (query: PriceListQuery | null) => {
     ...usePricedQueryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query], {
       enabled: query !== null,
     }),
-    queryData: priceListRequest(query),
+    queryData: createPriceListRequest(query),
     ...keepPrevious,
     // `isPlaceholderData` must notify even if the new prices equal the old: nothing is sold at a placeholder's price.
     notifyOnChangeProps: ['data', 'error', 'status', 'isPlaceholderData'],
@@ -84,7 +84,7 @@ interface GuestPriceQuery {
   promocode: string
 }
 
-const guestPriceRequest = (query: GuestPriceQuery | null) => ({
+const createGuestPriceRequest = (query: GuestPriceQuery | null) => ({
   query: {
     tariffId: query?.tariffId ?? 0,
     currency: query?.currency ?? 'USD',
@@ -99,7 +99,7 @@ export const useGuestPrice = (query: GuestPriceQuery | null) => {
     ...usePricedQueryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query], {
       enabled: query !== null,
     }),
-    queryData: guestPriceRequest(query),
+    queryData: createGuestPriceRequest(query),
   })
 }
 
@@ -144,7 +144,7 @@ export const usePaymentMutations = () => ({
   cardlink: encryptedApi.cardlinkPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
 })
 
-/** Starts a card payment. The call is a GET that has an effect, so no response of it is reused. */
+/** Starts a card payment. The request is a GET that has an effect, so no response of it is reused. */
 export const startCardPayment = async (
   request: RequestArgs<typeof billingApi.getStripePayment.query>,
   signal: AbortSignal,
@@ -159,7 +159,7 @@ export const startCardPayment = async (
   return body.data
 }
 
-/** The calls inside the query that polls a payment. Each returns the data of a 200, and throws any other response. */
+/** The requests inside the query that polls a payment. Each returns the data of a 200, and throws any other response. */
 export const paymentRequests = {
   getPaymentState: async (subscriptionHash: string, signal: AbortSignal) =>
     (

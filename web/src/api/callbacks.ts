@@ -1,4 +1,4 @@
-/** The proof that a session needs for a protected call: a code, or the password without two-factor authentication. */
+/** The proof that a session needs for a protected request: a code, or the password without two-factor authentication. */
 export type StepUpKind = 'code' | 'password'
 
 /**
@@ -7,7 +7,7 @@ export type StepUpKind = 'code' | 'password'
  */
 export interface ApiCallbacks {
   /**
-   * The server rejected the token. Called once per token, however many calls it rejected.
+   * The server rejected the token. Called once per token, however many requests it rejected.
    *
    * @param mayHaveNewPassword whether the session's last password change had no response, so it may have ended the session.
    */

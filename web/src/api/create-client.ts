@@ -4,7 +4,7 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { CACHE_HEADER, endpointRules } from '@zoog/contract/common'
 import { config } from '../config'
 import { portalFetch } from './portal-fetch'
-import type { CallMeta } from './show-error'
+import type { RequestMeta } from './show-error'
 
 /** Asks for the response caching that the contract allows for the endpoint (R-CACHE-1). */
 const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
@@ -19,7 +19,7 @@ export const createAreaClient = <T extends AppRouter>(area: T) =>
   initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: fetchWithCacheHeader })
 
 /** Returns the query metadata that the error handling needs from the contract. */
-export const parseMeta = (route: AppRoute): CallMeta =>
+export const parseMeta = (route: AppRoute): RequestMeta =>
   endpointRules.parse(route.metadata).extension ? { extension: true } : {}
 
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
@@ -31,7 +31,7 @@ export const queryOptions = <R extends AppRoute>(route: R, queryKey: QueryKey) =
   meta: parseMeta(route),
 })
 
-/** Resolves to the body of a 200 and throws any other response, as the hooks do. For calls outside of React. */
+/** Resolves to the body of a 200 and throws any other response, as the hooks do. For requests outside of React. */
 export const getBodyOrThrow = async <A extends { status: number; body: unknown }>(
   call: Promise<A>,
 ): Promise<Extract<A, { status: 200 }>['body']> => {

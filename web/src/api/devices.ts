@@ -9,7 +9,7 @@ import { usersApi } from './users'
 export const SESSIONS_KEY = ['users.sessions']
 export const WIREGUARD_KEYS_KEY = ['setup.wireguard.keys']
 
-/** The credentials for manual setup. Here, so that the profile's calls need not load those of the setup pages. */
+/** The credentials for manual setup. Here, so that the profile's requests need not load those of the setup pages. */
 export const VPN_CREDENTIALS_KEY = ['setup.credentials']
 
 export const refetchDevices = () =>

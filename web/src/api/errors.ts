@@ -48,7 +48,7 @@ const parseRetryAfter = (headers: Headers): number | null => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null
 }
 
-/** Returns the error response in anything that a call threw; null if it threw something else. */
+/** Returns the error response in anything that a request threw; null if it threw something else. */
 export const toErrorResponse = (error: unknown): ErrorResponse | null => {
   if (!isRecord(error) || typeof error.status !== 'number') return null
   return {
@@ -61,19 +61,19 @@ export const toErrorResponse = (error: unknown): ErrorResponse | null => {
 /** The headers identify a response: ts-rest copies everything else. */
 const sessionRejections = new WeakSet<Headers>()
 
-/** Marks a 401 that ends a session. The sign-out has a text of its own, so the call shows none. */
+/** Marks a 401 that ends a session. The sign-out has a text of its own, so the request shows none. */
 export const markSessionRejection = (headers: Headers): void => {
   sessionRejections.add(headers)
 }
 
-/** Returns whether a call failed because the session is over. A guest's 401 is an ordinary error. */
+/** Returns whether a request failed because the session is over. A guest's 401 is an ordinary error. */
 export const isSessionRejection = (error: unknown): boolean =>
   isRecord(error) && error.headers instanceof Headers && sessionRejections.has(error.headers)
 
 /** Sent by a proxy that cannot reach the API, and by an API under maintenance. */
 const OUT_OF_SERVICE = [502, 503, 504]
 
-/** Returns whether the outcome of a call is unknown, because the API itself sent no response. */
+/** Returns whether the outcome of a request is unknown, because the API itself sent no response. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   const response = toErrorResponse(error)
   return response === null || OUT_OF_SERVICE.includes(response.status)
@@ -92,7 +92,7 @@ export const getTwoFactorTicket = (error: unknown): string | null => {
   return twoFactorRequired.safeParse(error.body).data?.data?.ticket ?? ''
 }
 
-/** Returns whether a call needs a fresh two-factor code. */
+/** Returns whether a request needs a fresh two-factor code. */
 export const isStepUpRequired = (error: unknown): boolean =>
   toErrorResponse(error)?.body.code === 'step_up_required'
 

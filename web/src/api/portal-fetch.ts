@@ -24,7 +24,7 @@ import { type ApiRequest, type RawResponse, sendOnce } from './send-once'
 const getUserId = (): number | null => getStored('user')?.id ?? null
 
 /**
- * Builds the request of a call by its rules: with an encrypted body, or, on a restricted domain, as its encrypted twin.
+ * Builds a request by the rules of its endpoint: with an encrypted body, or, on a restricted domain, as its encrypted twin.
  * Callers never notice the encryption (R-RESTRICT-1).
  */
 const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<ApiRequest> => {
@@ -48,7 +48,7 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
   return { method: args.method, url: args.path, headers, body }
 }
 
-/** Stores a renewed token (R-AUTH-14), unless another session began during the call. */
+/** Stores a renewed token (R-AUTH-14), unless another session began during the request. */
 const storeRenewedToken = (response: Response, usedToken: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (!renewed || usedToken === null || getStored('token') !== usedToken) return
@@ -63,13 +63,13 @@ interface Caller {
   signal: AbortSignal | null | undefined
 }
 
-/** The latest call that replaces the token: a call that is rejected meanwhile waits for the new one. */
+/** The latest request that replaces the token: a request that is rejected meanwhile waits for the new one. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** The token of the last password change without a response. The change may hold, and have replaced the token. */
 let tokenOfLostPasswordChange: string | null = null
 
-/** Sends a request, once more if the token was renewed during the call, and reports a token that the server rejects. */
+/** Sends a request, once more if the token was renewed during the request, and reports a token that the server rejects. */
 const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<RawResponse> => {
   let { token } = caller
   let received: RawResponse
@@ -83,7 +83,7 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   if (received.response.status !== 401) return received
   if (!rules.replacesToken) await replacement
   const current = getStored('token')
-  // Another call renewed the token. Never repeat a call in another user's name.
+  // Another request renewed the token. Never repeat a request in another user's name.
   if (token !== null && current !== null && current !== token && getUserId() === caller.userId) {
     token = current
     received = await sendOnce(request, token, caller.csrfValue, caller.signal)
@@ -91,32 +91,32 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   }
   if (received.response.status !== 401 || (token === null && rules.auth !== 'required')) return received
   markSessionRejection(received.response.headers)
-  // The first of many rejected calls removes the token, so the session ends once.
+  // The first of many rejected requests removes the token, so the session ends once.
   if (getStored('token') === token) apiCallbacks.onSessionRejected(token === tokenOfLostPasswordChange)
   return received
 }
 
-const readBody = ({ response, text }: RawResponse, call: string): unknown => {
+const readBody = ({ response, text }: RawResponse, endpointName: string): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {
     return JSON.parse(text)
   } catch {
     // The status of an error response counts even if its body is broken.
     if (response.status >= 400) return text
-    throw new InvalidResponseError(call)
+    throw new InvalidResponseError(endpointName)
   }
 }
 
-const getErrorCode = (received: RawResponse, call: string): ErrorCode | undefined =>
-  parseErrorBody(readBody(received, call)).code
+const getErrorCode = (received: RawResponse, endpointName: string): ErrorCode | undefined =>
+  parseErrorBody(readBody(received, endpointName)).code
 
-const isStale = (received: RawResponse, call: string): boolean =>
-  received.response.status === 422 && getErrorCode(received, call) === 'body_stale'
+const isStale = (received: RawResponse, endpointName: string): boolean =>
+  received.response.status === 422 && getErrorCode(received, endpointName) === 'body_stale'
 
-/** Returns how the session has to confirm itself before the call; null if it need not. */
-const getStepUpKind = (received: RawResponse, call: string): StepUpKind | null => {
+/** Returns how the session has to confirm itself before the request; null if it need not. */
+const getStepUpKind = (received: RawResponse, endpointName: string): StepUpKind | null => {
   if (received.response.status !== 403) return null
-  const code = getErrorCode(received, call)
+  const code = getErrorCode(received, endpointName)
   if (code === 'step_up_required') return 'code'
   return code === 'password_required' ? 'password' : null
 }
@@ -134,15 +134,15 @@ const getNextCsrfValue = ({ response }: RawResponse, rejected: readonly (string 
   return values.find((value) => !rejected.includes(value)) ?? null
 }
 
-const validate = (args: ApiFetcherArgs, response: ApiResponse, call: string): ApiResponse => {
+const validate = (args: ApiFetcherArgs, response: ApiResponse, endpointName: string): ApiResponse => {
   // Error bodies may have any shape: `parseErrorBody` reads them.
   if (response.status >= 400) return response
-  if (!(response.status in args.route.responses)) throw new InvalidResponseError(call)
+  if (!(response.status in args.route.responses)) throw new InvalidResponseError(endpointName)
   try {
     const { body } = validateResponse({ appRoute: args.route, response })
     return { ...response, body }
   } catch {
-    throw new InvalidResponseError(call)
+    throw new InvalidResponseError(endpointName)
   }
 }
 
@@ -156,7 +156,7 @@ const MAX_CSRF_TRIES = 3
  * @throws NoResponseError, InvalidResponseError, CookiesBlockedError. Returns error responses with their status.
  */
 export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> => {
-  const call = `${args.method} ${args.route.path}`
+  const endpointName = `${args.method} ${args.route.path}`
   const rules = endpointRules.parse(args.route.metadata)
   const cacheSeconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const userId = getUserId()
@@ -189,17 +189,17 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
     received = await send()
   }
   // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
-  if (isStale(received, call)) received = await send()
-  // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
-  let stepUp = getStepUpKind(received, call)
+  if (isStale(received, endpointName)) received = await send()
+  // Repeat the request once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
+  let stepUp = getStepUpKind(received, endpointName)
   while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
     // The step-up replaced the token.
     token = getStored('token')
     received = await send()
-    stepUp = getStepUpKind(received, call)
+    stepUp = getStepUpKind(received, endpointName)
   }
   const { status, headers } = received.response
-  const response = validate(args, { status, body: readBody(received, call), headers }, call)
+  const response = validate(args, { status, body: readBody(received, endpointName), headers }, endpointName)
   if (cacheSeconds > 0 && status === 200) cacheResponse(cacheKey, response, cacheSeconds)
   return response
 }

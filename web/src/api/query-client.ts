@@ -3,7 +3,7 @@ import { apiCallbacks } from './callbacks'
 import { isOutcomeUnknown, NoResponseError } from './errors'
 import { showError } from './show-error'
 
-/** The cache of server data. It shows every failed call once; `CallMeta` lists the exceptions. */
+/** The cache of server data. It shows every failed request once; `RequestMeta` lists the exceptions. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

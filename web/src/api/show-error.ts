@@ -13,8 +13,8 @@ import {
   NoResponseError,
 } from './errors'
 
-/** Options of a call for the query cache. */
-export interface CallMeta extends Record<string, unknown> {
+/** Options of a request for the query cache. */
+export interface RequestMeta extends Record<string, unknown> {
   /** No snackbar shows an error: the page shows it itself, or it changes nothing for the visitor. */
   silent?: true
   /** The server may lack this endpoint: a 404 is not shown, and the portal hides the control. */
@@ -25,12 +25,12 @@ export interface CallMeta extends Record<string, unknown> {
   isPublic?: true
 }
 
-export const SILENT: CallMeta = { silent: true }
+export const SILENT: RequestMeta = { silent: true }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: CallMeta
-    queryMeta: CallMeta
+    mutationMeta: RequestMeta
+    queryMeta: RequestMeta
   }
 }
 
@@ -39,10 +39,10 @@ const withdrawals = new WeakMap<object, () => void>()
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Shows a failure in a snackbar (R-ERR-1). The query cache does this for every call that a hook makes; call it directly
+ * Shows a failure in a snackbar (R-ERR-1). The query cache does this for every request that a hook makes; call it directly
  * only for failures outside of hooks.
  */
-export const showError = (error: unknown, meta: CallMeta = {}): void => {
+export const showError = (error: unknown, meta: RequestMeta = {}): void => {
   if (meta.silent || isAborted(error) || isSessionRejection(error)) return
   if (meta.extension && isNotFound(error)) return
   if (error instanceof NoResponseError && error.isReported) return
@@ -62,8 +62,8 @@ export const withdrawError = (error: unknown): void => {
   if (error instanceof Object) withdrawals.get(error)?.()
 }
 
-/** Returns the promise, and shows its error. For steps before a call, such as the captcha. */
-export const showErrorIfRejected = async <T>(promise: Promise<T>, meta?: CallMeta): Promise<T> => {
+/** Returns the promise, and shows its error. For steps before a request, such as the captcha. */
+export const showErrorIfRejected = async <T>(promise: Promise<T>, meta?: RequestMeta): Promise<T> => {
   try {
     return await promise
   } catch (error) {

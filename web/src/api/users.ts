@@ -9,7 +9,7 @@ import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, queryOptions } from './create-client'
 import { createAreaCache } from './query-client'
-import { type CallMeta, SILENT, showErrorIfRejected } from './show-error'
+import { type RequestMeta, SILENT, showErrorIfRejected } from './show-error'
 
 export const usersApi = createAreaClient(usersContract)
 const cache = createAreaCache(usersApi)
@@ -28,7 +28,7 @@ interface PollingOptions {
 /** Polls the user; fails silently. */
 export const useUserPolling = ({ enabled, interval }: PollingOptions) =>
   usersApi.getInfo.useQuery({
-    ...queryOptions(usersContract.getInfo, ['users.info', 'watched']),
+    ...queryOptions(usersContract.getInfo, ['users.info', 'polled']),
     meta: SILENT,
     enabled,
     refetchInterval: interval,
@@ -38,14 +38,14 @@ export const useUserPolling = ({ enabled, interval }: PollingOptions) =>
   })
 
 /** Sign-in and sign-up errors show for two seconds (R-AUTH-2). */
-const AUTH_META: CallMeta = { snackbarMs: SNACKBAR_MS.auth }
+const AUTH_META: RequestMeta = { snackbarMs: SNACKBAR_MS.auth }
 
 interface Credentials {
   email: string
   password: string
 }
 
-const loginRequest = async ({ email, password }: Credentials) => ({
+const createLoginRequest = async ({ email, password }: Credentials) => ({
   body: {
     email: normalizeEnteredText(email),
     password,
@@ -58,7 +58,7 @@ const loginRequest = async ({ email, password }: Credentials) => ({
 export const useLogin = () => {
   const { mutateAsync } = usersApi.login.useMutation({ meta: AUTH_META })
   return async (credentials: Credentials): Promise<Session> =>
-    (await mutateAsync(await showErrorIfRejected(loginRequest(credentials), AUTH_META))).body.data
+    (await mutateAsync(await showErrorIfRejected(createLoginRequest(credentials), AUTH_META))).body.data
 }
 
 export interface NewAccount extends Credentials {
@@ -75,7 +75,7 @@ const getBrowserLanguage = (): string => {
   return parsed.success ? parsed.data : activeLanguage.language
 }
 
-const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAccount) => ({
+const createRegisterRequest = async ({ isOneStepPayment = false, ...account }: NewAccount) => ({
   body: {
     name: account.name.trim(),
     email: normalizeEnteredText(account.email),
@@ -105,16 +105,17 @@ export const useRegister = () => {
     onSuccess: () => sendPostback('sign_up'),
   })
   return async (account: NewAccount): Promise<Session> =>
-    (await mutateAsync(await showErrorIfRejected(registerRequest(account), AUTH_META))).body.data
+    (await mutateAsync(await showErrorIfRejected(createRegisterRequest(account), AUTH_META))).body.data
 }
 
-const resetRequest = async (email: string) => ({
+const createResetRequest = async (email: string) => ({
   body: { email: normalizeEnteredText(email), 'g-recaptcha-response': await getCaptchaResponse('reset') },
 })
 
 export const useRequestResetPassword = () => {
   const { mutateAsync } = usersApi.requestResetPassword.useMutation()
-  return async ({ email }: { email: string }) => mutateAsync(await showErrorIfRejected(resetRequest(email)))
+  return async ({ email }: { email: string }) =>
+    mutateAsync(await showErrorIfRejected(createResetRequest(email)))
 }
 
 /** Sets a new password with a mailed link. */

@@ -15,7 +15,7 @@ import { useOnMount } from '../lib/hooks'
 import { useIdlePreload } from '../lib/idle'
 import { lazyComponent } from '../lib/lazy-component'
 import { toDiscountPath } from '../lib/paths'
-import { knownServerNow } from '../lib/server-clock'
+import { getKnownServerNow } from '../lib/server-clock'
 import { IdleMount } from '../loading/Lazy'
 import { type AuthState, auth } from '../state/auth'
 import { readOfferedToken, sessionOffer } from '../state/offered-session'
@@ -48,7 +48,7 @@ const getVisitor = (
     paymentStatus: auth.paymentStatus,
     tariffName: getStored('tariffName'),
     lastPathname: getStored('lastPathname'),
-    discountWindow: discountPath ? getDiscountWindow(discountPath, knownServerNow()) : null,
+    discountWindow: discountPath ? getDiscountWindow(discountPath, getKnownServerNow()) : null,
   }
 }
 

@@ -93,9 +93,9 @@ export const requireVerified: Guard = (visitor) => {
 
 /** R-ROUTE-8, R-ROUTE-16: redirects users without the WireGuard section. */
 export const requireWireGuard =
-  (otherwise: string): Guard =>
+  (to: string): Guard =>
   ({ user }) =>
-    user?.isWgSectionAvailable ? null : { to: otherwise }
+    user?.isWgSectionAvailable ? null : { to }
 
 /** R-GUARD-5: a discount page is open for a day from its first visit. A pending payment may finish after that. */
 export const requireOpenDiscountWindow: Guard = ({ path, discountWindow, paymentStatus }) =>

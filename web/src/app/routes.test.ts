@@ -28,9 +28,9 @@ describe('the route table', () => {
     const gets = Object.values(contract).flatMap((area) =>
       Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     )
-    for (const call of ROUTES.flatMap(({ prefetchCalls = [], guestPrefetchCalls = [] }) => [
-      ...prefetchCalls,
-      ...guestPrefetchCalls,
+    for (const call of ROUTES.flatMap(({ prefetchRequests = [], guestPrefetchRequests = [] }) => [
+      ...prefetchRequests,
+      ...guestPrefetchRequests,
     ]))
       expect(gets).toContain(`/${call.split('?')[0]}`)
   })

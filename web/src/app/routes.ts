@@ -53,9 +53,9 @@ export interface Route {
    * Essential requests of the page, by URL; `$` stands for the reader's language. The head script sends them before the
    * guards run, so list none that the server rejects for users whom the guards redirect.
    */
-  prefetchCalls?: readonly string[]
+  prefetchRequests?: readonly string[]
   /** Prefetched requests for guests. */
-  guestPrefetchCalls?: readonly string[]
+  guestPrefetchRequests?: readonly string[]
   /** Whether the build prerenders the page for guests, so that it shows before the portal has started. */
   isPrerendered?: true
 }
@@ -125,7 +125,7 @@ const UNFRAMED: readonly RouteRow[] = [
       page: 'checkout/CheckoutPage',
       title: 'checkout',
       guards: [requireOpenDiscountWindow],
-      guestPrefetchCalls: CURRENCY,
+      guestPrefetchRequests: CURRENCY,
       likelyNext: PATHS.thankYou,
       isPrerendered: true,
     }),
@@ -151,7 +151,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'dashboard',
     guards: activated,
     menu: { icon: 'dashboard' },
-    prefetchCalls: [SERVERS, IP_INFO, 'dashboard/operationSystems', 'setup/features/get'],
+    prefetchRequests: [SERVERS, IP_INFO, 'dashboard/operationSystems', 'setup/features/get'],
     likelyNext: PATHS.downloads,
   },
   {
@@ -160,7 +160,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'serverLocations',
     guards: activated,
     menu: { text: 'serverLocations', icon: 'location' },
-    prefetchCalls: [SERVERS],
+    prefetchRequests: [SERVERS],
   },
   {
     path: PATHS.setup,
@@ -175,7 +175,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'downloads',
     guards: activated,
     menu: { text: 'downloads' },
-    prefetchCalls: ['setup/downloads/get'],
+    prefetchRequests: ['setup/downloads/get'],
     likelyNext: PATHS.configurationFiles,
   },
   {
@@ -184,7 +184,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'configurationFiles',
     guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, 'setup/openvpn/get'],
+    prefetchRequests: [SERVERS, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -192,7 +192,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'socks5',
     guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, 'setup/socks5/get'],
+    prefetchRequests: [SERVERS, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
@@ -200,7 +200,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'wireGuard',
     guards: [...activated, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
-    prefetchCalls: [SERVERS],
+    prefetchRequests: [SERVERS],
   },
   {
     path: PATHS.plans,
@@ -208,7 +208,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'plans',
     guards: [...signedIn, redirectPlansQuery, requireActivatedOnTestHost],
     menu: { icon: 'price' },
-    prefetchCalls: CURRENCY,
+    prefetchRequests: CURRENCY,
     // All plans share one page.
     likelyNext: getPlanPath('yearly'),
   },
@@ -217,7 +217,7 @@ const FRAMED: readonly RouteRow[] = [
     page: 'plans/PlanPage',
     title: 'plans',
     guards: inactiveAllowed,
-    prefetchCalls: CURRENCY,
+    prefetchRequests: CURRENCY,
     likelyNext: PATHS.thankYou,
   },
   {
@@ -233,14 +233,14 @@ const FRAMED: readonly RouteRow[] = [
     title: 'rewards',
     guards: verified,
     menu: { icon: 'gift' },
-    prefetchCalls: ['affiliate/rewards/get'],
+    prefetchRequests: ['affiliate/rewards/get'],
   },
   {
     path: PATHS.profile,
     page: 'account/ProfilePage',
     title: 'profile',
     guards: verified,
-    prefetchCalls: ['billing/getCurrencies'],
+    prefetchRequests: ['billing/getCurrencies'],
   },
   {
     path: PATHS.setNewPass,
@@ -253,7 +253,7 @@ const FRAMED: readonly RouteRow[] = [
     page: 'special-plan/SpecialPlanPage',
     title: 'specialPlan',
     guards: inactiveAllowed,
-    prefetchCalls: CURRENCY,
+    prefetchRequests: CURRENCY,
     likelyNext: PATHS.plans,
   },
   {

@@ -1,5 +1,5 @@
 /** A request that the head script sent ahead of the API client. */
-export interface PrefetchedCall {
+export interface PrefetchedRequest {
   url: string
   /** Null for a guest. */
   token: string | null
@@ -13,8 +13,8 @@ export interface PrefetchedCall {
 export interface HeadState {
   /** The last form that the visitor submitted before the portal started. */
   submittedForm?: HTMLFormElement
-  /** Requests for the user and for the route's `prefetchCalls`; for a guest only its `guestPrefetchCalls`. */
-  calls?: PrefetchedCall[]
+  /** Requests for the user and for the route's `prefetchRequests`; for a guest only its `guestPrefetchRequests`. */
+  calls?: PrefetchedRequest[]
 }
 
 declare global {
@@ -33,7 +33,7 @@ export type StartState = 'page' | 'splash'
 const PREFETCH_LIFETIME_MS = 10_000
 
 /** Returns the prefetched request for a URL and token, once; null if there is none. */
-export const takePrefetched = (url: string, token: string | null): PrefetchedCall | null => {
+export const takePrefetched = (url: string, token: string | null): PrefetchedRequest | null => {
   const calls = window.headState?.calls ?? []
   const index = calls.findIndex((call) => call.url === url && call.token === token)
   if (index < 0) return null

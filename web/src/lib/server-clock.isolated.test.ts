@@ -4,16 +4,16 @@ const load = () => import('./server-clock')
 beforeEach(() => void vi.resetModules())
 
 it('R-GUARD-5 the server’s clock is unknown before the first response; listeners wait for it', async () => {
-  const { knownServerNow, syncServerClock, whenServerClockKnown } = await load()
+  const { getKnownServerNow, syncServerClock, whenServerClockKnown } = await load()
   const listener = vi.fn()
   whenServerClockKnown(listener)
-  expect(knownServerNow()).toBeNull()
+  expect(getKnownServerNow()).toBeNull()
   syncServerClock('no date')
   expect(listener).not.toHaveBeenCalled()
   syncServerClock(new Date(Date.now() + 86_400_000).toUTCString())
   syncServerClock(new Date(Date.now() + 86_400_000).toUTCString())
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 86_400_000)).toBeLessThan(3000)
+  expect(Math.abs((getKnownServerNow() ?? 0) - Date.now() - 86_400_000)).toBeLessThan(3000)
 })
 
 it('R-GUARD-5 a canceled listener is not called', async () => {

@@ -20,7 +20,7 @@ export const syncServerClock = (header: string | null, now: number = Date.now())
 export const serverNow = (): number => Date.now() + offsetMs
 
 /** Returns `serverNow()`, or null before the first response. */
-export const knownServerNow = (): number | null => (isKnown ? serverNow() : null)
+export const getKnownServerNow = (): number | null => (isKnown ? serverNow() : null)
 
 /** Calls a listener as soon as the server's clock is known; returns a function that cancels it. */
 export const whenServerClockKnown = (listener: () => void): (() => void) => {

@@ -42,9 +42,17 @@ describe('R-PLANS-1 the texts of a price', () => {
     expect(view({ hasWireGuard: false }).wireGuard).toBeNull()
   })
 
-  it('use the singular for one month', () => {
-    const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
+  it('use the singular for one month, without a monthly price of the same amount', () => {
+    const monthly = {
+      tariffKey: 'monthly',
+      term: 1,
+      amount: 999,
+      amountDue: 999,
+      listAmount: 999,
+      perMonth: 999,
+    } as const
     expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
+      perMonth: null,
       dueFor: 'for 1 month',
       regularPrice: null,
       savePercent: 0,

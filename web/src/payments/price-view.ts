@@ -62,11 +62,13 @@ export const toPriceView = (
   const isTrial = quote.trialDays > 0
   // A trial's saving applies after the first days, so it is not shown for them.
   const savePercent = isTrial ? 0 : getSavePercent(quote)
+  const due = money(quote.amountDue)
+  const perMonth = quote.perMonth === null || isTrial ? null : money(quote.perMonth)
   return {
     name: getPlanName(quote, texts),
-    /** Null for a lifetime plan and for a trial's first days. */
-    perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
-    due: money(quote.amountDue),
+    /** Null if it adds nothing: for a lifetime plan, a trial's first days, and a term of one month. */
+    perMonth: perMonth === due ? null : perMonth,
+    due,
     dueFor: formatDueFor(quote, texts),
     regularPrice: savePercent > 0 ? money(quote.listAmount) : null,
     savePercent,

@@ -85,7 +85,7 @@ const applyUser = (user: User): void => {
 /** The id of this page view, for the server's attribution. */
 const sessionID = createRandomId()
 
-/** Awaits a sign-in call with the auth state `loading` (R-AUTH-1). A failed call leaves the session unchanged. */
+/** Awaits a sign-in request with the auth state `loading` (R-AUTH-1). A failed request leaves the session unchanged. */
 export const runSignIn = async <Result>(call: Promise<Result>): Promise<Result> => {
   auth.loading = true
   try {
@@ -95,7 +95,7 @@ export const runSignIn = async <Result>(call: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Starts a session with the result of a sign-in call (R-AUTH-1). */
+/** Starts a session with the result of a sign-in request (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
   sessionCount += 1
   const replaced = getStored('token')
@@ -197,7 +197,7 @@ const syncFromStorage = (key: string | null): void => {
 
 /** Ends a session that the server rejected: shows one message, and returns to this page after the next sign-in. */
 export const endRejectedSession = (mayHaveNewPassword: boolean): void => {
-  // A guest's call that requires a session: there is nothing to end.
+  // A guest's request that requires a session: there is nothing to end.
   if (!auth.authenticated && auth.isRestored) return
   const { pathname, search } = window.location
   leaveSession()

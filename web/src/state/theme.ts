@@ -1,4 +1,5 @@
-import { proxy } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
+import { useMediaQuery } from '../lib/hooks'
 import { getStored, setStored } from '../storage/local'
 import type { Stored } from '../storage/stored-keys'
 
@@ -18,4 +19,12 @@ export const initTheme = (): void => apply(getStored('theme'))
 export const chooseTheme = (choice: Theme): void => {
   setStored('theme', choice)
   apply(choice)
+}
+
+/** Returns the visible color scheme, and follows the choice and the device. */
+export const useColorScheme = (): Exclude<Theme, 'system'> => {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const { choice } = useSnapshot(theme)
+  if (choice !== 'system') return choice
+  return systemIsDark ? 'dark' : 'light'
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
-import { knownServerNow } from '../../lib/server-clock'
+import { getKnownServerNow } from '../../lib/server-clock'
 import { isUnderWay } from '../../payments/machine/states'
 import { usePayment } from '../../payments/runner'
 import { useTexts } from '../../payments/texts'
@@ -29,7 +29,7 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
     return () => window.clearInterval(timer)
   }, [])
   // Uses the server's time, because a wrong device clock could end the discount at once.
-  const now = knownServerNow()
+  const now = getKnownServerNow()
   const endsAt = getDiscountWindowEnd(path)
   // Without the cookie or the server's time, show the full day.
   const msLeft = now === null || endsAt === null ? DAY : endsAt - now

@@ -1,58 +1,14 @@
-import type { CardAppearance, CardColor, CardInitMessage } from '@zoog/contract/providers'
+import type { CardInitMessage } from '@zoog/contract/providers'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/language'
-import { useMediaQuery } from '../../lib/hooks'
-import { theme } from '../../state/theme'
+import { useColorScheme } from '../../state/theme'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
+import { readCardAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
 import type { CardAction, CardMessage } from '../machine/types'
 import { useTexts } from '../texts'
 import * as css from './PayPanel.css'
-
-const TYPEFACE = 'Onest Variable'
-
-/** Browsers hide the rules of cross-origin and loading style sheets. */
-const getRules = (sheet: CSSStyleSheet): CSSRule[] => {
-  try {
-    return [...sheet.cssRules]
-  } catch {
-    return []
-  }
-}
-
-const getFontFaces = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
-  getRules(sheet)
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .filter(({ style }) => style.getPropertyValue('font-family').includes(TYPEFACE))
-
-/** Returns the current colors and font for the embedded card form, which has none of the portal's styles. */
-const readCardAppearance = (): CardAppearance => {
-  const root = getComputedStyle(document.documentElement)
-  const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)
-  return {
-    colors: {
-      text: color('text'),
-      textMuted: color('textMuted'),
-      border: color('border'),
-      borderControl: color('borderControl'),
-      primary: color('primary'),
-      primaryHover: color('primaryHover'),
-      onPrimary: color('onPrimary'),
-      focus: color('focus'),
-      error: color('error'),
-      success: color('success'),
-    },
-    fonts: [...document.styleSheets].flatMap(getFontFaces).map(({ style, parentStyleSheet }) => {
-      const [, file = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? []
-      return {
-        src: new URL(file, parentStyleSheet?.href ?? window.location.href).href,
-        unicodeRange: style.getPropertyValue('unicode-range'),
-      }
-    }),
-  }
-}
 
 /** A form without a message for this long is blocked or broken. */
 const UNRESPONSIVE_MS = 12_000
@@ -68,12 +24,6 @@ interface CardFrameProps {
   unresponsiveActions: ReactNode
 }
 
-const useTheme = (): CardInitMessage['theme'] => {
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
-  const { choice } = useSnapshot(theme)
-  return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
-}
-
 /**
  * The card provider's embedded page: card numbers never touch the portal. The payment's secret is posted to exactly its
  * origin, and `readCardMessage` validates its messages.
@@ -85,7 +35,7 @@ export const CardFrame = ({ subscriptionHash, action, onMessage, unresponsiveAct
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const [isReady, setReady] = useState(false)
   const [isUnresponsive, setUnresponsive] = useState(false)
-  const scheme = useTheme()
+  const scheme = useColorScheme()
   const { clientSecret, publishableKey, paymentUrl } = action
   const { origin } = new URL(paymentUrl)
 

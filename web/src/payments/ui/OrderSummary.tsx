@@ -136,7 +136,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
             <bdi>{price.due}</bdi>
           </dd>
         </div>
-        {price.perMonth !== null && price.perMonth !== price.due && (
+        {price.perMonth && (
           <div className={css.perMonth}>
             <dt>{summary.perMonth()}</dt>
             <dd>

@@ -136,9 +136,7 @@ export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'l
           </span>
         </Inline>
       )}
-      {price.perMonth !== null && price.perMonth !== price.due && (
-        <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
-      )}
+      {price.perMonth && <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />}
     </Stack>
   )
 }

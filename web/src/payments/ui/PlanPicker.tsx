@@ -50,7 +50,7 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
           <span>
             <strong className={css.amount}>{price.due}</strong> {price.dueFor}
           </span>
-          {price.perMonth !== null && price.perMonth !== price.due && (
+          {price.perMonth && (
             <span>
               <bdi>{price.perMonth}</bdi> {texts.plans.perMonth()}
             </span>
