@@ -3,7 +3,7 @@ import type { CheckResult, CoverageCell, Report } from './run-conformance'
 const MARKS: Record<CoverageCell['state'], string> = { met: 'ok', injected: 'fault', gap: 'GAP' }
 
 /** Returns a text table of each endpoint's declared statuses and whether each was seen. */
-export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string => {
+const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string => {
   const statuses = [...new Set(coverage.map(({ status }) => status))].sort((a, b) => a - b)
   const names = [...new Set(coverage.map(({ endpoint }) => endpoint))]
   const width = Math.max(4, ...names.map((name) => name.length))

@@ -33,7 +33,7 @@ const MANUAL_SYSTEMS = [
 ]
 
 /** The supported systems: first those with an app, then those with manual setup. */
-export const OPERATING_SYSTEMS: readonly OperationSystem[] = [
+const OPERATING_SYSTEMS: readonly OperationSystem[] = [
   ...DOWNLOADS.map(({ id, name, cssClass }) => ({ id, name, cssClass, downloadId: id })),
   ...MANUAL_SYSTEMS.map((system) => ({ ...system, downloadId: null })),
 ]

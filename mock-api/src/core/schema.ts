@@ -20,7 +20,7 @@ const LEVELS: Record<Row['level'], string> = {
 }
 
 /** Seeds the countries with filtered networks and the advice for each. */
-export const createTravelAdvice = (): Row[] => [
+const createTravelAdvice = (): Row[] => [
   ...LEVELS.most.split(' ').map((country): Row => ({ country, level: 'most', advice: [...STRONG] })),
   ...LEVELS.some.split(' ').map((country): Row => ({ country, level: 'some', advice: [...BASIC] })),
 ]

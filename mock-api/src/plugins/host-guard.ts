@@ -7,7 +7,7 @@ import { HttpError } from '../core/errors'
  * Returns whether the mock serves a host name. Other names that resolve to this machine are rejected, against DNS
  * rebinding.
  */
-export const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'hosts'>): boolean => {
+const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'hosts'>): boolean => {
   const name = parseHostname(host)
   if (name === null) return false
   if (isLoopbackName(name) || name === parseHostname(config.host) || config.hosts.includes(name)) return true

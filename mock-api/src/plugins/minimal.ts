@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { httpError } from '../core/errors'
 
 /** Returns the value without the optional fields of its schema. */
-export const dropOptionalFields = (value: unknown, schema: unknown): unknown => {
+const dropOptionalFields = (value: unknown, schema: unknown): unknown => {
   if (schema instanceof z.ZodNullable)
     return value === null ? null : dropOptionalFields(value, schema.unwrap())
   if (schema instanceof z.ZodArray && Array.isArray(value))

@@ -20,7 +20,7 @@ import {
 } from './page'
 
 /** The outcomes that a tester can choose for a bill. */
-export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
+const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
 
 const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
   { value: 'SUCCESS', label: 'Paid in full' },
@@ -30,7 +30,7 @@ const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: s
   { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
 ]
 
-export const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
+const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Pay with Cardlink</h1>
 ${renderFacts([
@@ -64,7 +64,7 @@ export interface ReturnForm {
 }
 
 /** Renders a message with a button that returns to the shop. */
-export const renderReturnPage = (
+const renderReturnPage = (
   { title, text }: { title: string; text: string },
   { action, fields }: ReturnForm,
 ): Html => html`<main class="sheet">

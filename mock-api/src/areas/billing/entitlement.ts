@@ -25,7 +25,7 @@ export interface EntitlementTerm {
   until: number | null
 }
 
-export const isEntitlementActive = (current: CurrentEntitlement, now: number): boolean =>
+const isEntitlementActive = (current: CurrentEntitlement, now: number): boolean =>
   current.accountStatus === 'Active' && (current.expiresAt === null || current.expiresAt > now)
 
 /** Returns whether the customer has a plan that never ends; any other plan would replace it. */

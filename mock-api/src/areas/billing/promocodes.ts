@@ -16,7 +16,7 @@ export interface PromoRejection {
 }
 
 /** The time for which an unpaid order holds a use of a limited code. */
-export const PROMO_HOLD_MS = 30 * MINUTE
+const PROMO_HOLD_MS = 30 * MINUTE
 
 const MESSAGES: Record<PromoErrorCode, string> = {
   promo_unknown: 'We can’t find this promo code. Check the spelling.',

@@ -37,11 +37,7 @@ const handOffOverError = () =>
  * Returns the current state: canceled after the computer's session ended, expired after its time or if the clock was
  * set back.
  */
-export const getHandOffState = (
-  data: Pick<Data, 'sessions'>,
-  now: number,
-  row: DeviceHandOffRow,
-): HandOffState => {
+const getHandOffState = (data: Pick<Data, 'sessions'>, now: number, row: DeviceHandOffRow): HandOffState => {
   if (TRANSITIONS[row.state].cancel === undefined) return row.state
   if (!data.sessions.some(({ id }) => id === row.sessionId)) return 'canceled'
   return row.createdAt <= now && now < row.expiresAt ? row.state : 'expired'

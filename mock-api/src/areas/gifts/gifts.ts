@@ -20,7 +20,7 @@ export const findGiftByCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow
   data.gifts.find((row) => row.code === code.trim().toUpperCase())
 
 /** Returns why a gift can't be redeemed by anyone; null if it can. */
-export const getGiftProblem = (
+const getGiftProblem = (
   data: Pick<Data, 'promocodeUses'>,
   now: number,
   gift: GiftRow,

@@ -125,7 +125,7 @@ const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () 
 }
 
 /** Returns the session's pending setup. */
-export const requirePendingSetup = (
+const requirePendingSetup = (
   data: Data,
   now: number,
   userId: number,

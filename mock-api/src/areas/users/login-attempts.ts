@@ -8,12 +8,12 @@ import type { Data } from '../../core/schema'
 import { isKnownBrowser } from './known-browsers'
 
 /** Wrong passwords for one account, existing or not. A known browser has its own counter. */
-export const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
+const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
 /**
  * Wrong passwords from one IP address for any account. Many customers may share an IP address, so the account's limit
  * is lower.
  */
-export const IP_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
+const IP_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
 
 const getAccountCounter = (email: string): AttemptCounter => ({
   key: `login:${normalizeEmail(email)}`,

@@ -53,7 +53,7 @@ export const toPasswordOwner = (user: {
 })
 
 /** Rejects a first password if the account has one: changing it requires the current password. */
-export const requireNoPassword = (user: UserRow): void => {
+const requireNoPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
 }
 
