@@ -12,7 +12,8 @@ export type CardOutcome =
 
 const declined = (reason: FailureReason): CardOutcome => ({ kind: 'declined', reason })
 
-const OUTCOMES: Record<(typeof testCards)[keyof typeof testCards], CardOutcome> = {
+/** The results of the test cards by number. */
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   [testCards.succeeds]: { kind: 'succeeded' },
   [testCards.declined]: declined('card_declined'),
   [testCards.insufficientFunds]: declined('insufficient_funds'),
@@ -21,8 +22,7 @@ const OUTCOMES: Record<(typeof testCards)[keyof typeof testCards], CardOutcome> 
   [testCards.processingError]: declined('processing_error'),
   [testCards.threeDSecure]: { kind: 'requires_action', after: 'succeeded' },
   [testCards.threeDSecureDeclined]: { kind: 'requires_action', after: 'declined' },
-}
-const outcomesByNumber = new Map<string, CardOutcome>(Object.entries(OUTCOMES))
+} satisfies Record<(typeof testCards)[keyof typeof testCards], CardOutcome>
 
 /** Returns the result of a card. Any number except the test cards is declined, so that no real card seems to work. */
 export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => {
@@ -30,7 +30,7 @@ export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => 
   if (cardNumber) return declined('card_declined')
   if (expiry) return declined('expired_card')
   if (cvc) return declined('incorrect_cvc')
-  return outcomesByNumber.get(extractDigits(fields.cardNumber)) ?? declined('card_declined')
+  return OUTCOMES[extractDigits(fields.cardNumber)] ?? declined('card_declined')
 }
 
 const BRANDS: readonly [RegExp, string][] = [
