@@ -3720,7 +3720,7 @@ type RootTranslation = {
 		/**
 		 * V​i​e​w​ ​i​n​v​o​i​c​e
 		 */
-		open: string
+		viewInvoice: string
 		/**
 		 * I​n​v​o​i​c​e​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​o​n​e​.
 		 */
@@ -3740,11 +3740,11 @@ type RootTranslation = {
 		/**
 		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​f​u​t​u​r​e​ ​o​n​e​s​.​ ​Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​l​a​t​e​r​.​ ​L​e​a​v​e​ ​t​h​e​ ​f​i​e​l​d​s​ ​y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​e​m​p​t​y​.
 		 */
-		firstText: string
+		firstInvoiceText: string
 		/**
 		 * S​h​o​w​ ​i​n​v​o​i​c​e
 		 */
-		show: string
+		createInvoice: string
 		/**
 		 * B​a​c​k​ ​t​o​ ​r​e​c​e​i​p​t
 		 */
@@ -10773,7 +10773,7 @@ export type TranslationFunctions = {
 		/**
 		 * View invoice
 		 */
-		open: () => LocalizedString
+		viewInvoice: () => LocalizedString
 		/**
 		 * Invoices aren’t available here. Contact us and we’ll send you one.
 		 */
@@ -10793,11 +10793,11 @@ export type TranslationFunctions = {
 		/**
 		 * These details appear on this invoice and future ones. You can’t change this invoice later. Leave the fields you don’t need empty.
 		 */
-		firstText: () => LocalizedString
+		firstInvoiceText: () => LocalizedString
 		/**
 		 * Show invoice
 		 */
-		show: () => LocalizedString
+		createInvoice: () => LocalizedString
 		/**
 		 * Back to receipt
 		 */

@@ -19,14 +19,14 @@ export const invoice = {
   save: 'Save as PDF',
   saved: 'Invoice saved to your downloads.',
   noFile: 'PDF files aren’t available here. Print the invoice and save it as a PDF instead.',
-  open: 'View invoice',
+  viewInvoice: 'View invoice',
   unavailable: 'Invoices aren’t available here. Contact us and we’ll send you one.',
   details: 'Edit details for future invoices',
   detailsTitle: 'Company details',
   detailsText: 'These details appear on your future invoices. Invoices you’ve already opened don’t change.',
-  firstText:
+  firstInvoiceText:
     'These details appear on this invoice and future ones. You can’t change this invoice later. Leave the fields you don’t need empty.',
-  show: 'Show invoice',
+  createInvoice: 'Show invoice',
   backToReceipt: 'Back to receipt',
   company: 'Company',
   street: 'Street address',

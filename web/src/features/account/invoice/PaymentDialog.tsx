@@ -57,9 +57,9 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const [saving, setSaving] = useState(NOT_SAVING)
   const form = useId()
   const details = detailsQuery.data?.details ?? null
-  const isFirst = detailsQuery.data !== undefined && details === null && canSaveDetails
+  const needsDetails = detailsQuery.data !== undefined && details === null && canSaveDetails
   const invoiceQuery = useInvoice(payment.id, {
-    enabled: view !== 'receipt' && detailsQuery.data !== undefined && !isFirst,
+    enabled: view !== 'receipt' && detailsQuery.data !== undefined && !needsDetails,
   })
   const error = detailsQuery.error ?? invoiceQuery.error
   const hasInvoices = !isNotFound(error)
@@ -79,7 +79,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     title: receiptTitle,
     footer: (
       <>
-        {hasInvoices && <Button onClick={() => setView('invoice')}>{texts.open()}</Button>}
+        {hasInvoices && <Button onClick={() => setView('invoice')}>{texts.viewInvoice()}</Button>}
         <Button variant="secondary" onClick={() => window.print()}>
           {account.payments.print()}
         </Button>
@@ -94,18 +94,18 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   })
   const getDetailsView = (): View => ({
     title: texts.detailsTitle(),
-    description: isFirst ? texts.firstText() : texts.detailsText(),
+    description: needsDetails ? texts.firstInvoiceText() : texts.detailsText(),
     footer: (
       <>
         <SubmitButton submission={saving} form={form}>
-          {isFirst ? texts.show() : texts.saveDetails()}
+          {needsDetails ? texts.createInvoice() : texts.saveDetails()}
         </SubmitButton>
         <Button
           variant="secondary"
           disabled={saving.isSending}
-          onClick={() => setView(isFirst ? 'receipt' : 'invoice')}
+          onClick={() => setView(needsDetails ? 'receipt' : 'invoice')}
         >
-          {isFirst ? texts.backToReceipt() : texts.back()}
+          {needsDetails ? texts.backToReceipt() : texts.back()}
         </Button>
       </>
     ),
@@ -114,7 +114,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         id={form}
         details={details}
         onSaved={() => {
-          if (!isFirst) showSnackbar('success', currentTexts().invoice.detailsSaved())
+          if (!needsDetails) showSnackbar('success', currentTexts().invoice.detailsSaved())
           setView('invoice')
         }}
         onUnsupported={() => {
@@ -172,7 +172,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   })
   const getView = (): View => {
     if (view === 'receipt' || !hasInvoices) return getReceiptView()
-    if (isFirst || (invoiceQuery.data && view === 'details')) return getDetailsView()
+    if (needsDetails || (invoiceQuery.data && view === 'details')) return getDetailsView()
     return invoiceQuery.data ? getInvoiceView(invoiceQuery.data) : getPendingView()
   }
   return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
