@@ -98,6 +98,76 @@ type RootTranslation = {
 		 * D​o​w​n​l​o​a​d
 		 */
 		download: string
+		/**
+		 * G​e​t​ ​t​h​e​ ​a​p​p
+		 */
+		getApp: string
+		/**
+		 * G​e​t​ ​h​e​l​p
+		 */
+		getHelp: string
+		/**
+		 * R​e​n​e​w
+		 */
+		renew: string
+		/**
+		 * S​e​e​ ​p​l​a​n​s
+		 */
+		seePlans: string
+		/**
+		 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
+		 */
+		toDashboard: string
+		/**
+		 * U​p​g​r​a​d​e
+		 */
+		upgrade: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * L​o​c​a​t​i​o​n
+		 */
+		location: string
+		/**
+		 * L​o​c​a​t​i​o​n​s
+		 */
+		locations: string
+		/**
+		 * P​l​a​n
+		 */
+		plan: string
+		/**
+		 * R​e​c​e​i​p​t
+		 */
+		receipt: string
+		/**
+		 * B​e​s​t​ ​f​o​r​ ​y​o​u
+		 */
+		bestForYou: string
+		/**
+		 * L​a​s​t​ ​u​s​e​d
+		 */
+		lastUsed: string
+		/**
+		 * T​h​i​s​ ​d​e​v​i​c​e
+		 */
+		thisDevice: string
+		units: {
+			/**
+			 * h
+			 */
+			hours: string
+			/**
+			 * m​i​n
+			 */
+			minutes: string
+			/**
+			 * s
+			 */
+			seconds: string
+		}
 	}
 	errors: {
 		/**
@@ -731,10 +801,6 @@ type RootTranslation = {
 			 */
 			linkUsed: string
 			/**
-			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
-			 */
-			toPortal: string
-			/**
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​t​o​ ​a​p​p​l​y​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			promoFailed: string
@@ -1278,7 +1344,15 @@ type RootTranslation = {
 			 */
 			again: string
 		}
+		/**
+		 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
+		 */
+		setUpManually: string
 		step: {
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+			 */
+			endsSoon: string
 			upgrade: {
 				/**
 				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
@@ -1289,10 +1363,6 @@ type RootTranslation = {
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
-				/**
-				 * S​e​e​ ​p​l​a​n​s
-				 */
-				action: string
 			}
 			fixPayment: {
 				/**
@@ -1317,17 +1387,9 @@ type RootTranslation = {
 			}
 			rebuy: {
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
-				 */
-				title: string
-				/**
 				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​R​e​n​e​w​ ​n​o​w​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
 				 */
 				text: string
-				/**
-				 * R​e​n​e​w
-				 */
-				action: string
 			}
 			renew: {
 				/**
@@ -1338,10 +1400,6 @@ type RootTranslation = {
 				 * R​e​n​e​w​ ​t​o​ ​g​e​t​ ​b​a​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 */
 				text: string
-				/**
-				 * R​e​n​e​w
-				 */
-				action: string
 				/**
 				 * U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.
 				 * @param {number} count
@@ -1357,10 +1415,6 @@ type RootTranslation = {
 				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​k​e​e​p​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 */
 				text: string
-				/**
-				 * S​e​e​ ​p​l​a​n​s
-				 */
-				action: string
 			}
 			trialEnded: {
 				/**
@@ -1371,16 +1425,8 @@ type RootTranslation = {
 				 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​ ​a​g​a​i​n​.
 				 */
 				text: string
-				/**
-				 * S​e​e​ ​p​l​a​n​s
-				 */
-				action: string
 			}
 			extend: {
-				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
-				 */
-				title: string
 				/**
 				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​t​o​ ​s​t​a​y​ ​c​o​n​n​e​c​t​e​d​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​r​e​m​a​i​n​i​n​g​ ​d​a​y​s​.
 				 */
@@ -1395,14 +1441,6 @@ type RootTranslation = {
 				 * C​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
 				 */
 				title: string
-				/**
-				 * G​e​t​ ​t​h​e​ ​a​p​p
-				 */
-				action: string
-				/**
-				 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
-				 */
-				other: string
 			}
 		}
 		start: {
@@ -1451,14 +1489,6 @@ type RootTranslation = {
 			 */
 			setup: string
 			/**
-			 * L​a​s​t​ ​u​s​e​d
-			 */
-			last: string
-			/**
-			 * B​e​s​t​ ​f​o​r​ ​y​o​u
-			 */
-			best: string
-			/**
 			 * Y​o​u​r​ ​O​p​e​n​V​P​N​ ​f​i​l​e
 			 */
 			openVpn: string
@@ -1469,10 +1499,6 @@ type RootTranslation = {
 			 * @param {string} location
 			 */
 			tab: RequiredParams<'location'>
-			/**
-			 * L​o​c​a​t​i​o​n
-			 */
-			location: string
 			/**
 			 * I​P​ ​a​d​d​r​e​s​s
 			 */
@@ -1530,14 +1556,6 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * T​h​i​s​ ​d​e​v​i​c​e
-			 */
-			own: string
-			/**
-			 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
-			 */
-			byHand: string
-			/**
 			 * R​o​u​t​e​r
 			 */
 			router: string
@@ -1547,10 +1565,6 @@ type RootTranslation = {
 			none: string
 		}
 		servers: {
-			/**
-			 * L​o​c​a​t​i​o​n​s
-			 */
-			title: string
 			/**
 			 * A​l​l​ ​l​o​c​a​t​i​o​n​s
 			 */
@@ -1683,10 +1697,6 @@ type RootTranslation = {
 		 */
 		ping: string
 		/**
-		 * U​p​g​r​a​d​e
-		 */
-		upgrade: string
-		/**
 		 * M​o​r​e​ ​c​o​u​n​t​r​i​e​s​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
 		 */
 		locked: string
@@ -1699,23 +1709,11 @@ type RootTranslation = {
 		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
 		 */
 		noCountry: string
-		/**
-		 * L​a​s​t​ ​u​s​e​d
-		 */
-		last: string
-		/**
-		 * B​e​s​t​ ​f​o​r​ ​y​o​u
-		 */
-		best: string
 		heads: {
 			/**
 			 * C​o​u​n​t​r​y
 			 */
 			country: string
-			/**
-			 * L​o​c​a​t​i​o​n
-			 */
-			location: string
 		}
 		panel: {
 			/**
@@ -1747,10 +1745,6 @@ type RootTranslation = {
 			 * @param {string} name
 			 */
 			appText: RequiredParams<'name'>
-			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p
-			 */
-			getApp: string
 			/**
 			 * S​e​t​ ​u​p
 			 */
@@ -2120,10 +2114,6 @@ type RootTranslation = {
 		}
 	}
 	downloads: {
-		/**
-		 * T​h​i​s​ ​d​e​v​i​c​e
-		 */
-		own: string
 		/**
 		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
 		 * @param {string} version
@@ -2618,21 +2608,9 @@ type RootTranslation = {
 		}
 		plan: {
 			/**
-			 * P​l​a​n
-			 */
-			title: string
-			/**
 			 * C​o​m​p​a​r​e​ ​p​l​a​n​s
 			 */
 			compare: string
-			/**
-			 * U​p​g​r​a​d​e
-			 */
-			upgrade: string
-			/**
-			 * R​e​n​e​w
-			 */
-			renew: string
 			/**
 			 * R​e​n​e​w​ ​a​u​t​o​m​a​t​i​c​a​l​l​y
 			 */
@@ -2681,14 +2659,6 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * D​a​t​e
-			 */
-			date: string
-			/**
-			 * P​l​a​n
-			 */
-			plan: string
-			/**
 			 * A​m​o​u​n​t
 			 */
 			amount: string
@@ -2732,10 +2702,6 @@ type RootTranslation = {
 			 * R​e​f​u​n​d​ ​r​e​q​u​e​s​t​e​d
 			 */
 			refundRequested: string
-			/**
-			 * R​e​c​e​i​p​t
-			 */
-			receipt: string
 			/**
 			 * R​e​c​e​i​p​t​ ​{​n​u​m​b​e​r​}
 			 * @param {string} number
@@ -3238,10 +3204,6 @@ type RootTranslation = {
 		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​m​a​i​l​b​o​x​?
 		 */
 		noAccess: string
-		/**
-		 * G​e​t​ ​h​e​l​p
-		 */
-		help: string
 		link: {
 			/**
 			 * C​h​a​n​g​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​?
@@ -3299,10 +3261,6 @@ type RootTranslation = {
 			 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​,​ ​a​l​r​e​a​d​y​ ​u​s​e​d​,​ ​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 			 */
 			broken: string
-			/**
-			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
-			 */
-			toPortal: string
 			/**
 			 * G​o​ ​t​o​ ​s​i​g​n​-​i​n
 			 */
@@ -4933,10 +4891,6 @@ type RootTranslation = {
 		 */
 		forLifeText: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p
-		 */
-		forLifeApp: string
-		/**
 		 * I​n​v​i​t​e​ ​f​r​i​e​n​d​s
 		 */
 		forLifeFriends: string
@@ -4985,10 +4939,6 @@ type RootTranslation = {
 				 */
 				lifetime: string
 			}
-			/**
-			 * L​o​c​a​t​i​o​n​s
-			 */
-			locations: string
 			/**
 			 * A​l​l
 			 */
@@ -5279,10 +5229,6 @@ type RootTranslation = {
 		 */
 		paidReminder: RequiredParams<'email'>
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p
-		 */
-		paidAction: string
-		/**
 		 * C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 */
 		spam: string
@@ -5310,10 +5256,6 @@ type RootTranslation = {
 			 */
 			pay: string
 		}
-		/**
-		 * P​l​a​n
-		 */
-		choosePlan: string
 		/**
 		 * A​l​l​ ​p​l​a​n​s
 		 */
@@ -5548,10 +5490,6 @@ type RootTranslation = {
 			 */
 			alreadyPaid: string
 			/**
-			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
-			 */
-			toDashboard: string
-			/**
 			 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			notCharged: string
@@ -5657,18 +5595,6 @@ type RootTranslation = {
 			 * O​f​f​e​r​ ​e​n​d​s​ ​i​n
 			 */
 			countdown: string
-			/**
-			 * h
-			 */
-			hours: string
-			/**
-			 * m​i​n
-			 */
-			minutes: string
-			/**
-			 * s
-			 */
-			seconds: string
 		}
 		single: {
 			/**
@@ -5757,6 +5683,10 @@ type RootTranslation = {
 			askAgain: string
 		}
 		/**
+		 * S​e​e​ ​p​l​a​n​s
+		 */
+		toPlans: string
+		/**
 		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d​:​ ​y​o​u​r​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
 		 * @param {string} plan
 		 */
@@ -5773,10 +5703,6 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
 		notArrived: string
-		/**
-		 * G​e​t​ ​h​e​l​p
-		 */
-		help: string
 		superseded: {
 			/**
 			 * A​n​o​t​h​e​r​ ​o​r​d​e​r​ ​r​e​p​l​a​c​e​d​ ​t​h​i​s​ ​o​n​e
@@ -5823,18 +5749,6 @@ type RootTranslation = {
 			 */
 			countdown: string
 			/**
-			 * h
-			 */
-			hours: string
-			/**
-			 * m​i​n
-			 */
-			minutes: string
-			/**
-			 * s
-			 */
-			seconds: string
-			/**
 			 * C​l​o​s​e​ ​o​f​f​e​r
 			 */
 			close: string
@@ -5851,18 +5765,6 @@ type RootTranslation = {
 			 * @param {string} plan
 			 */
 			kept: RequiredParams<'plan'>
-			/**
-			 * T​r​y​ ​a​g​a​i​n
-			 */
-			tryAgain: string
-			/**
-			 * U​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
-			 */
-			otherMethod: string
-			/**
-			 * S​e​e​ ​p​l​a​n​s
-			 */
-			toPlans: string
 			/**
 			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​d​i​d​n​’​t​ ​g​i​v​e​ ​a​ ​r​e​a​s​o​n​.
 			 */
@@ -6004,10 +5906,6 @@ type RootTranslation = {
 			 */
 			signInText: string
 			/**
-			 * S​i​g​n​ ​i​n
-			 */
-			signIn: string
-			/**
 			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t
 			 */
 			unknownTitle: string
@@ -6019,10 +5917,6 @@ type RootTranslation = {
 			 * S​e​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s
 			 */
 			toPayments: string
-			/**
-			 * S​e​e​ ​p​l​a​n​s
-			 */
-			toPlans: string
 		}
 		thankYou: {
 			/**
@@ -6034,14 +5928,6 @@ type RootTranslation = {
 			 * Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
 			 */
 			text: string
-			/**
-			 * R​e​c​e​i​p​t
-			 */
-			receipt: string
-			/**
-			 * P​l​a​n
-			 */
-			plan: string
 			/**
 			 * D​e​v​i​c​e​s
 			 */
@@ -6055,10 +5941,6 @@ type RootTranslation = {
 			 * P​a​i​d
 			 */
 			paid: string
-			/**
-			 * D​a​t​e
-			 */
-			date: string
 			/**
 			 * R​e​c​e​i​p​t​ ​n​u​m​b​e​r
 			 */
@@ -6134,14 +6016,6 @@ type RootTranslation = {
 			 */
 			getApp: RequiredParams<'system'>
 			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p
-			 */
-			getAppPlain: string
-			/**
-			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
-			 */
-			dashboard: string
-			/**
 			 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​a​i​d​ ​p​l​a​n
 			 */
 			nothingTitle: string
@@ -6149,10 +6023,6 @@ type RootTranslation = {
 			 * W​e​ ​h​a​v​e​n​’​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​n​e​w​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​j​u​s​t​ ​p​a​i​d​,​ ​w​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.
 			 */
 			nothingText: string
-			/**
-			 * S​e​e​ ​p​l​a​n​s
-			 */
-			toPlans: string
 		}
 		choosePassword: {
 			/**
@@ -6176,10 +6046,6 @@ type RootTranslation = {
 	}
 	setupFiles: {
 		locations: {
-			/**
-			 * L​a​s​t​ ​u​s​e​d
-			 */
-			last: string
 			/**
 			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​{​n​a​m​e​}​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 * @param {string} name
@@ -6214,10 +6080,6 @@ type RootTranslation = {
 			 * U​s​e​ ​o​u​r​ ​a​p​p​s​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​T​h​e​y​ ​s​e​t​ ​e​v​e​r​y​t​h​i​n​g​ ​u​p​ ​f​o​r​ ​y​o​u​.
 			 */
 			text: string
-			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p
-			 */
-			action: string
 		}
 		credentials: {
 			/**
@@ -6334,10 +6196,6 @@ type RootTranslation = {
 			 * O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​b​y​ ​l​o​c​a​t​i​o​n
 			 */
 			table: string
-			/**
-			 * L​o​c​a​t​i​o​n
-			 */
-			columnLocation: string
 			/**
 			 * F​i​l​e​s
 			 */
@@ -6574,10 +6432,6 @@ type RootTranslation = {
 		 */
 		plans: string
 		/**
-		 * L​o​c​a​t​i​o​n​s
-		 */
-		locations: string
-		/**
 		 * W​e​’​v​e​ ​s​e​l​e​c​t​e​d​ ​t​h​e​ ​n​e​a​r​e​s​t​ ​o​n​e​s​ ​f​o​r​ ​y​o​u​.
 		 */
 		locationsHint: string
@@ -6726,10 +6580,6 @@ type RootTranslation = {
 		 * F​u​l​l​ ​a​d​d​r​e​s​s
 		 */
 		line: string
-		/**
-		 * L​o​c​a​t​i​o​n
-		 */
-		location: string
 		/**
 		 * A​n​y​ ​l​o​c​a​t​i​o​n
 		 */
@@ -7128,10 +6978,6 @@ type RootTranslation = {
 		 */
 		forbiddenText: string
 		/**
-		 * S​e​e​ ​p​l​a​n​s
-		 */
-		plans: string
-		/**
 		 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
 		 */
 		how: string
@@ -7266,6 +7112,76 @@ export type TranslationFunctions = {
 		 * Download
 		 */
 		download: () => LocalizedString
+		/**
+		 * Get the app
+		 */
+		getApp: () => LocalizedString
+		/**
+		 * Get help
+		 */
+		getHelp: () => LocalizedString
+		/**
+		 * Renew
+		 */
+		renew: () => LocalizedString
+		/**
+		 * See plans
+		 */
+		seePlans: () => LocalizedString
+		/**
+		 * Go to dashboard
+		 */
+		toDashboard: () => LocalizedString
+		/**
+		 * Upgrade
+		 */
+		upgrade: () => LocalizedString
+		/**
+		 * Date
+		 */
+		date: () => LocalizedString
+		/**
+		 * Location
+		 */
+		location: () => LocalizedString
+		/**
+		 * Locations
+		 */
+		locations: () => LocalizedString
+		/**
+		 * Plan
+		 */
+		plan: () => LocalizedString
+		/**
+		 * Receipt
+		 */
+		receipt: () => LocalizedString
+		/**
+		 * Best for you
+		 */
+		bestForYou: () => LocalizedString
+		/**
+		 * Last used
+		 */
+		lastUsed: () => LocalizedString
+		/**
+		 * This device
+		 */
+		thisDevice: () => LocalizedString
+		units: {
+			/**
+			 * h
+			 */
+			hours: () => LocalizedString
+			/**
+			 * min
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * s
+			 */
+			seconds: () => LocalizedString
+		}
 	}
 	errors: {
 		/**
@@ -7896,10 +7812,6 @@ export type TranslationFunctions = {
 			 */
 			linkUsed: () => LocalizedString
 			/**
-			 * Go to dashboard
-			 */
-			toPortal: () => LocalizedString
-			/**
 			 * We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.
 			 */
 			promoFailed: () => LocalizedString
@@ -8432,7 +8344,15 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 		}
+		/**
+		 * Set up manually
+		 */
+		setUpManually: () => LocalizedString
 		step: {
+			/**
+			 * Your plan ends soon
+			 */
+			endsSoon: () => LocalizedString
 			upgrade: {
 				/**
 				 * Unlock every location
@@ -8442,10 +8362,6 @@ export type TranslationFunctions = {
 				 * The free plan includes {count} {{location|locations}}. Paid plans include every location and Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
-				/**
-				 * See plans
-				 */
-				action: () => LocalizedString
 			}
 			fixPayment: {
 				/**
@@ -8467,17 +8383,9 @@ export type TranslationFunctions = {
 			}
 			rebuy: {
 				/**
-				 * Your plan ends soon
-				 */
-				title: () => LocalizedString
-				/**
 				 * Automatic renewal is off, so you won’t be charged. Renew now to keep your plan.
 				 */
 				text: () => LocalizedString
-				/**
-				 * Renew
-				 */
-				action: () => LocalizedString
 			}
 			renew: {
 				/**
@@ -8488,10 +8396,6 @@ export type TranslationFunctions = {
 				 * Renew to get back every location and Ad Blocker.
 				 */
 				text: () => LocalizedString
-				/**
-				 * Renew
-				 */
-				action: () => LocalizedString
 				/**
 				 * Until then, you can use {count} {{location|locations}}.
 				 */
@@ -8506,10 +8410,6 @@ export type TranslationFunctions = {
 				 * Automatic renewal is off, so you won’t be charged. Choose a plan to keep every location and Ad Blocker.
 				 */
 				text: () => LocalizedString
-				/**
-				 * See plans
-				 */
-				action: () => LocalizedString
 			}
 			trialEnded: {
 				/**
@@ -8520,16 +8420,8 @@ export type TranslationFunctions = {
 				 * Choose a plan to use every location and Ad Blocker again.
 				 */
 				text: () => LocalizedString
-				/**
-				 * See plans
-				 */
-				action: () => LocalizedString
 			}
 			extend: {
-				/**
-				 * Your plan ends soon
-				 */
-				title: () => LocalizedString
 				/**
 				 * Extend it now to stay connected. You keep your remaining days.
 				 */
@@ -8544,14 +8436,6 @@ export type TranslationFunctions = {
 				 * Connect this device
 				 */
 				title: () => LocalizedString
-				/**
-				 * Get the app
-				 */
-				action: () => LocalizedString
-				/**
-				 * Set up manually
-				 */
-				other: () => LocalizedString
 			}
 		}
 		start: {
@@ -8598,14 +8482,6 @@ export type TranslationFunctions = {
 			 */
 			setup: () => LocalizedString
 			/**
-			 * Last used
-			 */
-			last: () => LocalizedString
-			/**
-			 * Best for you
-			 */
-			best: () => LocalizedString
-			/**
 			 * Your OpenVPN file
 			 */
 			openVpn: () => LocalizedString
@@ -8615,10 +8491,6 @@ export type TranslationFunctions = {
 			 * Connected: {location}
 			 */
 			tab: (arg: { location: string }) => LocalizedString
-			/**
-			 * Location
-			 */
-			location: () => LocalizedString
 			/**
 			 * IP address
 			 */
@@ -8676,14 +8548,6 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * This device
-			 */
-			own: () => LocalizedString
-			/**
-			 * Set up manually
-			 */
-			byHand: () => LocalizedString
-			/**
 			 * Router
 			 */
 			router: () => LocalizedString
@@ -8693,10 +8557,6 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 		}
 		servers: {
-			/**
-			 * Locations
-			 */
-			title: () => LocalizedString
 			/**
 			 * All locations
 			 */
@@ -8823,10 +8683,6 @@ export type TranslationFunctions = {
 		 */
 		ping: () => LocalizedString
 		/**
-		 * Upgrade
-		 */
-		upgrade: () => LocalizedString
-		/**
 		 * More countries with a paid plan
 		 */
 		locked: () => LocalizedString
@@ -8838,23 +8694,11 @@ export type TranslationFunctions = {
 		 * Other locations
 		 */
 		noCountry: () => LocalizedString
-		/**
-		 * Last used
-		 */
-		last: () => LocalizedString
-		/**
-		 * Best for you
-		 */
-		best: () => LocalizedString
 		heads: {
 			/**
 			 * Country
 			 */
 			country: () => LocalizedString
-			/**
-			 * Location
-			 */
-			location: () => LocalizedString
 		}
 		panel: {
 			/**
@@ -8885,10 +8729,6 @@ export type TranslationFunctions = {
 			 * Sign in to the app and choose {name}.
 			 */
 			appText: (arg: { name: string }) => LocalizedString
-			/**
-			 * Get the app
-			 */
-			getApp: () => LocalizedString
 			/**
 			 * Set up
 			 */
@@ -9238,10 +9078,6 @@ export type TranslationFunctions = {
 		}
 	}
 	downloads: {
-		/**
-		 * This device
-		 */
-		own: () => LocalizedString
 		/**
 		 * Version {version}
 		 */
@@ -9718,21 +9554,9 @@ export type TranslationFunctions = {
 		}
 		plan: {
 			/**
-			 * Plan
-			 */
-			title: () => LocalizedString
-			/**
 			 * Compare plans
 			 */
 			compare: () => LocalizedString
-			/**
-			 * Upgrade
-			 */
-			upgrade: () => LocalizedString
-			/**
-			 * Renew
-			 */
-			renew: () => LocalizedString
 			/**
 			 * Renew automatically
 			 */
@@ -9780,14 +9604,6 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Date
-			 */
-			date: () => LocalizedString
-			/**
-			 * Plan
-			 */
-			plan: () => LocalizedString
-			/**
 			 * Amount
 			 */
 			amount: () => LocalizedString
@@ -9831,10 +9647,6 @@ export type TranslationFunctions = {
 			 * Refund requested
 			 */
 			refundRequested: () => LocalizedString
-			/**
-			 * Receipt
-			 */
-			receipt: () => LocalizedString
 			/**
 			 * Receipt {number}
 			 */
@@ -10330,10 +10142,6 @@ export type TranslationFunctions = {
 		 * Can’t open your current mailbox?
 		 */
 		noAccess: () => LocalizedString
-		/**
-		 * Get help
-		 */
-		help: () => LocalizedString
 		link: {
 			/**
 			 * Change your account email?
@@ -10391,10 +10199,6 @@ export type TranslationFunctions = {
 			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
 			 */
 			broken: () => LocalizedString
-			/**
-			 * Go to dashboard
-			 */
-			toPortal: () => LocalizedString
 			/**
 			 * Go to sign-in
 			 */
@@ -11895,10 +11699,6 @@ export type TranslationFunctions = {
 		 */
 		forLifeText: () => LocalizedString
 		/**
-		 * Get the app
-		 */
-		forLifeApp: () => LocalizedString
-		/**
 		 * Invite friends
 		 */
 		forLifeFriends: () => LocalizedString
@@ -11945,10 +11745,6 @@ export type TranslationFunctions = {
 				 */
 				lifetime: () => LocalizedString
 			}
-			/**
-			 * Locations
-			 */
-			locations: () => LocalizedString
 			/**
 			 * All
 			 */
@@ -12207,10 +12003,6 @@ export type TranslationFunctions = {
 		 */
 		paidReminder: (arg: { email: string }) => LocalizedString
 		/**
-		 * Get the app
-		 */
-		paidAction: () => LocalizedString
-		/**
 		 * Can’t find it? Check your spam folder.
 		 */
 		spam: () => LocalizedString
@@ -12238,10 +12030,6 @@ export type TranslationFunctions = {
 			 */
 			pay: () => LocalizedString
 		}
-		/**
-		 * Plan
-		 */
-		choosePlan: () => LocalizedString
 		/**
 		 * All plans
 		 */
@@ -12468,10 +12256,6 @@ export type TranslationFunctions = {
 			 */
 			alreadyPaid: () => LocalizedString
 			/**
-			 * Go to dashboard
-			 */
-			toDashboard: () => LocalizedString
-			/**
 			 * You weren’t charged.
 			 */
 			notCharged: () => LocalizedString
@@ -12567,18 +12351,6 @@ export type TranslationFunctions = {
 			 * Offer ends in
 			 */
 			countdown: () => LocalizedString
-			/**
-			 * h
-			 */
-			hours: () => LocalizedString
-			/**
-			 * min
-			 */
-			minutes: () => LocalizedString
-			/**
-			 * s
-			 */
-			seconds: () => LocalizedString
 		}
 		single: {
 			/**
@@ -12663,6 +12435,10 @@ export type TranslationFunctions = {
 			askAgain: () => LocalizedString
 		}
 		/**
+		 * See plans
+		 */
+		toPlans: () => LocalizedString
+		/**
 		 * Payment received: your {plan} is active.
 		 */
 		arrived: (arg: { plan: string }) => LocalizedString
@@ -12678,10 +12454,6 @@ export type TranslationFunctions = {
 		 * Your payment didn’t go through.
 		 */
 		notArrived: () => LocalizedString
-		/**
-		 * Get help
-		 */
-		help: () => LocalizedString
 		superseded: {
 			/**
 			 * Another order replaced this one
@@ -12724,18 +12496,6 @@ export type TranslationFunctions = {
 			 */
 			countdown: () => LocalizedString
 			/**
-			 * h
-			 */
-			hours: () => LocalizedString
-			/**
-			 * min
-			 */
-			minutes: () => LocalizedString
-			/**
-			 * s
-			 */
-			seconds: () => LocalizedString
-			/**
 			 * Close offer
 			 */
 			close: () => LocalizedString
@@ -12751,18 +12511,6 @@ export type TranslationFunctions = {
 			 * We saved your choice: {plan}.
 			 */
 			kept: (arg: { plan: string }) => LocalizedString
-			/**
-			 * Try again
-			 */
-			tryAgain: () => LocalizedString
-			/**
-			 * Use another payment method
-			 */
-			otherMethod: () => LocalizedString
-			/**
-			 * See plans
-			 */
-			toPlans: () => LocalizedString
 			/**
 			 * The payment provider didn’t give a reason.
 			 */
@@ -12904,10 +12652,6 @@ export type TranslationFunctions = {
 			 */
 			signInText: () => LocalizedString
 			/**
-			 * Sign in
-			 */
-			signIn: () => LocalizedString
-			/**
 			 * We can’t find this payment
 			 */
 			unknownTitle: () => LocalizedString
@@ -12919,10 +12663,6 @@ export type TranslationFunctions = {
 			 * See your payments
 			 */
 			toPayments: () => LocalizedString
-			/**
-			 * See plans
-			 */
-			toPlans: () => LocalizedString
 		}
 		thankYou: {
 			/**
@@ -12933,14 +12673,6 @@ export type TranslationFunctions = {
 			 * You can now use every location in all our apps.
 			 */
 			text: () => LocalizedString
-			/**
-			 * Receipt
-			 */
-			receipt: () => LocalizedString
-			/**
-			 * Plan
-			 */
-			plan: () => LocalizedString
 			/**
 			 * Devices
 			 */
@@ -12953,10 +12685,6 @@ export type TranslationFunctions = {
 			 * Paid
 			 */
 			paid: () => LocalizedString
-			/**
-			 * Date
-			 */
-			date: () => LocalizedString
 			/**
 			 * Receipt number
 			 */
@@ -13026,14 +12754,6 @@ export type TranslationFunctions = {
 			 */
 			getApp: (arg: { system: string }) => LocalizedString
 			/**
-			 * Get the app
-			 */
-			getAppPlain: () => LocalizedString
-			/**
-			 * Go to dashboard
-			 */
-			dashboard: () => LocalizedString
-			/**
 			 * You don’t have a paid plan
 			 */
 			nothingTitle: () => LocalizedString
@@ -13041,10 +12761,6 @@ export type TranslationFunctions = {
 			 * We haven’t received a new payment from this account. If you’ve just paid, we’ll email you when the payment arrives.
 			 */
 			nothingText: () => LocalizedString
-			/**
-			 * See plans
-			 */
-			toPlans: () => LocalizedString
 		}
 		choosePassword: {
 			/**
@@ -13067,10 +12783,6 @@ export type TranslationFunctions = {
 	}
 	setupFiles: {
 		locations: {
-			/**
-			 * Last used
-			 */
-			last: () => LocalizedString
 			/**
 			 * Your plan doesn’t include {name}. We chose another location.
 			 */
@@ -13101,10 +12813,6 @@ export type TranslationFunctions = {
 			 * Use our apps to connect. They set everything up for you.
 			 */
 			text: () => LocalizedString
-			/**
-			 * Get the app
-			 */
-			action: () => LocalizedString
 		}
 		credentials: {
 			/**
@@ -13217,10 +12925,6 @@ export type TranslationFunctions = {
 			 * OpenVPN files by location
 			 */
 			table: () => LocalizedString
-			/**
-			 * Location
-			 */
-			columnLocation: () => LocalizedString
 			/**
 			 * Files
 			 */
@@ -13445,10 +13149,6 @@ export type TranslationFunctions = {
 		 */
 		plans: () => LocalizedString
 		/**
-		 * Locations
-		 */
-		locations: () => LocalizedString
-		/**
 		 * We’ve selected the nearest ones for you.
 		 */
 		locationsHint: () => LocalizedString
@@ -13594,10 +13294,6 @@ export type TranslationFunctions = {
 		 * Full address
 		 */
 		line: () => LocalizedString
-		/**
-		 * Location
-		 */
-		location: () => LocalizedString
 		/**
 		 * Any location
 		 */
@@ -13978,10 +13674,6 @@ export type TranslationFunctions = {
 		 * Upgrade to create WireGuard files here.
 		 */
 		forbiddenText: () => LocalizedString
-		/**
-		 * See plans
-		 */
-		plans: () => LocalizedString
 		/**
 		 * How to connect
 		 */

@@ -82,12 +82,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
       </div>
       <span className={css.clock}>
         {banner.countdown()}
-        <Countdown
-          locale={language}
-          secondsLeft={secondsLeft}
-          label={banner.countdown()}
-          units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}
-        />
+        <Countdown locale={language} secondsLeft={secondsLeft} label={banner.countdown()} />
       </span>
       <Link
         href={best ? getPlanPath(best.quote.tariffKey) : PATHS.plans}

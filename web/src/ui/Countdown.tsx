@@ -1,3 +1,4 @@
+import { useTexts } from '../i18n/texts'
 import { getCountdownParts } from '../lib/dates'
 import { getNumberFormat } from '../lib/intl'
 import * as css from './Countdown.css'
@@ -8,19 +9,19 @@ interface CountdownProps {
   label: string
   /** Locale of the digits. */
   locale: string
-  units: { hours: string; minutes: string; seconds: string }
 }
 
 const formatTwoDigits = (value: number, locale: string): string =>
   getNumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 
 /** Shows hours, minutes and seconds; the caller counts down. */
-export const Countdown = ({ secondsLeft, label, units, locale }: CountdownProps) => {
+export const Countdown = ({ secondsLeft, label, locale }: CountdownProps) => {
+  const { units } = useTexts().common
   const { hours, minutes, seconds } = getCountdownParts(secondsLeft)
   const parts = [
-    { unit: units.hours, value: hours },
-    { unit: units.minutes, value: minutes },
-    { unit: units.seconds, value: seconds },
+    { unit: units.hours(), value: hours },
+    { unit: units.minutes(), value: minutes },
+    { unit: units.seconds(), value: seconds },
   ]
   return (
     <span role="timer" aria-live="off" aria-label={label} className={css.countdown}>

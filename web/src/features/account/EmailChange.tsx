@@ -24,7 +24,7 @@ import * as css from './account.css'
 const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
 
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {
-  const { emailChange } = useTexts()
+  const { common, emailChange } = useTexts()
   const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
@@ -64,7 +64,7 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
         <Text size="sm">{emailChange.spam()}</Text>
         {!change.isAgreedByCurrent && (
           <Text size="sm">
-            {emailChange.noAccess()} <HelpLink>{emailChange.help()}</HelpLink>
+            {emailChange.noAccess()} <HelpLink>{common.getHelp()}</HelpLink>
           </Text>
         )}
       </Stack>

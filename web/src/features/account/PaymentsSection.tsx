@@ -48,12 +48,12 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const columns: (Column<ListedPayment> & { key: keyof ListedPayment })[] = [
     {
       key: 'created_at',
-      header: payments.date(),
+      header: texts.common.date(),
       cell: (payment) => formatDay(payment.created_at, language),
     },
     {
       key: 'tariff_id',
-      header: payments.plan(),
+      header: texts.common.plan(),
       cell: ({ tariff_id, tariffName = '' }) => (
         <bdi>{getPlanName({ tariffKey: getPlanKey(tariff_id) ?? '', tariffName }, texts)}</bdi>
       ),
@@ -84,7 +84,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
     },
     {
       key: 'receiptNumber',
-      header: payments.receipt(),
+      header: texts.common.receipt(),
       hideHeader: true,
       align: 'end',
       cell: (listed) => {
@@ -92,7 +92,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
         return (
           payment && (
             <Button variant="ghost" size="sm" className={flushEnd} onClick={() => onShow(payment)}>
-              {payments.receipt()}
+              {texts.common.receipt()}
               <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
             </Button>
           )

@@ -109,7 +109,7 @@ export const PlanSection = ({ user }: { user: User }) => {
     </Link>
   )
   return (
-    <SettingsSection id="plan" title={plan.title()}>
+    <SettingsSection id="plan" title={texts.common.plan()}>
       <div className={css.facts}>
         <div className={css.line}>
           <Text as="strong" size="lg" weight="semibold">
@@ -139,7 +139,11 @@ export const PlanSection = ({ user }: { user: User }) => {
       <div className={css.actions}>
         {isBuying && (
           <Link href={PATHS.plans} className={buttonClass()}>
-            {hasEnded && !isTrial(user) ? plan.renew() : state === 'free' ? plan.upgrade() : plan.compare()}
+            {hasEnded && !isTrial(user)
+              ? texts.common.renew()
+              : state === 'free'
+                ? texts.common.upgrade()
+                : plan.compare()}
           </Link>
         )}
         {/* During the grace period a new card comes first. */}

@@ -104,7 +104,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
             href={user ? PATHS.dashboard : PATHS.signIn}
             className={buttonClass({ full: true, size: 'lg' })}
           >
-            {user ? link.toPortal() : link.toSignIn()}
+            {user ? common.toDashboard() : link.toSignIn()}
           </Link>
         )}
       </AuthCard>

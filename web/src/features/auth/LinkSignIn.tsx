@@ -134,7 +134,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       <LinkFailed error={error} byPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
-          {page.toPortal()}
+          {texts.common.toDashboard()}
         </Link>
       ) : (
         <AuthForms promocode={promocode} />

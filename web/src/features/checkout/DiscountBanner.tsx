@@ -50,7 +50,6 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
           locale={language}
           secondsLeft={Math.max(0, Math.ceil(msLeft / 1000))}
           label={discount.countdown()}
-          units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}
         />
       </span>
     </aside>

@@ -55,7 +55,8 @@ const PurchaseWelcome = ({ user }: { user: User }) => {
 
 /** The upgrade offer for free customers, with the number of free locations. */
 const UpgradeCard = () => {
-  const { upgrade } = useTexts().dashboard.step
+  const { common, dashboard } = useTexts()
+  const { upgrade } = dashboard.step
   const { data } = useServers({ retryOnMount: false })
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
@@ -71,7 +72,7 @@ const UpgradeCard = () => {
         )}
       </Stack>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
-        {upgrade.action()}
+        {common.seePlans()}
       </Link>
     </Card>
   )

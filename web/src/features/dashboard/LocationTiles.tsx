@@ -102,10 +102,10 @@ const Tiles = () => {
 
 /** The locations for the dashboard. Locations outside the plan are blurred and link to an upgrade. */
 export const LocationTiles = () => {
-  const { dashboard } = useTexts()
+  const { common, dashboard } = useTexts()
   return (
     <DashboardSection
-      title={dashboard.servers.title()}
+      title={common.locations()}
       pageLink={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
     >
       <Tiles />

@@ -139,7 +139,8 @@ interface PaymentPrompt {
 
 /** Returns the payment that the plan needs first: a new card, a renewal or an extension; null for none. */
 const usePaymentPrompt = (user: User): PaymentPrompt | null => {
-  const { step: steps } = useTexts().dashboard
+  const { common, dashboard } = useTexts()
+  const { step: steps } = dashboard
   const language = useLanguage()
   const now = serverNow()
   const step = getNextStep(user, now)
@@ -156,15 +157,16 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
             price: formatMoney(info.renewal.amount, info.renewal.currency, language),
           })
         : steps.fixPayment.text({ date })
-  const href = {
-    fixPayment: BILLING_PATH,
-    rebuy: getPlanPath(user.subscriptionData.tariffKey),
-    renew: getPlanPath(user.subscriptionData.tariffKey),
-    extend: PATHS.plans,
-    trialEnds: PATHS.plans,
-    trialEnded: PATHS.plans,
+  const ownPlan = getPlanPath(user.subscriptionData.tariffKey)
+  const prompt = {
+    fixPayment: { title: steps.fixPayment.title(), action: steps.fixPayment.action(), href: BILLING_PATH },
+    rebuy: { title: steps.endsSoon(), action: common.renew(), href: ownPlan },
+    renew: { title: steps.renew.title(), action: common.renew(), href: ownPlan },
+    extend: { title: steps.endsSoon(), action: steps.extend.action(), href: PATHS.plans },
+    trialEnds: { title: steps.trialEnds.title(), action: common.seePlans(), href: PATHS.plans },
+    trialEnded: { title: steps.trialEnded.title(), action: common.seePlans(), href: PATHS.plans },
   }[step]
-  return { step, title: steps[step].title(), text, action: steps[step].action(), href }
+  return { step, text, ...prompt }
 }
 
 /** The number of free locations, which remain after a paid plan ends. */

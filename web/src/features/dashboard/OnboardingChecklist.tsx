@@ -91,13 +91,13 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       actions: (
         <div className={css.actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
-            {os ? start.app({ system: OS_NAMES[os] }) : step.install.action()}
+            {os ? start.app({ system: OS_NAMES[os] }) : common.getApp()}
           </Link>
           <Link
             href={PATHS.configurationFiles}
             className={buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })}
           >
-            {step.install.other()}
+            {dashboard.setUpManually()}
           </Link>
         </div>
       ),

@@ -113,7 +113,7 @@ const Row = ({
 
 /** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
-  const { dashboard, protection } = useTexts()
+  const { common, protection } = useTexts()
   const { data, isFetching, refetch } = useLeakCheck(info?.address, { enabled: open })
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && getProtectionVerdict(checks)
@@ -126,7 +126,7 @@ export const ProtectionDialog = ({ open, info, locationName, onClose }: Protecti
         <>
           {verdict === 'bad' && (
             <Link href={PATHS.downloads} className={buttonClass({})}>
-              {dashboard.step.install.action()}
+              {common.getApp()}
             </Link>
           )}
           <Button

@@ -34,7 +34,7 @@ const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
 }
 
 const Tiles = () => {
-  const { dashboard } = useTexts()
+  const { common, dashboard } = useTexts()
   const { data, error, refetch } = dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),
   )
@@ -54,7 +54,7 @@ const Tiles = () => {
       {sortOwnOsFirst(addIos(data.items), visitorOs).map((system) => {
         const os = toOs(system.cssClass)
         const { href, isManual } = getTarget(system)
-        const note = os === visitorOs ? dashboard.systems.own() : isManual && dashboard.systems.byHand()
+        const note = os === visitorOs ? common.thisDevice() : isManual && dashboard.setUpManually()
         return (
           <li key={system.id}>
             <Link href={href} className={css.tile} data-own={os === visitorOs || undefined}>

@@ -99,7 +99,7 @@ interface ConnectedHeroProps {
 
 /** Shows the location, address and start of the connection, and adds the location to the tab's title (R-PROTECT-2). */
 export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProps) => {
-  const { dashboard } = useTexts()
+  const { common, dashboard } = useTexts()
   const { connected } = dashboard
   const language = useLanguage()
   const prefix = connected.tab({ location: locationName })
@@ -117,7 +117,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
       <Text className={css.text}>{dashboard.visibleLocation.exit()}</Text>
       <dl className={css.factRow}>
         <Fact
-          label={connected.location()}
+          label={common.location()}
           value={
             <>
               <Flag country={info.code} width={28} />

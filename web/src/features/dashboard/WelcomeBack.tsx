@@ -20,7 +20,8 @@ const WireGuardRow = lazyComponent(() => import('./WireGuardRow'), 'WireGuardRow
 
 /** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {
-  const { back, step } = useTexts().dashboard
+  const { common, dashboard } = useTexts()
+  const { back } = dashboard
   const language = useLanguage()
   const [hasWireGuard, setHasWireGuard] = useState(
     () => user.isWgSectionAvailable && getStored('hasWireGuard'),
@@ -40,8 +41,12 @@ export const WelcomeBack = ({ user }: { user: User }) => {
   const best = useBestServer()
   const isWaiting = !data
   const links = [
-    { label: back.last(), server: last, path: PATHS.serverLocations },
-    { label: back.best(), server: best?.id === last?.id ? undefined : best, path: PATHS.serverLocations },
+    { label: common.lastUsed(), server: last, path: PATHS.serverLocations },
+    {
+      label: common.bestForYou(),
+      server: best?.id === last?.id ? undefined : best,
+      path: PATHS.serverLocations,
+    },
     { label: back.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
@@ -52,7 +57,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
       <Text className={css.text}>{back.text()}</Text>
       <div className={css.actions}>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary' })}>
-          {step.install.action()}
+          {common.getApp()}
         </Link>
       </div>
       <Text className={css.setupText}>{back.setup()}</Text>

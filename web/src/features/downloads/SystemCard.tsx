@@ -145,7 +145,7 @@ export const SystemCard = ({
   isMoreBelow,
   children,
 }: SystemCardProps) => {
-  const { downloads } = useTexts()
+  const { common, downloads } = useTexts()
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>
@@ -159,7 +159,7 @@ export const SystemCard = ({
               <Heading level={2} size={isLarge ? 'xl' : 'lg'} id={id}>
                 {title}
               </Heading>
-              {isOwn && <Badge tone="success">{downloads.own()}</Badge>}
+              {isOwn && <Badge tone="success">{common.thisDevice()}</Badge>}
             </div>
             {facts.map((fact) => (
               <Hint key={fact}>{fact}</Hint>

@@ -74,13 +74,13 @@ const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: Cou
 
 /** The column headers. Hidden from screen readers, because each value has its own label. */
 const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
-  const { servers } = useTexts()
+  const { common, servers } = useTexts()
   return (
     <div className={css.columnHeaders} aria-hidden="true">
       <span className={css.countryHeader}>{servers.heads.country()}</span>
       <div className={css.rowHeader}>
         <span className={css.nameHeader}>
-          <span className={hasUpgradeColumn ? row.lockSpace : undefined}>{servers.heads.location()}</span>
+          <span className={hasUpgradeColumn ? row.lockSpace : undefined}>{common.location()}</span>
         </span>
         <span className={row.load}>
           <span className={css.loadHeader}>{servers.load()}</span>
@@ -94,7 +94,7 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
 
 /** The locations grouped by country. The browser skips the layout of off-screen rows. */
 export const LocationList = memo(({ groups, suggestions = [], ...rest }: LocationListProps) => {
-  const { servers } = useTexts()
+  const { common, servers } = useTexts()
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))
   // The plan's locations come first. A divider explains the order.
   const firstLocked = groups.findIndex(({ locations: [first] }) => first?.server.isBlur)
@@ -106,7 +106,7 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
         <Country
           key={`offered ${location.server.id}`}
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
-          title={isLast ? servers.last() : servers.best()}
+          title={isLast ? common.lastUsed() : common.bestForYou()}
           hasUpgradeColumn={hasUpgradeColumn}
           isPhone={isPhone}
           {...rest}

@@ -121,7 +121,8 @@ interface SetupOptionsProps {
 
 /** Links from a location to the app or a setup page. */
 const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => {
-  const { panel } = useTexts().servers
+  const { common, servers } = useTexts()
+  const { panel } = servers
   const { user } = useSnapshot(auth)
   const { id } = location.server
   const name = formatLocationName(location)
@@ -142,7 +143,7 @@ const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => {
           icon={<IconDownload size={20} />}
           title={panel.app()}
           text={panel.appText({ name: location.name })}
-          links={toSingleLink(panel.getApp(), panel.getApp(), PATHS.downloads)}
+          links={toSingleLink(common.getApp(), common.getApp(), PATHS.downloads)}
           isPrimary={isRecommended}
           onGo={onGo}
         />

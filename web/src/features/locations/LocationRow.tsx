@@ -51,7 +51,7 @@ interface LocationRowProps {
 /** A location; pressing the row opens it. A location outside the plan has a lock and links to an upgrade. */
 export const LocationRow = memo(
   ({ location, isFavorite, statusMark, hasUpgradeColumn, onToggleFavorite, onOpen }: LocationRowProps) => {
-    const { servers } = useTexts()
+    const { common, servers } = useTexts()
     const language = useLanguage()
     const { server, name } = location
     const { load } = server
@@ -111,7 +111,7 @@ export const LocationRow = memo(
               className={buttonClass({ variant: 'ghost', size: 'sm', className: css.upgrade })}
               title={servers.upgradeFor({ name })}
             >
-              <span className={css.upgradeLabel}>{servers.upgrade()}</span>
+              <span className={css.upgradeLabel}>{common.upgrade()}</span>
               <IconChevronEnd size={18} className={css.chevron} />
             </UpgradeLink>
           ) : (

@@ -34,13 +34,13 @@ interface ActionsProps {
 }
 
 const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, setupFiles } = useTexts()
   const name = formatLocationName(location)
   if (location.server.isBlur)
     return (
       <UpgradeLink name={name} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         <IconLock size={16} />
-        {servers.upgrade()}
+        {common.upgrade()}
       </UpgradeLink>
     )
   if (!hasFile) return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
@@ -95,12 +95,12 @@ interface FilesTableProps {
  * are needed because browsers drop them if CSS changes a table's `display`.
  */
 const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   // Render the visible rows first and the rest of a thousand rows later.
   const rows = useDeferredValue(locations, locations.slice(0, INITIAL_ROW_COUNT))
   const headers = [
-    { text: texts.columnLocation(), className: css.headCell },
+    { text: common.location(), className: css.headCell },
     { text: servers.ping(), className: classNames(css.headCell, css.alignedEnd) },
     { text: texts.columnFiles(), className: classNames(css.headCell, css.alignedEnd) },
   ]
@@ -132,7 +132,7 @@ const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) =>
 
 /** All files with a search, and an archive of all of them. */
 export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
   const [isPacking, setPacking] = useState(false)
@@ -179,7 +179,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           title={texts.freeTitle({ n: usable })}
           actions={
             <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {servers.upgrade()}
+              {common.upgrade()}
             </Link>
           }
         >

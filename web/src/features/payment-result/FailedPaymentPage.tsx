@@ -56,16 +56,16 @@ export const FailedPaymentPage = () => {
           <>
             {page ? (
               <>
-                <Button onClick={() => goBack(page, false)}>{outcomes.failed.tryAgain()}</Button>
+                <Button onClick={() => goBack(page, false)}>{texts.common.tryAgain()}</Button>
                 <Button variant="secondary" onClick={() => goBack(page, true)}>
-                  {outcomes.failed.otherMethod()}
+                  {texts.checkout.pay.otherMethod()}
                 </Button>
               </>
             ) : (
-              <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
+              <Button onClick={() => navigate(PATHS.plans)}>{payment.toPlans()}</Button>
             )}
             <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
-              {payment.help()}
+              {texts.common.getHelp()}
             </HelpLink>
           </>
         }

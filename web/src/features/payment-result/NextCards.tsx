@@ -71,7 +71,8 @@ interface NextStepProps extends Pick<NextCardProps, 'isFirst' | 'autoFocus'> {
 
 /** The steps to set up this device (R-PAY-6). */
 export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
-  const { thankYou } = useTexts().bought
+  const { bought, common } = useTexts()
+  const { thankYou } = bought
   const os = detectOs(navigator)
   const system = os ? OS_NAMES[os] : ''
   return (
@@ -79,8 +80,8 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
       icon={os && <OsIcon os={os} size={32} />}
       title={isFirst ? thankYou.next() : thankYou.after()}
       isFirst={isFirst}
-      main={{ href: getAppPath(os), label: os ? thankYou.getApp({ system }) : thankYou.getAppPlain() }}
-      other={{ href: PATHS.dashboard, label: thankYou.dashboard() }}
+      main={{ href: getAppPath(os), label: os ? thankYou.getApp({ system }) : common.getApp() }}
+      other={{ href: PATHS.dashboard, label: common.toDashboard() }}
       autoFocus={autoFocus}
     >
       <Steps>
@@ -93,14 +94,15 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
 }
 
 export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
-  const { thankYou } = useTexts().bought
+  const { bought, common } = useTexts()
+  const { thankYou } = bought
   const text = isFirst ? css.nextText : undefined
   return (
     <NextCard
       title={thankYou.allSet()}
       isFirst={isFirst}
-      main={{ href: PATHS.dashboard, label: thankYou.dashboard() }}
-      other={{ href: PATHS.downloads, label: thankYou.getAppPlain() }}
+      main={{ href: PATHS.dashboard, label: common.toDashboard() }}
+      other={{ href: PATHS.downloads, label: common.getApp() }}
     >
       <Text className={text}>{thankYou.allSetText()}</Text>
       <Text className={text}>{thankYou.another({ email })}</Text>

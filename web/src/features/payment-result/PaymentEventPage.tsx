@@ -29,7 +29,7 @@ const stripQuery = () =>
 
 /** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {
-  const { bought, common, payment } = useTexts()
+  const { bought, common, payment, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
@@ -81,7 +81,7 @@ export const PaymentEventPage = () => {
           title={bought.event.signInTitle()}
           actions={
             <Link href={PATHS.signIn} className={buttonClass()}>
-              {bought.event.signIn()}
+              {signIn.signIn()}
             </Link>
           }
         >

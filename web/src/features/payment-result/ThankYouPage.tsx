@@ -32,16 +32,17 @@ import { GetAppCard, ReturningCustomerCard } from './NextCards'
 import * as css from './ThankYouPage.css'
 
 const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
-  const { thankYou } = useTexts().bought
+  const { bought, common } = useTexts()
+  const { thankYou } = bought
   const language = useLanguage()
   const last = info.payments[0]
   return (
     <Card as="section" padding="lg" aria-labelledby="receipt-heading">
       <Heading level={3} id="receipt-heading">
-        {thankYou.receipt()}
+        {common.receipt()}
       </Heading>
       <dl className={css.receipt}>
-        <Row label={thankYou.plan()}>{plan}</Row>
+        <Row label={common.plan()}>{plan}</Row>
         {info.devices !== undefined && (
           <Row label={thankYou.devices()}>{thankYou.deviceLimit({ n: info.devices })}</Row>
         )}
@@ -50,7 +51,7 @@ const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; e
             {last.amount !== undefined && last.currency && (
               <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, language)}</Row>
             )}
-            <Row label={thankYou.date()}>{formatDay(last.created_at, language)}</Row>
+            <Row label={common.date()}>{formatDay(last.created_at, language)}</Row>
             {last.receiptNumber && <Row label={thankYou.number()}>{last.receiptNumber}</Row>}
           </>
         )}
@@ -103,7 +104,7 @@ export const ThankYouPage = () => {
         title={thankYou.nothingTitle()}
         actions={
           <Link href={PATHS.plans} className={buttonClass()}>
-            {thankYou.toPlans()}
+            {texts.payment.toPlans()}
           </Link>
         }
       >

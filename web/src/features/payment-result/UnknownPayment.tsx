@@ -12,7 +12,7 @@ import { NothingFound } from '../../ui/illustrations'
 
 /** Says that neither this browser nor the account has a payment to report. */
 export const UnknownPayment = ({ level }: { level?: 1 }) => {
-  const { bought, payment } = useTexts()
+  const { bought, common, payment } = useTexts()
   const { event } = bought
   const { user } = useSnapshot(auth)
   const hasPlan = user !== null && isPremium(user, serverNow())
@@ -24,9 +24,9 @@ export const UnknownPayment = ({ level }: { level?: 1 }) => {
       actions={
         <>
           <Link href={hasPlan ? BILLING_PATH : PATHS.plans} className={buttonClass()}>
-            {hasPlan ? event.toPayments() : event.toPlans()}
+            {hasPlan ? event.toPayments() : payment.toPlans()}
           </Link>
-          <HelpLink className={buttonClass({ variant: 'secondary' })}>{payment.help()}</HelpLink>
+          <HelpLink className={buttonClass({ variant: 'secondary' })}>{common.getHelp()}</HelpLink>
         </>
       }
     >

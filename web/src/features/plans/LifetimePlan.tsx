@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations'
 
 export const LifetimePlan = () => {
-  const { plans } = useTexts()
+  const { common, plans } = useTexts()
   return (
     <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
       <EmptyState
@@ -16,7 +16,7 @@ export const LifetimePlan = () => {
         actions={
           <>
             <Link href={PATHS.downloads} className={buttonClass({})}>
-              {plans.forLifeApp()}
+              {common.getApp()}
             </Link>
             <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
               {plans.forLifeFriends()}

@@ -26,12 +26,12 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 
 /** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
-  const { plans } = useTexts()
+  const { common, plans } = useTexts()
   const { compare } = plans
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
-    { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.freeOnly()) },
+    { label: common.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.freeOnly()) },
     { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices.toLocaleString(language) },
     { label: compare.apps(), cell: () => <YesNo isIncluded /> },
     { label: compare.manual(), cell: () => <YesNo isIncluded /> },

@@ -47,7 +47,7 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.isFirst === after.isFirst
 
 const Row = memo(({ location, listbox, isBest, isLast, isFirst }: RowProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { common } = useTexts()
   const language = useLanguage()
   const { server, name, country } = location
   return (
@@ -58,8 +58,8 @@ const Row = memo(({ location, listbox, isBest, isLast, isFirst }: RowProps) => {
         {(isLast || isFirst) && (
           <span className={css.below}>
             {isFirst && name !== country && <span className={css.muted}>{country}</span>}
-            {isLast && <span className={css.last}>{setupFiles.locations.last()}</span>}
-            {isBest && <span className={css.best}>{servers.best()}</span>}
+            {isLast && <span className={css.last}>{common.lastUsed()}</span>}
+            {isBest && <span className={css.best}>{common.bestForYou()}</span>}
           </span>
         )}
       </span>
@@ -111,7 +111,7 @@ export const LocationPicker = ({
   lastLocationId,
   onChoose,
 }: LocationPickerProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
   // The initial and the best location come first, so that a preselected one is visible.
   const bestId = best?.id
@@ -214,7 +214,7 @@ export const LocationPicker = ({
             {setupFiles.locations.more({ n: lockedCount })}
           </span>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {servers.upgrade()}
+            {common.upgrade()}
           </Link>
         </div>
       )}

@@ -117,7 +117,7 @@ interface LocationNoticeProps {
 
 /** Explains that the location in the address is outside the plan, or no longer exists. */
 export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { common, setupFiles } = useTexts()
   if (requested === null || isUsable) return null
   const location = locations.find(({ server }) => server.id === requested)
   if (!location?.server.isBlur)
@@ -132,7 +132,7 @@ export const LocationNotice = ({ requested, locations, isUsable }: LocationNotic
     <Notice
       actions={
         <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {servers.upgrade()}
+          {common.upgrade()}
         </Link>
       }
     >
@@ -162,7 +162,8 @@ export const LazyLocationPicker = (props: LocationPickerProps) => {
 
 /** Shown if the server lacks manual setup. Offers the apps instead. */
 export const SetupUnavailable = () => {
-  const { missing } = useTexts().setupFiles
+  const { common, setupFiles } = useTexts()
+  const { missing } = setupFiles
   return (
     <Card>
       <EmptyState
@@ -170,7 +171,7 @@ export const SetupUnavailable = () => {
         title={missing.title()}
         actions={
           <Link href={PATHS.downloads} className={buttonClass()}>
-            {missing.action()}
+            {common.getApp()}
           </Link>
         }
       >

@@ -82,7 +82,7 @@ const ProxyLoading = () => (
 
 /** The proxy's address in general or at a location, and the instructions. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
-  const { servers, socks5 } = useTexts()
+  const { common, socks5 } = useTexts()
   const { locations: loadedLocations } = useLocations()
   const locations = loadedLocations ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
@@ -104,7 +104,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (loadedLocations === undefined && hosts.size > 0)) && (
             <Select
-              label={socks5.location()}
+              label={common.location()}
               value={picked ?? ''}
               onChange={({ target }) => pick(target.value ? Number(target.value) : null)}
             >
@@ -112,7 +112,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               {ordered.map((location) => (
                 <option key={location.server.id} value={location.server.id}>
                   {location.server.id === best?.id
-                    ? `${formatLocationName(location)} (${servers.best()})`
+                    ? `${formatLocationName(location)} (${common.bestForYou()})`
                     : formatLocationName(location)}
                 </option>
               ))}

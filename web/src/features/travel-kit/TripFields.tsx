@@ -113,7 +113,7 @@ export const TripLocations = ({
   isMissing,
   onToggle,
 }: TripLocationsProps) => {
-  const { travel, setupFiles } = useTexts()
+  const { common, travel, setupFiles } = useTexts()
   const language = useLanguage()
   const id = useId()
   const [count, setCount] = useState(PAGE_SIZE)
@@ -124,7 +124,7 @@ export const TripLocations = ({
   })
   return (
     <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
-      <legend className={css.legend}>{travel.locations()}</legend>
+      <legend className={css.legend}>{common.locations()}</legend>
       <Hint>{travel.locationsHint()}</Hint>
       <div className={css.locations}>
         {locations

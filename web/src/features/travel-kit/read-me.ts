@@ -53,7 +53,7 @@ export interface ReadMeContent {
   addresses: { app: string; password: string; portal: string; help: string }
 }
 
-type Texts = Pick<TranslationFunctions, 'travel' | 'setupFiles'>
+type Texts = Pick<TranslationFunctions, 'common' | 'travel' | 'setupFiles'>
 
 const STYLE = `:root{color-scheme:light dark}
 body{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem;font:1rem/1.6 system-ui,sans-serif}
@@ -144,7 +144,7 @@ ${listItems([
 ])}</ol>
 <h2>${page.locations()}</h2>
 <table>
-<thead><tr><th>${setupFiles.openvpn.columnLocation()}</th><th>${setupFiles.openvpn.columnFiles()}</th></tr></thead>
+<thead><tr><th>${texts.common.location()}</th><th>${setupFiles.openvpn.columnFiles()}</th></tr></thead>
 <tbody>
 ${createLocationRows(files)}</tbody>
 </table>

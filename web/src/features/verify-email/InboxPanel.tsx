@@ -73,7 +73,7 @@ const useVerificationResend = (email: string) => {
  * @param isReminder the customer asked how to verify the address, so a paid plan is no news.
  */
 export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser; isReminder?: boolean }) => {
-  const { inbox, plans } = useTexts()
+  const { common, inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())
@@ -99,7 +99,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
           {isPlanNews ? (
             paymentStatus === 'processed' && (
               <Link href={PATHS.downloads} className={buttonClass()}>
-                {inbox.paidAction()}
+                {common.getApp()}
               </Link>
             )
           ) : (

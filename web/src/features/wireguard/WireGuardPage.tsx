@@ -36,7 +36,7 @@ const WireGuardLoading = () => (
 
 /** Shown if the plan no longer includes WireGuard, because it changed while the page was open. */
 const Forbidden = () => {
-  const { wireguard } = useTexts()
+  const { common, wireguard } = useTexts()
   return (
     <Card>
       <EmptyState
@@ -44,7 +44,7 @@ const Forbidden = () => {
         title={wireguard.forbidden()}
         actions={
           <Link href={PATHS.plans} state={{ upgradeFor: 'WireGuard' }} className={buttonClass()}>
-            {wireguard.plans()}
+            {common.seePlans()}
           </Link>
         }
       >

@@ -14,6 +14,24 @@ export const common = {
   openMailbox: 'Open {mailbox:string}',
   continue: 'Continue',
   download: 'Download',
+  getApp: 'Get the app',
+  getHelp: 'Get help',
+  renew: 'Renew',
+  seePlans: 'See plans',
+  toDashboard: 'Go to dashboard',
+  upgrade: 'Upgrade',
+  /** Labels of facts, columns and fields. */
+  date: 'Date',
+  location: 'Location',
+  locations: 'Locations',
+  plan: 'Plan',
+  receipt: 'Receipt',
+  /** Marks of a location and a device. */
+  bestForYou: 'Best for you',
+  lastUsed: 'Last used',
+  thisDevice: 'This device',
+  /** The units of a countdown. */
+  units: { hours: 'h', minutes: 'min', seconds: 's' },
 }
 
 /** Failures that have no text of the server's, or need one in the reader's language. */

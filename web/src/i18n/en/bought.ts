@@ -6,22 +6,17 @@ export const bought = {
     signInTitle: 'We’re checking your payment',
     signInText:
       'Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.',
-    signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
     unknownText:
       'It may belong to another account or be too old to show. Opening this page didn’t charge you.',
     toPayments: 'See your payments',
-    toPlans: 'See plans',
   },
   thankYou: {
     title: 'Your {plan:string} is active',
     text: 'You can now use every location in all our apps.',
-    receipt: 'Receipt',
-    plan: 'Plan',
     devices: 'Devices',
     deviceLimit: 'Up to {n:number} at the same time',
     paid: 'Paid',
-    date: 'Date',
     number: 'Receipt number',
     renews: 'Renews',
     runsUntil: 'Runs until',
@@ -40,12 +35,9 @@ export const bought = {
     allSetText: 'Your apps work as before.',
     another: 'On a new device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
-    getAppPlain: 'Get the app',
-    dashboard: 'Go to dashboard',
     nothingTitle: 'You don’t have a paid plan',
     nothingText:
       'We haven’t received a new payment from this account. If you’ve just paid, we’ll email you when the payment arrives.',
-    toPlans: 'See plans',
   },
   /** For customers who bought without a password. */
   choosePassword: {

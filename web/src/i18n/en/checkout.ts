@@ -3,7 +3,6 @@ export const checkout = {
   heading: 'Get Zoog VPN',
   subheading: 'Choose a plan, pay, and connect. It takes two minutes.',
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
-  choosePlan: 'Plan',
   allPlans: 'All plans',
   goToDashboard: 'Dashboard',
 
@@ -76,7 +75,6 @@ export const checkout = {
     priceChanged: 'It was {before:string} and is now {after:string}.',
     otherMethod: 'Use another payment method',
     alreadyPaid: 'You already have this plan. You weren’t charged.',
-    toDashboard: 'Go to dashboard',
     notCharged: 'You weren’t charged.',
     hasPlan: 'You already have this plan.',
     hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
@@ -107,9 +105,6 @@ export const checkout = {
   discount: {
     title: '{percent:number}% off your first payment',
     countdown: 'Offer ends in',
-    hours: 'h',
-    minutes: 'min',
-    seconds: 's',
   },
   single: {
     title: 'Everything you need from a VPN in one plan',

@@ -4,11 +4,12 @@ export const dashboard = {
     /** For customers who had a paid plan before. */
     again: 'Thank you. Your apps work as before.',
   },
+  setUpManually: 'Set up manually',
   step: {
+    endsSoon: 'Your plan ends soon',
     upgrade: {
       title: 'Unlock every location',
       text: 'The free plan includes {count:number} {{location|locations}}. Paid plans include every location and Ad Blocker.',
-      action: 'See plans',
     },
     fixPayment: {
       title: 'Your payment didn’t go through',
@@ -19,36 +20,28 @@ export const dashboard = {
     },
     /** After a failed renewal, when automatic renewal was turned off. */
     rebuy: {
-      title: 'Your plan ends soon',
       text: 'Automatic renewal is off, so you won’t be charged. Renew now to keep your plan.',
-      action: 'Renew',
     },
     renew: {
       title: 'Your plan has ended',
       text: 'Renew to get back every location and Ad Blocker.',
-      action: 'Renew',
       meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },
     /** A trial can't be bought again, so these steps lead to all plans. */
     trialEnds: {
       title: 'Your trial ends soon',
       text: 'Automatic renewal is off, so you won’t be charged. Choose a plan to keep every location and Ad Blocker.',
-      action: 'See plans',
     },
     trialEnded: {
       title: 'Your trial has ended',
       text: 'Choose a plan to use every location and Ad Blocker again.',
-      action: 'See plans',
     },
     extend: {
-      title: 'Your plan ends soon',
       text: 'Extend it now to stay connected. You keep your remaining days.',
       action: 'Extend',
     },
     install: {
       title: 'Connect this device',
-      action: 'Get the app',
-      other: 'Set up manually',
     },
   },
   /** The way to the first connection. */
@@ -66,14 +59,11 @@ export const dashboard = {
     title: 'Connect to Zoog VPN',
     text: 'Open the app on this device and press Connect. Don’t have it yet?',
     setup: 'Setting up a router or a single app? Start with this location:',
-    last: 'Last used',
-    best: 'Best for you',
     openVpn: 'Your OpenVPN file',
   },
   /** While this browser is connected. */
   connected: {
     tab: 'Connected: {location:string}',
-    location: 'Location',
     address: 'IP address',
     since: 'Connected since',
     check: 'Check for leaks',
@@ -92,13 +82,10 @@ export const dashboard = {
   systems: {
     title: 'Apps for your devices',
     all: 'All downloads',
-    own: 'This device',
-    byHand: 'Set up manually',
     router: 'Router',
     none: 'No apps to show right now.',
   },
   servers: {
-    title: 'Locations',
     all: 'All locations',
     none: 'No locations to show right now.',
     unlock: 'Upgrade to use this location',

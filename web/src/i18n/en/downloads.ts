@@ -1,5 +1,4 @@
 export const downloads = {
-  own: 'This device',
   version: 'Version {version:string}',
   orLater: '{system:string} or later',
   fireTv: 'Also for Amazon Fire TV',

@@ -17,7 +17,6 @@ export const emailChange = {
   stopped: 'Your email stays the same.',
   spam: 'Can’t find an email? Check your spam folder, or cancel the change and start again.',
   noAccess: 'Can’t open your current mailbox?',
-  help: 'Get help',
   link: {
     ask: 'Change your account email?',
     text: 'Your sign-in email changes once you’ve confirmed from each address we emailed.',
@@ -34,7 +33,6 @@ export const emailChange = {
       'We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.',
     brokenTitle: 'This link doesn’t work',
     broken: 'It may be incomplete, already used, or more than a day old. Request a new one in your profile.',
-    toPortal: 'Go to dashboard',
     toSignIn: 'Go to sign-in',
   },
 }

@@ -9,7 +9,6 @@ export const entry = {
     verifying: 'Verifying your email address…',
     linkBroken: 'This link is incomplete. Copy the whole link from the email and open it again.',
     linkUsed: 'It may have expired or already been used.',
-    toPortal: 'Go to dashboard',
     promoFailed:
       'We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.',
   },

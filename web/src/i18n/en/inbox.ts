@@ -13,6 +13,5 @@ export const inbox = {
   paidText:
     'Get the app and sign in with {email:string}. Verify this address soon so we know our emails reach you.',
   paidReminder: 'Open the link in our email to {email:string}.',
-  paidAction: 'Get the app',
   spam: 'Can’t find it? Check your spam folder.',
 }

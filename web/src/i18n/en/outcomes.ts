@@ -3,9 +3,6 @@ export const outcomes = {
   failed: {
     title: 'Your payment didn’t go through',
     kept: 'We saved your choice: {plan:string}.',
-    tryAgain: 'Try again',
-    otherMethod: 'Use another payment method',
-    toPlans: 'See plans',
     unknown: 'The payment provider didn’t give a reason.',
     advice: 'Try again with another card or payment method, or contact your bank.',
   },

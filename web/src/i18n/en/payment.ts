@@ -16,13 +16,12 @@ export const payment = {
       'Some payment providers need a few hours. Don’t pay again. You can close this page: when your payment for the {plan:string} arrives, your plan starts automatically and we email a receipt to {email:string}.',
     askAgain: 'Check again',
   },
+  toPlans: 'See plans',
   arrived: 'Payment received: your {plan:string} is active.',
   arrivedAction: 'View details',
   timedOut:
     'We didn’t receive your last payment in time. If you’ve already paid, your plan starts when the payment arrives.',
   notArrived: 'Your payment didn’t go through.',
-
-  help: 'Get help',
 
   /** A later order replaced it. */
   superseded: {
@@ -40,9 +39,6 @@ export const payment = {
     deal: '{plan:string} for {price:string} instead of {publicPrice:string}. You save {saving:string}.',
     action: 'View offer',
     countdown: 'Ends in',
-    hours: 'h',
-    minutes: 'min',
-    seconds: 's',
     close: 'Close offer',
   },
 }

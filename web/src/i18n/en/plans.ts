@@ -44,7 +44,6 @@ export const plans = {
   runsForLife: 'Yours for life',
   forLifeText:
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',
-  forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
 
   heading: 'Choose your plan',
@@ -62,7 +61,6 @@ export const plans = {
       'two-years': 'Two-Year',
       lifetime: 'Lifetime',
     },
-    locations: 'Locations',
     all: 'All',
     freeOnly: 'Some',
     devices: 'Devices at the same time',

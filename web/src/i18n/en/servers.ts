@@ -16,14 +16,11 @@ export const servers = {
   favorite: 'Favorite: {name:string}',
   load: 'Load',
   ping: 'Ping',
-  upgrade: 'Upgrade',
   /** Above the locations that the plan lacks. */
   locked: 'More countries with a paid plan',
   upgradeFor: 'Upgrade to use {name:string}',
   noCountry: 'Other locations',
-  last: 'Last used',
-  best: 'Best for you',
-  heads: { country: 'Country', location: 'Location' },
+  heads: { country: 'Country' },
   panel: {
     host: 'Host',
     unknown: 'Unknown',
@@ -32,7 +29,6 @@ export const servers = {
     use: 'Use this location',
     app: 'In the app',
     appText: 'Sign in to the app and choose {name:string}.',
-    getApp: 'Get the app',
     setUp: 'Set up',
     openVpn: 'OpenVPN file',
     openVpnText: 'For routers and OpenVPN apps.',

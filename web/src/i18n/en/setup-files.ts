@@ -1,7 +1,6 @@
 /** Manual setup and OpenVPN. Names of menus and buttons in other programs are in quotes. */
 export const setupFiles = {
   locations: {
-    last: 'Last used',
     locked: 'Your plan doesn’t include {name:string}. We chose another location.',
     noFile: 'There’s no file for {name:string}. We chose another location.',
     gone: 'The location in this link is no longer available. We chose another one.',
@@ -11,7 +10,6 @@ export const setupFiles = {
   missing: {
     title: 'Not available here',
     text: 'Use our apps to connect. They set everything up for you.',
-    action: 'Get the app',
   },
   credentials: {
     title: 'VPN username and password',
@@ -46,7 +44,6 @@ export const setupFiles = {
       'If your browser added another ending to the file name, rename the file so that it ends in “.ovpn”.',
     zipNote: 'Safari on iPhone and Mac: open the ZIP in Files or Finder, then choose a file from the folder.',
     table: 'OpenVPN files by location',
-    columnLocation: 'Location',
     columnFiles: 'Files',
     noFile: 'No file',
     freeTitle: 'Your plan includes {n:number} {{location|locations}}',

@@ -4,7 +4,6 @@ export const socks5 = {
   host: 'Host',
   port: 'Port',
   line: 'Full address',
-  location: 'Location',
   anyLocation: 'Any location',
   guides: 'Set up a program',
   /** The button that opens the page of a program's vendor. */

@@ -30,7 +30,6 @@ export const travel = {
   planEnds: 'Your plan ends on {date:string}, before you’re back.',
   planEndsText: 'Extend it before you leave.',
   plans: 'See plans',
-  locations: 'Locations',
   locationsHint: 'We’ve selected the nearest ones for you.',
   filteredThere: 'Networks there block VPNs, too',
   riskyThere: 'Carrying files for this location could put you at risk at your destination',

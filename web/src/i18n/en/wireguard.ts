@@ -51,7 +51,6 @@ export const wireguard = {
   noServers: 'No WireGuard locations right now',
   forbidden: 'Your plan doesn’t include WireGuard',
   forbiddenText: 'Upgrade to create WireGuard files here.',
-  plans: 'See plans',
   how: 'How to connect',
   get: 'Get WireGuard',
   how1: 'Install WireGuard from its website or your app store.',

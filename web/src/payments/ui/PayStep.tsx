@@ -17,7 +17,7 @@ interface PayStepProps extends PayPanelProps {
 
 /** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
 export const PayStep = ({ tariffKey, ...panel }: PayStepProps) => {
-  const { checkout } = useTexts()
+  const { checkout, common } = useTexts()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
   return (
@@ -27,7 +27,7 @@ export const PayStep = ({ tariffKey, ...panel }: PayStepProps) => {
           tone="info"
           actions={
             <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {checkout.pay.toDashboard()}
+              {common.toDashboard()}
             </Link>
           }
         >

@@ -80,7 +80,7 @@ export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level
           </Button>
         )}
         <HelpLink className={classNames(buttonClass({ variant: 'ghost' }), css.help)}>
-          {texts.payment.help()}
+          {texts.common.getHelp()}
         </HelpLink>
       </div>
     </Card>

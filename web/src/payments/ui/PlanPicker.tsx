@@ -61,7 +61,7 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
   })
   return (
     <RadioCards<string>
-      legend={texts.checkout.choosePlan()}
+      legend={texts.common.plan()}
       hideLegend
       options={options}
       value={value ?? undefined}

@@ -103,12 +103,7 @@ export const DataStates = () => (
       <Card tone="night">
         <Heading level={3}>Night</Heading>
         <Text>Your introductory deal ends in</Text>
-        <Countdown
-          locale="en"
-          secondsLeft={47 * 3600 + 59 * 60 + 8}
-          label="Time left"
-          units={{ hours: 'hours', minutes: 'min', seconds: 'sec' }}
-        />
+        <Countdown locale="en" secondsLeft={47 * 3600 + 59 * 60 + 8} label="Time left" />
         <Button>Get the deal</Button>
         <Button variant="ghost">Not now</Button>
       </Card>

@@ -43,17 +43,18 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 export const PrintableReceipt = ({ payment }: { payment: PaymentRecord }) => {
-  const { payments } = useTexts().account
+  const { account, common } = useTexts()
+  const { payments } = account
   const language = useLanguage()
   const { user } = useSnapshot(auth)
   return (
     <Sheet title={payments.receiptOf({ number: payment.receiptNumber })}>
       <dl className={css.rows}>
-        <Row label={payments.date()}>{formatDay(payment.created_at, language)}</Row>
+        <Row label={common.date()}>{formatDay(payment.created_at, language)}</Row>
         <Row label={payments.customer()}>
           {[user && getFullName(user), user?.email].filter(Boolean).join(', ')}
         </Row>
-        <Row label={payments.plan()}>{payment.tariffName}</Row>
+        <Row label={common.plan()}>{payment.tariffName}</Row>
         <Row label={payments.method()}>{payments.methods[payment.provider]()}</Row>
         <Row label={payments.status()}>{payments.statuses[payment.status]()}</Row>
         <Row label={payments.seller()}>{brand.name}</Row>

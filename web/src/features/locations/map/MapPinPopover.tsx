@@ -39,7 +39,7 @@ interface RowProps extends Pick<MapPinPopoverProps, 'onOpen'> {
 }
 
 const Row = ({ server, name, onOpen }: RowProps) => {
-  const { servers } = useTexts()
+  const { common, servers } = useTexts()
   const language = useLanguage()
   const measures = [
     ...(server.load === undefined ? [] : [`${servers.load()} ${formatPercent(server.load, language)}`]),
@@ -56,7 +56,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
       </Stack>
       {server.isBlur ? (
         <UpgradeLink name={name} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {servers.upgrade()}
+          {common.upgrade()}
         </UpgradeLink>
       ) : (
         <Button size="sm" aria-label={servers.map.chooseNamed({ name })} onClick={() => onOpen(server.id)}>
