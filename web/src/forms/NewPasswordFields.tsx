@@ -2,7 +2,7 @@ import { LIMITS } from '@zoog/contract/common'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { createTexts } from '../i18n/create-texts'
 import { newPassword } from '../i18n/en/new-password'
-import { PasswordRules, PasswordStrength } from '../ui/PasswordField'
+import { PasswordRules, PasswordStrength } from '../ui/PasswordRules'
 import { AccountPasswordField, type FieldProps } from './fields'
 import { usePasswordRating } from './new-password'
 

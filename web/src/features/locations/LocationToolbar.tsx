@@ -4,11 +4,11 @@ import { useMediaQuery } from '../../lib/hooks'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
+import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Select } from '../../ui/Select'
 import { Hint } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
-import { SearchField } from '../../ui/TextField'
 import {
   type CountryGroup,
   LOCATION_FILTERS,
