@@ -12,7 +12,7 @@ import type { AttemptStatus, PaymentAction } from '../../web/src/payments/machin
 import { toOrderFields } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 
-export const START_TIME = Date.UTC(2026, 0, 31)
+const START_TIME = Date.UTC(2026, 0, 31)
 const seed = createSeed(START_TIME)
 const users = seed.users.filter(({ email }) => ['free@zoog.test', 'expired@zoog.test'].includes(email))
 /** The users that can sign in. */

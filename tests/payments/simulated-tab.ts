@@ -43,7 +43,7 @@ const METHODS = [
   { id: 'card', provider: 'stripe' },
   { id: 'paysafecard', provider: 'payssion' },
 ] as const
-export const TARIFF_IDS = [2, 3] as const
+const TARIFF_IDS = [2, 3] as const
 
 /** A tab with the real state machine; this class replaces its runner and the pages. */
 export class SimulatedTab {

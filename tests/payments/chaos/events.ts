@@ -12,7 +12,7 @@ import { sendNoWebhook, sendWebhookEarly, sendWebhookLate, sendWebhookTwice } fr
 type Action = (customer: Customer, variant: number) => Promise<string>
 
 /** Returns an element by the step's variant. */
-export const pickByNumber = <const T>(all: readonly [T, ...T[]], variant: number): T =>
+const pickByNumber = <const T>(all: readonly [T, ...T[]], variant: number): T =>
   all[variant % all.length] ?? all[0]
 
 const pay =

@@ -6,7 +6,7 @@ import { usersApi } from './users'
 
 // Devices are in two lists: apps are sessions, WireGuard devices are keys. Each list has the total count.
 
-export const SESSIONS_KEY = ['users.sessions']
+const SESSIONS_KEY = ['users.sessions']
 export const WIREGUARD_KEYS_KEY = ['setup.wireguard.keys']
 
 /** The credentials for manual setup. Here, so that the profile's requests need not load those of the setup pages. */

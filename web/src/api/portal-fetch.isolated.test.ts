@@ -51,20 +51,21 @@ const mockNetwork = (...responses: ((request: SentRequest) => MockResponse)[]): 
 /** Loads the client again, as a page load would. */
 const load = async () => {
   vi.resetModules()
-  const [users, setup, billing, portalFetch, cache, callbacks, errors, tokenRequests] = await Promise.all([
-    import('./users'),
-    import('./setup'),
-    import('./billing'),
-    import('./portal-fetch'),
-    import('./response-cache'),
-    import('./callbacks'),
-    import('./errors'),
-    import('./token-requests'),
-  ])
+  const [users, { setupApi }, { billingApi }, portalFetch, cache, callbacks, errors, tokenRequests] =
+    await Promise.all([
+      import('./users'),
+      import('./setup'),
+      import('./billing'),
+      import('./portal-fetch'),
+      import('./response-cache'),
+      import('./callbacks'),
+      import('./errors'),
+      import('./token-requests'),
+    ])
   return {
     ...users,
-    ...setup,
-    ...billing,
+    setupApi,
+    billingApi,
     ...portalFetch,
     ...cache,
     ...callbacks,

@@ -7,7 +7,7 @@ type Rating = typeof import('./password-rating').passwordRating
 let rating: Rating | null = null
 
 /** Returns the common passwords; null until they have loaded, when only the server checks for them. */
-export const getCommonPasswords = (): ReadonlySet<string> | null => rating?.common ?? null
+const getCommonPasswords = (): ReadonlySet<string> | null => rating?.common ?? null
 
 /** Rates a password while it is typed; null for an empty one, or until the rating has loaded. */
 export const usePasswordRating = (password: string, owner: PasswordOwner) => {

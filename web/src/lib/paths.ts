@@ -30,7 +30,7 @@ export const PATHS = {
   specialPlan: '/special-plan',
 } as const
 
-export const AUTH_PATHS: readonly string[] = [
+const AUTH_PATHS: readonly string[] = [
   PATHS.root,
   PATHS.signIn,
   PATHS.signUp,

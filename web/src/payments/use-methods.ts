@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2000
  * Returns the method ids of the third-party payment wall for a country and a currency. Sends no token and no cookie there.
  * Every failure means no methods (R-PLANS-3).
  */
-export const fetchPaymentWall = async (country: string, currency: string): Promise<string[]> => {
+const fetchPaymentWall = async (country: string, currency: string): Promise<string[]> => {
   if (config.paymentWallUrl === null) return []
   try {
     const url = new URL(config.paymentWallUrl)

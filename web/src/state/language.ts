@@ -13,7 +13,7 @@ const showTexts = async (language: Language): Promise<void> => {
 }
 
 /** Loads a language's texts and shows them. If loading fails, texts are English and formats are the language's. */
-export const loadLanguage = async (language: Language): Promise<void> => {
+const loadLanguage = async (language: Language): Promise<void> => {
   requested = language
   if (language === 'en') return applyLanguage('en', null)
   const shown = showTexts(language)

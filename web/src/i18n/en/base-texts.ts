@@ -104,7 +104,7 @@ export const routes = {
 }
 
 /** Labels and errors of form fields. The specification fixes the labels to the letter. */
-export const fields = {
+const fields = {
   email: 'Email',
   password: 'Password',
   name: 'Name',
@@ -143,13 +143,13 @@ export const fields = {
 }
 
 /** The choice of language and theme. */
-export const preferences = {
+const preferences = {
   language: 'Language',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
 }
 
 /** Sign-in, sign-up and their links. The specification fixes `verified` and `verifyFailed` to the letter. */
-export const signIn = {
+const signIn = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   or: 'or',
