@@ -35,7 +35,7 @@ export class PaymentSimulation {
   readonly browser: SimulatedBrowser = {
     userId: USER_IDS[0] ?? null,
     stored: 'null',
-    calls: [],
+    requests: [],
     purchases: 0,
     now: () => this.server.now,
     getPrice: (tariffId, withCode) => this.server.getPrice(this.browser.userId, tariffId, withCode),
@@ -72,47 +72,49 @@ export class PaymentSimulation {
 
   // The network
 
-  private serveCall(call: PendingRequest): void {
-    if (call.deliver !== null) return
-    const { tab, request } = call
+  private serveRequest(pending: PendingRequest): void {
+    if (pending.deliver !== null) return
+    const { tab, request } = pending
     if (request.kind === 'start') {
       const { key, order } = request.purchase
       const outcome = this.server.start(request.purchase)
       if (outcome.kind === 'started') this.shownAmounts.set(outcome.hash, order.amount)
-      call.deliver = () => tab.receiveStart(key, outcome)
+      pending.deliver = () => tab.receiveStart(key, outcome)
     } else {
       const status = this.server.getStatus(request.hash, request.userId)
-      call.deliver = () => tab.receiveStatus(request.hash, status, request.isReturn)
+      pending.deliver = () => tab.receiveStatus(request.hash, status, request.isReturn)
     }
   }
 
-  private deliverCall(call: PendingRequest): void {
-    if (call.isClosed || call.tab.getProviderHash()) return
-    call.isClosed = true
-    call.deliver?.()
+  private deliverRequest(pending: PendingRequest): void {
+    if (pending.isClosed || pending.tab.getProviderHash()) return
+    pending.isClosed = true
+    pending.deliver?.()
   }
 
-  private getCall(target: number): PendingRequest | undefined {
-    this.browser.calls = this.browser.calls.filter(({ isClosed, deliver }) => !isClosed || deliver === null)
-    return this.browser.calls[target % Math.max(1, this.browser.calls.length)]
+  private getRequest(target: number): PendingRequest | undefined {
+    this.browser.requests = this.browser.requests.filter(
+      ({ isClosed, deliver }) => !isClosed || deliver === null,
+    )
+    return this.browser.requests[target % Math.max(1, this.browser.requests.length)]
   }
   serve(target: number): void {
-    const call = this.getCall(target)
-    if (call) this.serveCall(call)
+    const pending = this.getRequest(target)
+    if (pending) this.serveRequest(pending)
   }
   deliver(target: number): void {
-    const call = this.getCall(target)
-    if (!call) return
-    this.serveCall(call)
-    this.deliverCall(call)
+    const pending = this.getRequest(target)
+    if (!pending) return
+    this.serveRequest(pending)
+    this.deliverRequest(pending)
   }
   /** Loses the request or its response. */
   drop(target: number, variant: number): void {
-    const call = this.getCall(target)
-    if (!call || call.isClosed) return
-    if (variant % 2 === 0) this.serveCall(call)
-    call.isClosed = true
-    call.tab.receiveNoResponse(call)
+    const pending = this.getRequest(target)
+    if (!pending || pending.isClosed) return
+    if (variant % 2 === 0) this.serveRequest(pending)
+    pending.isClosed = true
+    pending.tab.receiveNoResponse(pending)
   }
 
   // The customer
@@ -335,7 +337,7 @@ export class PaymentSimulation {
   private assertNextStep(tab: SimulatedTab): void {
     const { state } = tab
     if (tab.getProviderHash()) return
-    if (state.kind === 'starting' && !tab.listCalls().some(({ request }) => request.kind === 'start'))
+    if (state.kind === 'starting' && !tab.listRequests().some(({ request }) => request.kind === 'start'))
       this.fail(INVARIANTS.nextStep, state)
     if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
       this.fail(INVARIANTS.nextStep, state)
@@ -357,10 +359,10 @@ export class PaymentSimulation {
         tab.poll()
         if (round % 2 === 0) tab.dispatch({ type: 'focused' })
       }
-      for (const call of [...this.browser.calls]) {
-        if (call.isClosed) continue
-        this.serveCall(call)
-        this.deliverCall(call)
+      for (const pending of [...this.browser.requests]) {
+        if (pending.isClosed) continue
+        this.serveRequest(pending)
+        this.deliverRequest(pending)
       }
       this.server.now += SECOND
     }

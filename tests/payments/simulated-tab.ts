@@ -32,7 +32,7 @@ export interface SimulatedBrowser {
   userId: number | null
   /** The stored payment as JSON text. */
   stored: string
-  calls: PendingRequest[]
+  requests: PendingRequest[]
   now: () => number
   getPrice: (tariffId: number, withCode: boolean) => PriceQuote
   getPlanId: (userId: number) => number
@@ -68,7 +68,7 @@ export class SimulatedTab {
 
   /** Loads a page: only the stored payment survives. */
   load(page: 'checkout' | 'other'): void {
-    for (const call of this.listCalls()) call.isClosed = true
+    for (const pending of this.listRequests()) pending.isClosed = true
     this.state = IDLE
     this.syncedRecord = 'null'
     this.offerKey = 'null'
@@ -109,7 +109,8 @@ export class SimulatedTab {
     this.syncFromStorage()
   }
 
-  listCalls = (): PendingRequest[] => this.browser.calls.filter((call) => call.tab === this && !call.isClosed)
+  listRequests = (): PendingRequest[] =>
+    this.browser.requests.filter((pending) => pending.tab === this && !pending.isClosed)
   getProviderHash = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
 
   /** Returns the offered order; null if the page offers none or the customer already has the plan. */
@@ -176,11 +177,11 @@ export class SimulatedTab {
   }
 
   private requestStatus(hash: string, isReturn = false): void {
-    const { userId, calls } = this.browser
+    const { userId, requests } = this.browser
     if (userId === null) return
-    for (const call of this.listCalls())
-      if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isClosed = true
-    calls.push({
+    for (const pending of this.listRequests())
+      if (pending.request.kind === 'state' && pending.request.isReturn === isReturn) pending.isClosed = true
+    requests.push({
       tab: this,
       request: { kind: 'state', hash, userId, isReturn },
       deliver: null,
@@ -252,9 +253,9 @@ export class SimulatedTab {
     const { browser, state } = this
     const purchase = state.kind === 'starting' ? state.purchase : null
     if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {
-      for (const call of this.listCalls()) if (call.request.kind === 'start') call.isClosed = true
+      for (const pending of this.listRequests()) if (pending.request.kind === 'start') pending.isClosed = true
       if (purchase)
-        browser.calls.push({
+        browser.requests.push({
           tab: this,
           request: { kind: 'start', purchase },
           deliver: null,

@@ -16,16 +16,16 @@ export interface RenderedPage {
 /**
  * Returns a function that renders the page with a configuration. It caches the page of the last configuration.
  *
- * @param calls the route's API calls that the page's head prefetches
+ * @param requests the route's API requests that the page's head prefetches
  */
 export function createPageRenderer(
   html: string,
-  calls: PrefetchRequests = {},
+  requests: PrefetchRequests = {},
 ): (config: PortalConfig) => RenderedPage {
   let last: { key: string; page: RenderedPage } | null = null
   return (config) => {
     const key = JSON.stringify(config)
-    if (last?.key !== key) last = { key, page: render(insertPortalConfig(html, config, calls)) }
+    if (last?.key !== key) last = { key, page: render(insertPortalConfig(html, config, requests)) }
     return last.page
   }
 }

@@ -12,29 +12,33 @@ export const escapeHtml = (text: string): string =>
 /** The endpoint that returns the current user. Every page requests it. */
 const USER_INFO = 'users/info/get'
 
-/** The API calls that a page's head prefetches, for signed-in users and for guests. */
+/** The API requests that a page's head prefetches, for signed-in users and for guests. */
 export type PrefetchRequests = Pick<Route, 'prefetchRequests' | 'guestPrefetchRequests'>
 
-const insertCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchRequests): string => {
-  const attribute = (name: string, calls: readonly string[]): string => {
-    const addresses = calls.map((call) => `${apiBase}/${call}`)
-    return calls.length > 0 ? ` ${name}="${escapeHtml(addresses.join(' '))}"` : ''
+const insertRequests = (html: string, { apiBase }: PortalConfig, page: PrefetchRequests): string => {
+  const attribute = (name: string, requests: readonly string[]): string => {
+    const addresses = requests.map((request) => `${apiBase}/${request}`)
+    return requests.length > 0 ? ` ${name}="${escapeHtml(addresses.join(' '))}"` : ''
   }
   const { prefetchRequests = [], guestPrefetchRequests = [] } = page
   const attributes =
-    attribute('data-calls', [USER_INFO, ...prefetchRequests, ...guestPrefetchRequests]) +
-    attribute('data-guest-calls', guestPrefetchRequests)
-  const old = /<html([^>]*?)( data-calls="[^"]*")?( data-guest-calls="[^"]*")?>/
+    attribute('data-requests', [USER_INFO, ...prefetchRequests, ...guestPrefetchRequests]) +
+    attribute('data-guest-requests', guestPrefetchRequests)
+  const old = /<html([^>]*?)( data-requests="[^"]*")?( data-guest-requests="[^"]*")?>/
   return html.replace(old, (_, others: string) => `<html${others}${attributes}>`)
 }
 
 /**
  * Inserts the configuration into a page: it replaces an existing one, or becomes the head's first element.
  *
- * @param calls the route's API calls that the page's head prefetches, in addition to the current user
+ * @param requests the route's API requests that the page's head prefetches, in addition to the current user
  */
-export function insertPortalConfig(page: string, config: PortalConfig, calls: PrefetchRequests = {}): string {
-  const html = insertCalls(page, config, calls)
+export function insertPortalConfig(
+  page: string,
+  config: PortalConfig,
+  requests: PrefetchRequests = {},
+): string {
+  const html = insertRequests(page, config, requests)
   const content = escapeHtml(JSON.stringify(config))
   const meta = `<meta name="${PORTAL_CONFIG_META_NAME}" content="${content}">`
   // Functions, because `$` has a special meaning in a replacement string.

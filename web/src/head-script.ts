@@ -11,7 +11,7 @@ const stored = (key: string): string | null => {
   }
 }
 
-const { path, languages, calls, guestCalls } = page.dataset
+const { path, languages, requests, guestRequests } = page.dataset
 const language =
   [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) => languages?.includes(each ?? '-')) ??
   'en'
@@ -22,18 +22,18 @@ const headers: HeadersInit | undefined =
   token && token.length < 5000 && /^[\w-]+(\.[\w-]+){2}$/.test(token)
     ? { authorization: `Bearer ${token}` }
     : undefined
-state.calls = (headers ? calls : guestCalls)?.split(' ').map((address) => {
+state.requests = (headers ? requests : guestRequests)?.split(' ').map((address) => {
   const url = address.replace('$', language)
   const controller = new AbortController()
   const response = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: PrefetchedRequest = { url, token: headers ? token : null, response, controller }
+  const request: PrefetchedRequest = { url, token: headers ? token : null, response, controller }
   response.then(
     () => {
-      call.receivedAt = Date.now()
+      request.receivedAt = Date.now()
     },
     () => {},
   )
-  return call
+  return request
 })
 
 // The prerendered page is for a new guest and in one language (R-I18N-1). The discount window of a checkout that was opened

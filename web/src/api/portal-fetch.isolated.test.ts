@@ -289,10 +289,10 @@ describe('R-ROUTE-6 a prefetched response', () => {
   const storedToken = 'head.own.token'
   const userPath = '/zoog_api/api/users/info/get'
   /** Loads a page: the head's script, then the portal's code. */
-  const open = async (calls = userPath) => {
+  const open = async (requests = userPath) => {
     vi.resetModules()
     delete window.headState
-    document.documentElement.dataset.calls = calls
+    document.documentElement.dataset.requests = requests
     await import('../head-script')
     return load()
   }
@@ -320,7 +320,7 @@ describe('R-ROUTE-6 a prefetched response', () => {
       () => ok(user),
     )
     const { usersApi } = await open()
-    const prefetched = window.headState?.calls?.[0]
+    const prefetched = window.headState?.requests?.[0]
     vi.useFakeTimers()
     expirePrefetched()
     vi.advanceTimersByTime(9999)
@@ -367,9 +367,9 @@ describe('R-ROUTE-6 a prefetched response', () => {
     if (token !== null) storeSession(token)
     const requests = mockNetwork(() => ok({ currencies: [] }))
     const currencies = '/zoog_api/api/billing/getCurrencies'
-    document.documentElement.dataset.guestCalls = currencies
+    document.documentElement.dataset.guestRequests = currencies
     const { billingApi } = await open(currencies)
-    delete document.documentElement.dataset.guestCalls
+    delete document.documentElement.dataset.guestRequests
     expect((await billingApi.getCurrencies.query({})).body).toEqual({ data: { currencies: [] } })
     expect(requests.map(getToken)).toEqual([token && `Bearer ${token}`])
   })

@@ -14,7 +14,7 @@ export interface HeadState {
   /** The last form that the visitor submitted before the portal started. */
   submittedForm?: HTMLFormElement
   /** Requests for the user and for the route's `prefetchRequests`; for a guest only its `guestPrefetchRequests`. */
-  calls?: PrefetchedRequest[]
+  requests?: PrefetchedRequest[]
 }
 
 declare global {
@@ -34,21 +34,21 @@ const PREFETCH_LIFETIME_MS = 10_000
 
 /** Returns the prefetched request for a URL and token, once; null if there is none. */
 export const takePrefetched = (url: string, token: string | null): PrefetchedRequest | null => {
-  const calls = window.headState?.calls ?? []
-  const index = calls.findIndex((call) => call.url === url && call.token === token)
+  const requests = window.headState?.requests ?? []
+  const index = requests.findIndex((request) => request.url === url && request.token === token)
   if (index < 0) return null
-  const [call = null] = calls.splice(index, 1)
-  return call
+  const [request = null] = requests.splice(index, 1)
+  return request
 }
 
 /** Aborts the requests that no page has used by then, because an unread response keeps its connection open. */
 export const expirePrefetched = (): void => {
   setTimeout(() => {
-    for (const { controller } of window.headState?.calls?.splice(0) ?? []) controller.abort()
+    for (const { controller } of window.headState?.requests?.splice(0) ?? []) controller.abort()
   }, PREFETCH_LIFETIME_MS)
 }
 
 /** Assigns the prefetched requests of a renewed token (R-AUTH-14) to the new token. */
 export const renewPrefetchedTokens = (used: string, renewed: string): void => {
-  for (const call of window.headState?.calls ?? []) if (call.token === used) call.token = renewed
+  for (const request of window.headState?.requests ?? []) if (request.token === used) request.token = renewed
 }
