@@ -20,7 +20,7 @@ interface EmailChangeFormProps {
 
 /** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
 export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps) => {
-  const { common, emailChange } = useTexts()
+  const { common, emailChange, fields } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const form = useSubmitForm({
     checks: { email: checkEmail, password: checkExistingPassword },
@@ -44,7 +44,7 @@ export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps
           spellCheck={false}
           required
         />
-        <AccountPasswordField {...form.fieldProps('password')} label={emailChange.password()} />
+        <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
       </div>
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <Inline>

@@ -503,6 +503,18 @@ type RootTranslation = {
 		 */
 		confirmPassword: string
 		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		yourPassword: string
+		/**
+		 * P​r​o​m​o​ ​c​o​d​e
+		 */
+		promocode: string
+		/**
+		 * O​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
 		 * S​h​o​w​ ​c​h​a​r​a​c​t​e​r​s
 		 */
 		reveal: string
@@ -710,10 +722,6 @@ type RootTranslation = {
 			 */
 			promoOpen: string
 			/**
-			 * P​r​o​m​o​ ​c​o​d​e
-			 */
-			promocode: string
-			/**
 			 * A​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​?
 			 */
 			hasAccount: string
@@ -768,10 +776,6 @@ type RootTranslation = {
 	}
 	entry: {
 		page: {
-			/**
-			 * W​e​l​c​o​m​e
-			 */
-			title: string
 			/**
 			 * S​i​g​n​ ​i​n​,​ ​o​r​ ​c​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​t​o​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 			 */
@@ -864,10 +868,6 @@ type RootTranslation = {
 	recovery: {
 		forgot: {
 			/**
-			 * F​o​r​g​o​t​ ​p​a​s​s​w​o​r​d
-			 */
-			title: string
-			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 			 */
 			lead: string
@@ -894,10 +894,6 @@ type RootTranslation = {
 			back: string
 		}
 		reset: {
-			/**
-			 * R​e​s​e​t​ ​p​a​s​s​w​o​r​d
-			 */
-			title: string
 			/**
 			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​’​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
 			 */
@@ -1197,10 +1193,6 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t
 			 */
 			menu: string
-			/**
-			 * P​r​o​f​i​l​e
-			 */
-			profile: string
 			/**
 			 * C​o​n​t​a​c​t​ ​u​s
 			 */
@@ -1617,20 +1609,6 @@ type RootTranslation = {
 		 * @param {string} order
 		 */
 		sortedBy: RequiredParams<'order'>
-		sorts: {
-			/**
-			 * N​a​m​e
-			 */
-			name: string
-			/**
-			 * P​i​n​g
-			 */
-			ping: string
-			/**
-			 * L​o​a​d
-			 */
-			load: string
-		}
 		/**
 		 * S​h​o​w​ ​o​n​l​y
 		 */
@@ -1677,7 +1655,7 @@ type RootTranslation = {
 		 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
 		 * @param {number} n
 		 */
-		inCountry: RequiredParams<'n'>
+		count: RequiredParams<'n'>
 		/**
 		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​r​i​t​e​s
 		 * @param {string} name
@@ -1688,6 +1666,10 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		favorite: RequiredParams<'name'>
+		/**
+		 * N​a​m​e
+		 */
+		name: string
 		/**
 		 * L​o​a​d
 		 */
@@ -1967,10 +1949,6 @@ type RootTranslation = {
 		others: string
 	}
 	protection: {
-		/**
-		 * A​m​ ​I​ ​p​r​o​t​e​c​t​e​d​?
-		 */
-		title: string
 		verdict: {
 			/**
 			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​W​e​b​s​i​t​e​s​ ​s​e​e​ ​o​u​r​ ​s​e​r​v​e​r​s​,​ ​n​o​t​ ​y​o​u​.
@@ -2730,10 +2708,6 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
-			 * L​a​n​g​u​a​g​e
-			 */
-			language: string
-			/**
 			 * N​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​b​y​ ​e​m​a​i​l
 			 */
 			news: string
@@ -2755,10 +2729,6 @@ type RootTranslation = {
 			unsubscribe: string
 		}
 		password: {
-			/**
-			 * P​a​s​s​w​o​r​d
-			 */
-			title: string
 			/**
 			 * Y​o​u​ ​u​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
@@ -2804,17 +2774,9 @@ type RootTranslation = {
 			 */
 			revokeKeysHint: string
 			/**
-			 * V​P​N​ ​p​a​s​s​w​o​r​d
-			 */
-			vpnTitle: string
-			/**
 			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​u​s​e​ ​a​ ​s​e​p​a​r​a​t​e​ ​p​a​s​s​w​o​r​d​.
 			 */
 			vpnHint: string
-			/**
-			 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
-			 */
-			vpnAction: string
 		}
 		twoFactor: {
 			/**
@@ -3088,23 +3050,6 @@ type RootTranslation = {
 			 */
 			username: string
 			/**
-			 * V​P​N​ ​p​a​s​s​w​o​r​d
-			 */
-			current: string
-			/**
-			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
-			 */
-			show: string
-			/**
-			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
-			 */
-			hide: string
-			/**
-			 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			changedAt: RequiredParams<'date'>
-			/**
 			 * S​e​t​ ​a​ ​n​e​w​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			newTitle: string
@@ -3151,10 +3096,6 @@ type RootTranslation = {
 		 * N​e​w​ ​e​m​a​i​l
 		 */
 		next: string
-		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d
-		 */
-		password: string
 		/**
 		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​e​a​c​h​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​b​o​t​h​.
 		 */
@@ -3218,10 +3159,6 @@ type RootTranslation = {
 			 */
 			agree: string
 			/**
-			 * C​a​n​c​e​l​ ​c​h​a​n​g​e
-			 */
-			stop: string
-			/**
 			 * O​n​e​ ​m​o​r​e​ ​l​i​n​k​ ​t​o​ ​o​p​e​n
 			 */
 			waitingTitle: string
@@ -3279,16 +3216,6 @@ type RootTranslation = {
 		 * @param {string} device
 		 */
 		from: RequiredParams<'country' | 'date' | 'device'>
-		/**
-		 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
-		 * @param {string} browser
-		 * @param {string} system
-		 */
-		device: RequiredParams<'browser' | 'system'>
-		/**
-		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
-		 */
-		unknown: string
 		kinds: {
 			/**
 			 * S​i​g​n​e​d​ ​i​n
@@ -3805,10 +3732,6 @@ type RootTranslation = {
 		 */
 		reason: string
 		/**
-		 * O​p​t​i​o​n​a​l
-		 */
-		optional: string
-		/**
 		 * I​’​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
 		 */
 		noReason: string
@@ -4285,10 +4208,6 @@ type RootTranslation = {
 		 * P​a​s​s​k​e​y​ ​n​a​m​e
 		 */
 		name: string
-		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d
-		 */
-		password: string
 		adding: {
 			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​w​i​l​l​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​P​I​N​.
@@ -5106,10 +5025,6 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * P​r​o​m​o​ ​c​o​d​e
-			 */
-			label: string
-			/**
 			 * A​p​p​l​y
 			 */
 			apply: string
@@ -5260,10 +5175,6 @@ type RootTranslation = {
 		 * A​l​l​ ​p​l​a​n​s
 		 */
 		allPlans: string
-		/**
-		 * D​a​s​h​b​o​a​r​d
-		 */
-		goToDashboard: string
 		account: {
 			/**
 			 * W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​a​ ​r​e​c​e​i​p​t​ ​a​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
@@ -5281,10 +5192,6 @@ type RootTranslation = {
 			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​c​o​n​t​i​n​u​e
 			 */
 			signIn: string
-			/**
-			 * F​o​r​g​o​t​ ​p​a​s​s​w​o​r​d​?
-			 */
-			forgot: string
 			/**
 			 * S​i​g​n​e​d​ ​i​n​ ​a​s
 			 */
@@ -5415,16 +5322,10 @@ type RootTranslation = {
 				mandate: RequiredParams<'provider'>
 			}
 		}
-		providers: {
-			/**
-			 * P​a​y​s​s​i​o​n
-			 */
-			payssion: string
-			/**
-			 * P​a​y​s​s​i​o​n
-			 */
-			payssionv2: string
-		}
+		/**
+		 * P​a​y​s​s​i​o​n
+		 */
+		payssion: string
 		card: {
 			/**
 			 * C​a​r​d​ ​p​a​y​m​e​n​t​ ​f​o​r​m
@@ -5547,11 +5448,6 @@ type RootTranslation = {
 			 */
 			promoSaving: RequiredParams<'code'>
 			/**
-			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
-			 * @param {number} percent
-			 */
-			percentSaving: RequiredParams<'percent'>
-			/**
 			 * {​n​a​m​e​}​ ​(​{​r​a​t​e​}​%​)
 			 * @param {string} name
 			 * @param {number} rate
@@ -5590,7 +5486,7 @@ type RootTranslation = {
 			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t
 			 * @param {number} percent
 			 */
-			title: RequiredParams<'percent'>
+			percentOff: RequiredParams<'percent'>
 			/**
 			 * O​f​f​e​r​ ​e​n​d​s​ ​i​n
 			 */
@@ -6065,11 +5961,6 @@ type RootTranslation = {
 			 * @param {number} n
 			 */
 			more: RequiredParams<'n'>
-			/**
-			 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
-			 * @param {number} n
-			 */
-			found: RequiredParams<'n'>
 		}
 		missing: {
 			/**
@@ -6094,27 +5985,6 @@ type RootTranslation = {
 			 * U​s​e​r​n​a​m​e
 			 */
 			username: string
-			/**
-			 * P​a​s​s​w​o​r​d
-			 */
-			password: string
-			/**
-			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
-			 */
-			show: string
-			/**
-			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
-			 */
-			hide: string
-			/**
-			 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			changed: RequiredParams<'date'>
-			/**
-			 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
-			 */
-			change: string
 			/**
 			 * U​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
@@ -6319,6 +6189,25 @@ type RootTranslation = {
 			}
 		}
 	}
+	vpnCredentials: {
+		/**
+		 * S​h​o​w​ ​p​a​s​s​w​o​r​d
+		 */
+		show: string
+		/**
+		 * H​i​d​e​ ​p​a​s​s​w​o​r​d
+		 */
+		hide: string
+		/**
+		 * S​e​t​ ​o​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		changedAt: RequiredParams<'date'>
+		/**
+		 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+		 */
+		change: string
+	}
 	travel: {
 		/**
 		 * T​r​a​v​e​l​ ​k​i​t
@@ -6344,10 +6233,6 @@ type RootTranslation = {
 		 * L​a​s​t​ ​d​a​y
 		 */
 		to: string
-		/**
-		 * O​p​t​i​o​n​a​l
-		 */
-		optional: string
 		/**
 		 * W​e​’​l​l​ ​t​e​l​l​ ​y​o​u​ ​i​f​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​b​e​f​o​r​e​ ​y​o​u​’​r​e​ ​b​a​c​k​.
 		 */
@@ -6526,10 +6411,6 @@ type RootTranslation = {
 			 */
 			password: RequiredParams<'title'>
 			/**
-			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
-			 */
-			test: string
-			/**
 			 * Y​o​u​r​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​t​h​e​i​r​ ​f​i​l​e​s
 			 */
 			locations: string
@@ -6549,10 +6430,6 @@ type RootTranslation = {
 			 * T​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​v​e​r​i​f​y​ ​a​l​l​ ​f​i​l​e​s​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
 			 */
 			checkText: string
-			/**
-			 * H​e​l​p
-			 */
-			help: string
 			/**
 			 * H​e​l​p​ ​c​e​n​t​e​r​:
 			 */
@@ -7517,6 +7394,18 @@ export type TranslationFunctions = {
 		 */
 		confirmPassword: () => LocalizedString
 		/**
+		 * Your password
+		 */
+		yourPassword: () => LocalizedString
+		/**
+		 * Promo code
+		 */
+		promocode: () => LocalizedString
+		/**
+		 * Optional
+		 */
+		optional: () => LocalizedString
+		/**
 		 * Show characters
 		 */
 		reveal: () => LocalizedString
@@ -7722,10 +7611,6 @@ export type TranslationFunctions = {
 			 */
 			promoOpen: () => LocalizedString
 			/**
-			 * Promo code
-			 */
-			promocode: () => LocalizedString
-			/**
 			 * Already have an account?
 			 */
 			hasAccount: () => LocalizedString
@@ -7779,10 +7664,6 @@ export type TranslationFunctions = {
 	}
 	entry: {
 		page: {
-			/**
-			 * Welcome
-			 */
-			title: () => LocalizedString
 			/**
 			 * Sign in, or create an account to start with the free plan.
 			 */
@@ -7870,10 +7751,6 @@ export type TranslationFunctions = {
 	recovery: {
 		forgot: {
 			/**
-			 * Forgot password
-			 */
-			title: () => LocalizedString
-			/**
 			 * Enter your email and we’ll send you a link to set a new password.
 			 */
 			lead: () => LocalizedString
@@ -7899,10 +7776,6 @@ export type TranslationFunctions = {
 			back: () => LocalizedString
 		}
 		reset: {
-			/**
-			 * Reset password
-			 */
-			title: () => LocalizedString
 			/**
 			 * Choose a new password. You’ll be signed out on your other devices.
 			 */
@@ -8201,10 +8074,6 @@ export type TranslationFunctions = {
 			 * Your account
 			 */
 			menu: () => LocalizedString
-			/**
-			 * Profile
-			 */
-			profile: () => LocalizedString
 			/**
 			 * Contact us
 			 */
@@ -8608,20 +8477,6 @@ export type TranslationFunctions = {
 		 * Sort: {order}
 		 */
 		sortedBy: (arg: { order: string }) => LocalizedString
-		sorts: {
-			/**
-			 * Name
-			 */
-			name: () => LocalizedString
-			/**
-			 * Ping
-			 */
-			ping: () => LocalizedString
-			/**
-			 * Load
-			 */
-			load: () => LocalizedString
-		}
 		/**
 		 * Show only
 		 */
@@ -8665,7 +8520,7 @@ export type TranslationFunctions = {
 		/**
 		 * {n} {{location|locations}}
 		 */
-		inCountry: (arg: { n: number }) => LocalizedString
+		count: (arg: { n: number }) => LocalizedString
 		/**
 		 * Add {name} to favorites
 		 */
@@ -8674,6 +8529,10 @@ export type TranslationFunctions = {
 		 * Favorite: {name}
 		 */
 		favorite: (arg: { name: string }) => LocalizedString
+		/**
+		 * Name
+		 */
+		name: () => LocalizedString
 		/**
 		 * Load
 		 */
@@ -8938,10 +8797,6 @@ export type TranslationFunctions = {
 		others: () => LocalizedString
 	}
 	protection: {
-		/**
-		 * Am I protected?
-		 */
-		title: () => LocalizedString
 		verdict: {
 			/**
 			 * You’re protected. Websites see our servers, not you.
@@ -9674,10 +9529,6 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * Language
-			 */
-			language: () => LocalizedString
-			/**
 			 * News and offers by email
 			 */
 			news: () => LocalizedString
@@ -9699,10 +9550,6 @@ export type TranslationFunctions = {
 			unsubscribe: () => LocalizedString
 		}
 		password: {
-			/**
-			 * Password
-			 */
-			title: () => LocalizedString
 			/**
 			 * You use it to sign in here and in the apps. Changing it signs you out everywhere else.
 			 */
@@ -9748,17 +9595,9 @@ export type TranslationFunctions = {
 			 */
 			revokeKeysHint: () => LocalizedString
 			/**
-			 * VPN password
-			 */
-			vpnTitle: () => LocalizedString
-			/**
 			 * OpenVPN and SOCKS5 use a separate password.
 			 */
 			vpnHint: () => LocalizedString
-			/**
-			 * Change VPN password
-			 */
-			vpnAction: () => LocalizedString
 		}
 		twoFactor: {
 			/**
@@ -10028,22 +9867,6 @@ export type TranslationFunctions = {
 			 */
 			username: () => LocalizedString
 			/**
-			 * VPN password
-			 */
-			current: () => LocalizedString
-			/**
-			 * Show password
-			 */
-			show: () => LocalizedString
-			/**
-			 * Hide password
-			 */
-			hide: () => LocalizedString
-			/**
-			 * Set on {date}
-			 */
-			changedAt: (arg: { date: string }) => LocalizedString
-			/**
 			 * Set a new VPN password
 			 */
 			newTitle: () => LocalizedString
@@ -10090,10 +9913,6 @@ export type TranslationFunctions = {
 		 * New email
 		 */
 		next: () => LocalizedString
-		/**
-		 * Your password
-		 */
-		password: () => LocalizedString
 		/**
 		 * We’ll send a link to each address. Nothing changes until you confirm both.
 		 */
@@ -10156,10 +9975,6 @@ export type TranslationFunctions = {
 			 */
 			agree: () => LocalizedString
 			/**
-			 * Cancel change
-			 */
-			stop: () => LocalizedString
-			/**
 			 * One more link to open
 			 */
 			waitingTitle: () => LocalizedString
@@ -10214,14 +10029,6 @@ export type TranslationFunctions = {
 		 * {date} · {device} · {country}
 		 */
 		from: (arg: { country: string, date: string, device: string }) => LocalizedString
-		/**
-		 * {browser} on {system}
-		 */
-		device: (arg: { browser: string, system: string }) => LocalizedString
-		/**
-		 * Unknown device
-		 */
-		unknown: () => LocalizedString
 		kinds: {
 			/**
 			 * Signed in
@@ -10697,10 +10504,6 @@ export type TranslationFunctions = {
 		 */
 		reason: () => LocalizedString
 		/**
-		 * Optional
-		 */
-		optional: () => LocalizedString
-		/**
 		 * I’d rather not say
 		 */
 		noReason: () => LocalizedString
@@ -11132,10 +10935,6 @@ export type TranslationFunctions = {
 		 * Passkey name
 		 */
 		name: () => LocalizedString
-		/**
-		 * Your password
-		 */
-		password: () => LocalizedString
 		adding: {
 			/**
 			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
@@ -11894,10 +11693,6 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Promo code
-			 */
-			label: () => LocalizedString
-			/**
 			 * Apply
 			 */
 			apply: () => LocalizedString
@@ -12034,10 +11829,6 @@ export type TranslationFunctions = {
 		 * All plans
 		 */
 		allPlans: () => LocalizedString
-		/**
-		 * Dashboard
-		 */
-		goToDashboard: () => LocalizedString
 		account: {
 			/**
 			 * We’ll email you a receipt and a link to set your password.
@@ -12055,10 +11846,6 @@ export type TranslationFunctions = {
 			 * Sign in and continue
 			 */
 			signIn: () => LocalizedString
-			/**
-			 * Forgot password?
-			 */
-			forgot: () => LocalizedString
 			/**
 			 * Signed in as
 			 */
@@ -12186,16 +11973,10 @@ export type TranslationFunctions = {
 				mandate: (arg: { provider: string }) => LocalizedString
 			}
 		}
-		providers: {
-			/**
-			 * Payssion
-			 */
-			payssion: () => LocalizedString
-			/**
-			 * Payssion
-			 */
-			payssionv2: () => LocalizedString
-		}
+		/**
+		 * Payssion
+		 */
+		payssion: () => LocalizedString
 		card: {
 			/**
 			 * Card payment form
@@ -12310,10 +12091,6 @@ export type TranslationFunctions = {
 			 */
 			promoSaving: (arg: { code: string }) => LocalizedString
 			/**
-			 * {percent}% off your first payment
-			 */
-			percentSaving: (arg: { percent: number }) => LocalizedString
-			/**
 			 * {name} ({rate}%)
 			 */
 			tax: (arg: { name: string, rate: number }) => LocalizedString
@@ -12346,7 +12123,7 @@ export type TranslationFunctions = {
 			/**
 			 * {percent}% off your first payment
 			 */
-			title: (arg: { percent: number }) => LocalizedString
+			percentOff: (arg: { percent: number }) => LocalizedString
 			/**
 			 * Offer ends in
 			 */
@@ -12799,10 +12576,6 @@ export type TranslationFunctions = {
 			 * {n} more {{location|locations}} with a paid plan
 			 */
 			more: (arg: { n: number }) => LocalizedString
-			/**
-			 * {n} {{location|locations}}
-			 */
-			found: (arg: { n: number }) => LocalizedString
 		}
 		missing: {
 			/**
@@ -12827,26 +12600,6 @@ export type TranslationFunctions = {
 			 * Username
 			 */
 			username: () => LocalizedString
-			/**
-			 * Password
-			 */
-			password: () => LocalizedString
-			/**
-			 * Show password
-			 */
-			show: () => LocalizedString
-			/**
-			 * Hide password
-			 */
-			hide: () => LocalizedString
-			/**
-			 * Set on {date}
-			 */
-			changed: (arg: { date: string }) => LocalizedString
-			/**
-			 * Change VPN password
-			 */
-			change: () => LocalizedString
 			/**
 			 * Use your account email and password.
 			 */
@@ -13039,6 +12792,24 @@ export type TranslationFunctions = {
 			}
 		}
 	}
+	vpnCredentials: {
+		/**
+		 * Show password
+		 */
+		show: () => LocalizedString
+		/**
+		 * Hide password
+		 */
+		hide: () => LocalizedString
+		/**
+		 * Set on {date}
+		 */
+		changedAt: (arg: { date: string }) => LocalizedString
+		/**
+		 * Change VPN password
+		 */
+		change: () => LocalizedString
+	}
 	travel: {
 		/**
 		 * Travel kit
@@ -13064,10 +12835,6 @@ export type TranslationFunctions = {
 		 * Last day
 		 */
 		to: () => LocalizedString
-		/**
-		 * Optional
-		 */
-		optional: () => LocalizedString
 		/**
 		 * We’ll tell you if your plan ends before you’re back.
 		 */
@@ -13240,10 +13007,6 @@ export type TranslationFunctions = {
 			 */
 			password: (arg: { title: string }) => LocalizedString
 			/**
-			 * Connect once before you leave.
-			 */
-			test: () => LocalizedString
-			/**
 			 * Your locations and their files
 			 */
 			locations: () => LocalizedString
@@ -13263,10 +13026,6 @@ export type TranslationFunctions = {
 			 * The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:
 			 */
 			checkText: () => LocalizedString
-			/**
-			 * Help
-			 */
-			help: () => LocalizedString
 			/**
 			 * Help center:
 			 */

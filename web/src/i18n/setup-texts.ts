@@ -1,5 +1,6 @@
 import { createTexts } from './create-texts'
 import { servers } from './en/servers'
 import { setupFiles } from './en/setup-files'
+import { vpnCredentials } from './en/vpn-credentials'
 
-export const { useTexts, currentTexts } = createTexts({ setupFiles, servers })
+export const { useTexts, currentTexts } = createTexts({ setupFiles, servers, vpnCredentials })

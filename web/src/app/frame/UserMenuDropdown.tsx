@@ -39,7 +39,7 @@ export const UserMenuDropdown = ({ user, isMobile, ...initialState }: UserMenuDr
       <MenuItem value="profile">
         <Link href={PATHS.profile}>
           <IconProfile size={20} />
-          {frame.user.profile()}
+          {routes.profile.title()}
         </Link>
       </MenuItem>
       {isMobile && (

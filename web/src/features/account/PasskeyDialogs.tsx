@@ -24,7 +24,7 @@ import { TextField } from '../../ui/TextField'
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const { common, passkeys } = useTexts()
+  const { common, fields, passkeys } = useTexts()
   const { adding } = passkeys
   const start = useStartPasskeyRegistration()
   const { mutateAsync: finish } = useFinishPasskeyRegistration()
@@ -76,7 +76,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <AccountPasswordField {...form.fieldProps('password')} label={passkeys.password()} />
+      <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
       <TextField
         {...form.fieldProps('name')}
         label={passkeys.name()}
@@ -134,7 +134,7 @@ interface RemovePasskeyDialogProps {
 }
 
 const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
-  const { passkeys } = useTexts()
+  const { fields, passkeys } = useTexts()
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
   const finish = () => {
@@ -163,7 +163,7 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <AccountPasswordField {...form.fieldProps('password')} label={passkeys.password()} />
+      <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
     </FormDialog>
   )
 }

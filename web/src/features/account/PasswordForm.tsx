@@ -64,7 +64,7 @@ export const PasswordForm = ({
     },
   })
   return (
-    <form {...form.formProps} className={css.form} aria-label={password.title()}>
+    <form {...form.formProps} className={css.form} aria-label={fields.password()}>
       <HiddenUsername username={user.email} />
       <AccountPasswordField {...form.fieldProps('currentPassword')} label={password.current()} />
       <NewPasswordFields

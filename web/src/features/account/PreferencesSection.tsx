@@ -58,18 +58,15 @@ const News = () => {
 }
 
 export const PreferencesSection = () => {
-  const {
-    account,
-    preferences: { theme },
-  } = useTexts()
-  const { preferences } = account
+  const { account, preferences } = useTexts()
+  const { title, hint } = account.preferences
   return (
-    <SettingsSection id="preferences" title={preferences.title()} hint={preferences.hint()}>
+    <SettingsSection id="preferences" title={title()} hint={hint()}>
       <div className={css.twoColumns}>
         <Select label={preferences.language()} {...useLanguageSelect()} />
         <Stack gap={1}>
           <span className={css.labelText} aria-hidden="true">
-            {theme.label()}
+            {preferences.theme.label()}
           </span>
           <ThemeChoice />
         </Stack>

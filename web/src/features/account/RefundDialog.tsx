@@ -36,7 +36,7 @@ const useConsequences = (offer: RefundOffer): string[] => {
 
 /** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
 export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
-  const { refund } = useTexts()
+  const { fields, refund } = useTexts()
   const language = useLanguage()
   const amount = formatMoney(offer.amount, offer.currency, language)
   const consequences = useConsequences(offer)
@@ -78,7 +78,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       cancel={refund.keep()}
       form={form}
     >
-      <Select {...form.fieldProps('reason')} label={refund.reason()} note={refund.optional()}>
+      <Select {...form.fieldProps('reason')} label={refund.reason()} note={fields.optional()}>
         <option value="">{refund.noReason()}</option>
         {REFUND_REASONS.map((option) => (
           <option key={option} value={option}>
@@ -89,7 +89,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       <TextField
         {...form.fieldProps('comment')}
         label={refund.comment()}
-        note={refund.optional()}
+        note={fields.optional()}
         maxLength={REFUND_COMMENT_MAX}
         autoComplete="off"
       />

@@ -20,14 +20,15 @@ const DevicesOverview = lazyComponent(() => import('./DevicesOverview'), 'Device
 const ActivityList = lazyComponent(() => import('./ActivityList'), 'ActivityList')
 
 export const PasswordSection = ({ user }: { user: User }) => {
-  const { password } = useTexts().account
+  const { account, fields } = useTexts()
+  const { password } = account
   const [canSave, setCanSave] = useState(true)
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
   const close = () => setView('closed')
   const Form = user.needsPassword ? LazyFirstPasswordForm : PasswordForm
   if (!canSave) return null
   return (
-    <SettingsSection id="password" title={password.title()} hint={password.hint()}>
+    <SettingsSection id="password" title={fields.password()} hint={password.hint()}>
       {view !== 'open' && (
         <div className={css.actions}>
           <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => setView('open')}>
@@ -51,12 +52,12 @@ export const PasswordSection = ({ user }: { user: User }) => {
 }
 
 export const VpnPasswordSection = () => {
-  const { password } = useTexts().account
+  const { account, routes, vpnCredentials } = useTexts()
   return (
-    <SettingsSection id="vpnPassword" title={password.vpnTitle()} hint={password.vpnHint()}>
+    <SettingsSection id="vpnPassword" title={routes.setNewPass.title()} hint={account.password.vpnHint()}>
       <div className={css.actions}>
         <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary' })}>
-          {password.vpnAction()}
+          {vpnCredentials.change()}
         </Link>
       </div>
     </SettingsSection>

@@ -73,7 +73,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
 
 /** The page that sets the VPN password for manual setups (R-ROUTE-16). */
 export const SetNewPassPage = () => {
-  const { account, routes } = useTexts()
+  const { account, routes, vpnCredentials } = useTexts()
   const { vpn } = account
   const language = useLanguage()
   const { data, error, refetch } = useVpnCredentials()
@@ -108,10 +108,10 @@ export const SetNewPassPage = () => {
           <>
             <CopyField label={vpn.username()} value={data.username} />
             <CopyField
-              label={vpn.current()}
+              label={routes.setNewPass.title()}
               value={data.password}
-              masked={{ reveal: vpn.show(), conceal: vpn.hide() }}
-              hint={vpn.changedAt({ date: formatDay(data.updatedAt, language) })}
+              masked={{ reveal: vpnCredentials.show(), conceal: vpnCredentials.hide() }}
+              hint={vpnCredentials.changedAt({ date: formatDay(data.updatedAt, language) })}
             />
           </>
         ) : (

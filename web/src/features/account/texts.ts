@@ -5,6 +5,7 @@ import { invoice } from '../../i18n/en/invoice'
 import { plans } from '../../i18n/en/plans'
 import { refund } from '../../i18n/en/refund'
 import { savedCard } from '../../i18n/en/saved-card'
+import { vpnCredentials } from '../../i18n/en/vpn-credentials'
 
 export const { useTexts, currentTexts } = createTexts({
   account,
@@ -16,4 +17,5 @@ export const { useTexts, currentTexts } = createTexts({
   refund,
   savedCard,
   stayOffer,
+  vpnCredentials,
 })

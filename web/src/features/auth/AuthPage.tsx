@@ -51,7 +51,7 @@ const VerifyLink = ({ search }: { search: string }) => {
   }, [])
 
   return (
-    <AuthLayout title={texts.entry.page.title()}>
+    <AuthLayout title={texts.routes.auth.title()}>
       <AuthCard>
         {networkError ? (
           <LoadError content="verification" error={networkError} retry={verify} />
@@ -70,7 +70,7 @@ const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink'), 'EmailC
  * address bar at once, so the page reads the query only when it opens.
  */
 export const AuthPage = () => {
-  const { page } = useTexts().entry
+  const { entry, routes } = useTexts()
   const [search] = useState(window.location.search)
   const [login] = useState(() => readOneTimeLogin(search))
   const query = new URLSearchParams(search)
@@ -84,7 +84,7 @@ export const AuthPage = () => {
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkSignIn login={login} promocode={promocode} />
   return (
-    <AuthLayout wide title={page.title()} lead={page.lead()}>
+    <AuthLayout wide title={routes.auth.title()} lead={entry.page.lead()}>
       <AuthForms promocode="" />
     </AuthLayout>
   )

@@ -96,7 +96,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               busy={submission.busy && !isAgreed}
               onClick={() => sendDecision(false)}
             >
-              {link.stop()}
+              {emailChange.stop()}
             </Button>
           </>
         ) : (

@@ -25,7 +25,7 @@ import {
 import { useTexts } from './texts'
 
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
-  const { forgot } = useTexts().recovery
+  const { recovery, routes } = useTexts()
   const form = useSubmitForm({
     checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
@@ -34,11 +34,11 @@ const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => 
   })
   const email = form.fieldProps('email')
   return (
-    <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
+    <form {...form.formProps} className={css.form} aria-label={routes.forgotPass.title()}>
       <AccountEmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton size="lg" full submission={form.submission}>
-        {forgot.submit()}
+        {recovery.forgot.submit()}
       </SubmitButton>
     </form>
   )
@@ -88,12 +88,13 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
 
 /** Requests a password reset link. The response is the same with or without an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
-  const { forgot } = useTexts().recovery
+  const { recovery, routes } = useTexts()
+  const { forgot } = recovery
   const [link, setLink] = useState(() => getResetLinkRequest(Date.now()))
   const confirmSent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))
   return (
     <AuthLayout
-      title={link === null ? forgot.title() : forgot.sentTitle()}
+      title={link === null ? routes.forgotPass.title() : forgot.sentTitle()}
       lead={link === null ? forgot.lead() : undefined}
       below={<Link href={PATHS.signIn}>{forgot.back()}</Link>}
     >

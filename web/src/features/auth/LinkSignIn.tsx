@@ -117,7 +117,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     )
   if (error === null)
     return (
-      <AuthLayout title={page.title()}>
+      <AuthLayout title={texts.routes.auth.title()}>
         <AuthCard>
           <LinkProgress text={page.signingIn()} />
         </AuthCard>
@@ -125,12 +125,16 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     )
   if (!(error instanceof BrokenLink) && isOutcomeUnknown(error))
     return (
-      <AuthLayout title={page.title()}>
+      <AuthLayout title={texts.routes.auth.title()}>
         <LoadError content="signIn" error={error} retry={submit} />
       </AuthLayout>
     )
   return (
-    <AuthLayout wide={user === null} title={page.title()} {...(user === null && { lead: page.lead() })}>
+    <AuthLayout
+      wide={user === null}
+      title={texts.routes.auth.title()}
+      {...(user === null && { lead: page.lead() })}
+    >
       <LinkFailed error={error} byPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>

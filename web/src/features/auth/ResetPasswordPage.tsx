@@ -31,7 +31,7 @@ interface ResetPasswordFormProps {
 }
 
 const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
-  const { fields, recovery } = useTexts()
+  const { fields, recovery, routes } = useTexts()
   const { mutateAsync } = useResetPassword()
   const form = useSubmitForm({
     checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
@@ -52,7 +52,7 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
     },
   })
   return (
-    <form {...form.formProps} className={css.form} aria-label={recovery.reset.title()}>
+    <form {...form.formProps} className={css.form} aria-label={routes.resetPassword.title()}>
       <NewPasswordFields
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
@@ -71,7 +71,8 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
  * keeps it, because phones reload the page after a visit to the mail app or the password manager.
  */
 export const ResetPasswordPage = () => {
-  const { forgot, reset } = useTexts().recovery
+  const { recovery, routes } = useTexts()
+  const { forgot, reset } = recovery
   const [link] = useState(() => readResetLink(window.location.search))
   const [view, setView] = useState<MailedLink | LinkRejection>(link ?? 'incomplete')
   useEffect(() => {
@@ -88,14 +89,14 @@ export const ResetPasswordPage = () => {
   const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
   if (typeof view !== 'string')
     return (
-      <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
+      <AuthLayout title={routes.resetPassword.title()} lead={reset.lead()} below={back}>
         <AuthCard>
           <ResetPasswordForm link={view} onLinkRejected={setView} />
         </AuthCard>
       </AuthLayout>
     )
   return (
-    <AuthLayout title={reset.title()} below={back}>
+    <AuthLayout title={routes.resetPassword.title()} below={back}>
       <AuthCard>
         <Notice tone="warning" title={reset[view].title()}>
           {reset[view].text()}

@@ -22,7 +22,7 @@ import { completeSignUp } from './complete-sign-in'
 
 /** A collapsed promo code field, expanded if the URL contains a code. */
 const PromocodeField = (props: FieldProps) => {
-  const { signUpPage } = useTexts().signIn
+  const { fields, signIn } = useTexts()
   const [isOpen, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)
   const isRequested = useRef(false)
@@ -43,7 +43,7 @@ const PromocodeField = (props: FieldProps) => {
             setOpen(true)
           }}
         >
-          {signUpPage.promoOpen()}
+          {signIn.signUpPage.promoOpen()}
         </Button>
       </div>
     )
@@ -51,7 +51,7 @@ const PromocodeField = (props: FieldProps) => {
     <TextField
       {...props}
       ref={field}
-      label={signUpPage.promocode()}
+      label={fields.promocode()}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -52,7 +52,8 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 }
 
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
-  const { checkout } = useTexts()
+  const texts = useTexts()
+  const { checkout } = texts
   const { checkRegistrationOnBlur, emailField, isRegistered, passwordField, signIn, ticket } = customer
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
@@ -98,7 +99,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             value={customer.password}
             onChange={(event) => customer.changePassword(event.target.value)}
             error={customer.passwordError}
-            note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
+            note={<Link href={PATHS.forgotPass}>{texts.signIn.signInPage.forgot()}</Link>}
           />
           <Button type="submit" variant="secondary" busy={customer.isSigningIn} className={css.signInButton}>
             {checkout.account.signIn()}

@@ -17,7 +17,7 @@ const CONTENT = 'checkout-content'
 
 /** The layout of a checkout, without the portal's frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
-  const { checkout, common, preferences, signIn } = useTexts()
+  const { common, preferences, routes, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   return (
     <div className={css.page}>
@@ -35,7 +35,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
               href={user ? PATHS.dashboard : PATHS.signIn}
               className={buttonClass({ variant: 'ghost', size: 'sm', className: css.accountLink })}
             >
-              {user ? checkout.goToDashboard() : signIn.signIn()}
+              {user ? routes.dashboard.title() : signIn.signIn()}
             </Link>
           )}
         </div>

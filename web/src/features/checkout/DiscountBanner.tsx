@@ -42,7 +42,7 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
       <strong className={css.bannerTitle}>
-        {percent === null ? <Skeleton width={160} /> : discount.title({ percent })}
+        {percent === null ? <Skeleton width={160} /> : discount.percentOff({ percent })}
       </strong>
       <span className={css.bannerClock}>
         {discount.countdown()}

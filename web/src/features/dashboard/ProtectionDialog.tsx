@@ -113,14 +113,14 @@ const Row = ({
 
 /** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
-  const { common, protection } = useTexts()
+  const { common, dashboard, protection } = useTexts()
   const { data, isFetching, refetch } = useLeakCheck(info?.address, { enabled: open })
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && getProtectionVerdict(checks)
   return (
     <Dialog
       open={open}
-      title={protection.title()}
+      title={dashboard.visibleLocation.check()}
       onClose={onClose}
       footer={
         <>

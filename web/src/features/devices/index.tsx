@@ -8,6 +8,12 @@ import { formatLocalDay } from '../../lib/dates'
 import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
 import { Hint, Text, VisuallyHidden } from '../../ui/Text'
 
+/** Returns the name of a browser and its system. */
+export const getBrowserName = (userAgent: string, devices: TranslationFunctions['devices']): string => {
+  const agent = parseUserAgent(userAgent)
+  return agent ? devices.browser(agent) : devices.unknown()
+}
+
 /** Returns the name of a session's device: the app's system, or the browser and its system. */
 export const getDeviceName = (
   { kind, userAgent }: Pick<SessionInfo, 'kind' | 'userAgent'>,
@@ -17,8 +23,7 @@ export const getDeviceName = (
     const system = parseSystem(userAgent)
     return system ? devices.app({ system }) : devices.anyApp()
   }
-  const agent = parseUserAgent(userAgent)
-  return agent ? devices.browser(agent) : devices.unknown()
+  return getBrowserName(userAgent, devices)
 }
 
 const ICONS = { app: IconApp, browser: IconBrowser, wireGuard: IconKey }

@@ -41,7 +41,7 @@ interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions'>
 const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: CountryProps) => {
   const { servers } = useTexts()
   const id = useId()
-  const count = group.locations.length > 1 ? servers.inCountry({ n: group.locations.length }) : null
+  const count = group.locations.length > 1 ? servers.count({ n: group.locations.length }) : null
   return (
     <section
       className={css.group}

@@ -48,7 +48,7 @@ const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange
       >
         {LOCATION_SORTS.map((value) => (
           <option key={value} value={value}>
-            {servers.sortedBy({ order: servers.sorts[value]() })}
+            {servers.sortedBy({ order: servers[value]() })}
           </option>
         ))}
       </Select>
@@ -58,7 +58,7 @@ const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange
       <span aria-hidden="true">{servers.sort()}</span>
       <SegmentedControl
         label={servers.sort()}
-        segments={LOCATION_SORTS.map((value) => ({ value, label: servers.sorts[value]() }))}
+        segments={LOCATION_SORTS.map((value) => ({ value, label: servers[value]() }))}
         value={sort}
         onChange={(value) => onChange({ sort: value })}
       />

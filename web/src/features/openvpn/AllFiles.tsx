@@ -199,9 +199,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
       ) : (
         <FilesTable locations={matches} hasFile={hasFile} onDownload={onDownload} />
       )}
-      <VisuallyHidden role="status">
-        {query && setupFiles.locations.found({ n: matches.length })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{query && servers.count({ n: matches.length })}</VisuallyHidden>
     </Card>
   )
 }

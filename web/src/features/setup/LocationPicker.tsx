@@ -218,9 +218,7 @@ export const LocationPicker = ({
           </Link>
         </div>
       )}
-      <VisuallyHidden role="status">
-        {query && setupFiles.locations.found({ n: found.length })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{query && servers.count({ n: found.length })}</VisuallyHidden>
     </ListboxRootProvider>
   )
 }

@@ -182,7 +182,8 @@ export const SetupUnavailable = () => {
 }
 
 const Values = () => {
-  const { credentials } = useTexts().setupFiles
+  const { fields, setupFiles, vpnCredentials } = useTexts()
+  const { credentials } = setupFiles
   const language = useLanguage()
   const { user } = useSnapshot(auth)
   const { data, error, refetch } = useVpnCredentials()
@@ -200,16 +201,16 @@ const Values = () => {
       <Hint>{credentials.text()}</Hint>
       <CopyField label={credentials.username()} value={data.username} />
       <CopyField
-        label={credentials.password()}
+        label={fields.password()}
         value={data.password}
-        masked={{ reveal: credentials.show(), conceal: credentials.hide() }}
+        masked={{ reveal: vpnCredentials.show(), conceal: vpnCredentials.hide() }}
       />
       <Inline justify="between">
-        <Hint>{credentials.changed({ date: formatDay(data.updatedAt, language) })}</Hint>
+        <Hint>{vpnCredentials.changedAt({ date: formatDay(data.updatedAt, language) })}</Hint>
         {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
         {user?.isWgSectionAvailable && (
           <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {credentials.change()}
+            {vpnCredentials.change()}
           </Link>
         )}
       </Inline>

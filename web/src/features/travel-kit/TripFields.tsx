@@ -46,7 +46,7 @@ interface TripFieldsProps {
 
 /** The fields of destination and days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
-  const { travel } = useTexts()
+  const { fields, travel } = useTexts()
   const language = useLanguage()
   const countries = useMemo(() => getCountries(language), [language])
   const dayField = (field: 'from' | 'to') => {
@@ -55,7 +55,7 @@ export const TripFields = ({ trip, problems, today, onChange, onBlurField }: Tri
       name: field,
       type: 'date',
       label: travel[field](),
-      note: travel.optional(),
+      note: fields.optional(),
       value: trip[field],
       max: getLatestDay(today),
       hint: getCalendarHint(trip[field], language),

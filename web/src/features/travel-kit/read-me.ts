@@ -140,7 +140,7 @@ ${listItems([
   html`${page.programs()}`,
   html`${page.app()} ${address(addresses.app)}`,
   html`${page.password({ title: setupFiles.credentials.title() })} ${address(addresses.password)}`,
-  html`${page.test()}`,
+  html`${travel.next.test()}`,
 ])}</ol>
 <h2>${page.locations()}</h2>
 <table>
@@ -158,7 +158,7 @@ ${listItems(createSteps(platform, file, texts))}</ol>
 )}
 <h2>${page.check()}</h2>
 <p>${page.checkText()} ${code('sha256sum -c checksums.txt')}</p>
-<h2>${page.help()}</h2>
+<h2>${texts.common.links.help()}</h2>
 <ul>
 ${listItems([
   html`${page.helpCenter()} ${address(addresses.help)}`,

@@ -47,7 +47,6 @@ export const account = {
   preferences: {
     title: 'Preferences',
     hint: 'We save your language and theme in this browser.',
-    language: 'Language',
     news: 'News and offers by email',
     newsHint: 'You’ll always get receipts and security emails.',
     subscribed: 'You’ll get news and offers by email.',
@@ -55,7 +54,6 @@ export const account = {
     unsubscribe: 'Unsubscribe from news',
   },
   password: {
-    title: 'Password',
     hint: 'You use it to sign in here and in the apps. Changing it signs you out everywhere else.',
     current: 'Current password',
     save: 'Change password',
@@ -68,9 +66,7 @@ export const account = {
     renewVpnHint: 'You’ll have to enter the new one on the devices you set up manually.',
     revokeKeys: 'Also remove all my WireGuard devices',
     revokeKeysHint: 'They can’t connect until you add them again.',
-    vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 use a separate password.',
-    vpnAction: 'Change VPN password',
   },
   twoFactor: {
     title: 'Two-factor authentication',
@@ -154,10 +150,6 @@ export const account = {
   vpn: {
     lead: 'For OpenVPN and SOCKS5, use this password instead of your account password. WireGuard doesn’t need a password because each device has its own key.',
     username: 'VPN username',
-    current: 'VPN password',
-    show: 'Show password',
-    hide: 'Hide password',
-    changedAt: 'Set on {date:string}',
     newTitle: 'Set a new VPN password',
     newHint:
       'Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces. After you save it, enter the new password on every device you’ve already set up.',
@@ -198,8 +190,6 @@ export const calendar = {
 export const activity = {
   none: 'No activity yet.',
   from: '{date:string} · {device:string} · {country:string}',
-  device: '{browser:string} on {system:string}',
-  unknown: 'Unknown device',
   kinds: {
     signedIn: 'Signed in',
     signedInNewBrowser: 'Signed in from a new browser',

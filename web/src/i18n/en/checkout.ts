@@ -4,14 +4,12 @@ export const checkout = {
   subheading: 'Choose a plan, pay, and connect. It takes two minutes.',
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   allPlans: 'All plans',
-  goToDashboard: 'Dashboard',
 
   account: {
     emailHint: 'We’ll email you a receipt and a link to set your password.',
     agreed: 'By ordering, you agree to the [Terms] and the [Privacy Policy].',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
-    forgot: 'Forgot password?',
     signedInAs: 'Signed in as',
     receiptTo: 'Your receipt goes to',
     signOut: 'Use another account',
@@ -51,10 +49,7 @@ export const checkout = {
       mandate: 'You approve payments on {provider:string}’s page and come back.',
     },
   },
-  providers: {
-    payssion: 'Payssion',
-    payssionv2: 'Payssion',
-  },
+  payssion: 'Payssion',
 
   card: {
     frame: 'Card payment form',
@@ -91,7 +86,6 @@ export const checkout = {
     termSaving: '{months:number}-month discount',
     lifetimeSaving: 'Lifetime discount',
     promoSaving: 'Promo code {code:string}',
-    percentSaving: '{percent:number}% off your first payment',
     tax: '{name:string} ({rate:number}%)',
     perMonth: 'Price per month',
     dueToday: 'Due today',
@@ -103,7 +97,7 @@ export const checkout = {
   },
 
   discount: {
-    title: '{percent:number}% off your first payment',
+    percentOff: '{percent:number}% off your first payment',
     countdown: 'Offer ends in',
   },
   single: {

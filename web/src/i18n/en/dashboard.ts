@@ -96,7 +96,6 @@ export const dashboard = {
 export const news = { title: 'What’s new' }
 
 export const protection = {
-  title: 'Am I protected?',
   verdict: {
     good: 'You’re protected. Websites see our servers, not you.',
     bad: 'You’re not protected. Websites can see your real location.',

@@ -1,7 +1,6 @@
 /** The page that opens links from emails, and the question whether to switch accounts. */
 export const entry = {
   page: {
-    title: 'Welcome',
     lead: 'Sign in, or create an account to start with the free plan.',
     switchLabel: 'Sign in or sign up',
     linkTitle: 'Sign in with this link?',

@@ -13,7 +13,6 @@ export const frame = {
   },
   user: {
     menu: 'Your account',
-    profile: 'Profile',
     contact: 'Contact us',
     preferences: 'Language and theme',
     signOut: 'Log out',

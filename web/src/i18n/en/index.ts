@@ -32,6 +32,7 @@ import { start } from './start'
 import { status } from './status'
 import { travel } from './travel'
 import { twoFactor } from './two-factor'
+import { vpnCredentials } from './vpn-credentials'
 import { wireguard } from './wireguard'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
@@ -76,6 +77,7 @@ const en = {
   outcomes,
   bought,
   setupFiles,
+  vpnCredentials,
   travel,
   socks5,
   wireguard,

@@ -18,7 +18,6 @@ export const passkeys = {
   remove: 'Remove',
   removeOf: 'Remove {name:string}',
   name: 'Passkey name',
-  password: 'Your password',
   adding: {
     lead: 'Enter your password. Then your device will ask for your fingerprint, face, or PIN.',
     done: 'Passkey added.',

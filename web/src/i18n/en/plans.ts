@@ -103,7 +103,6 @@ export const plans = {
 
   promo: {
     ask: 'Have a promo code?',
-    label: 'Promo code',
     apply: 'Apply',
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off your first payment.',

@@ -1,7 +1,6 @@
 /** Forgotten passwords. */
 export const recovery = {
   forgot: {
-    title: 'Forgot password',
     lead: 'Enter your email and we’ll send you a link to set a new password.',
     submit: 'Send link',
     sentTitle: 'Check your inbox',
@@ -10,7 +9,6 @@ export const recovery = {
     back: 'Back to sign-in',
   },
   reset: {
-    title: 'Reset password',
     lead: 'Choose a new password. You’ll be signed out on your other devices.',
     submit: 'Set new password',
     done: 'Password updated successfully',

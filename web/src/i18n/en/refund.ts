@@ -13,7 +13,6 @@ export const refund = {
     'When we approve the refund, we remove the time your last payment added. Your plan then ends on {date:string}.',
   noRenewal: 'Your plan won’t renew.',
   reason: 'Why do you want a refund?',
-  optional: 'Optional',
   noReason: 'I’d rather not say',
   reasons: {
     too_slow: 'It was too slow',

@@ -5,15 +5,15 @@ export const servers = {
   sort: 'Sort by',
   /** An option on phones. */
   sortedBy: 'Sort: {order:string}',
-  sorts: { name: 'Name', ping: 'Ping', load: 'Load' },
   filter: 'Show only',
   filters: { p2p: 'P2P', streaming: 'Streaming', free: 'Free plan', favorites: 'Favorites' },
   view: 'View',
   views: { list: 'List', map: 'Map' },
   found: '{servers:number} {{location|locations}} in {countries:number} {{country|countries}}',
-  inCountry: '{n:number} {{location|locations}}',
+  count: '{n:number} {{location|locations}}',
   addFavorite: 'Add {name:string} to favorites',
   favorite: 'Favorite: {name:string}',
+  name: 'Name',
   load: 'Load',
   ping: 'Ping',
   /** Above the locations that the plan lacks. */

@@ -5,7 +5,6 @@ export const setupFiles = {
     noFile: 'There’s no file for {name:string}. We chose another location.',
     gone: 'The location in this link is no longer available. We chose another one.',
     more: '{n:number} more {{location|locations}} with a paid plan',
-    found: '{n:number} {{location|locations}}',
   },
   missing: {
     title: 'Not available here',
@@ -15,11 +14,6 @@ export const setupFiles = {
     title: 'VPN username and password',
     text: 'For OpenVPN and the SOCKS5 proxy, use these instead of your account email and password.',
     username: 'Username',
-    password: 'Password',
-    show: 'Show password',
-    hide: 'Hide password',
-    changed: 'Set on {date:string}',
-    change: 'Change VPN password',
     usual: 'Use your account email and password.',
   },
   /** OpenVPN and WireGuard files. */

@@ -6,7 +6,6 @@ export const travel = {
   chooseCountry: 'Choose a country',
   from: 'First day',
   to: 'Last day',
-  optional: 'Optional',
   daysHint: 'We’ll tell you if your plan ends before you’re back.',
   problems: {
     country: 'Choose your destination.',
@@ -56,14 +55,12 @@ export const travel = {
     app: 'Install our app and sign in:',
     password:
       'Write down your VPN username and password. For your safety, they aren’t in this kit. Find them under “{title:string}” here:',
-    test: 'Connect once before you leave.',
     locations: 'Your locations and their files',
     another: 'If one file doesn’t connect, try the next one, then another location.',
     devices: 'Steps for each device',
     check: 'Verify the files',
     checkText:
       'The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:',
-    help: 'Help',
     helpCenter: 'Help center:',
     portal: 'Your account:',
   },

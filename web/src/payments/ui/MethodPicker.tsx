@@ -25,7 +25,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
   const getHint = (method: Method): string => {
     if (method.id === 'card') return ''
     if (method.provider === 'cardlink') return hints[method.id]()
-    const provider = checkout.providers[method.provider]()
+    const provider = checkout.payssion()
     return method.provider === 'payssionv2' ? hints.mandate({ provider }) : hints.redirect({ provider })
   }
   const chosen = methods.find(({ id }) => id === value)

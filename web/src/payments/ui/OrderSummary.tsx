@@ -86,7 +86,7 @@ interface LinesProps {
 const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
   const texts = useTexts()
   const language = useLanguage()
-  const { summary } = texts.checkout
+  const { discount, summary } = texts.checkout
   const price = toPriceView(quote, texts, language, isChargeable)
   const money = (amount: number) => formatMoney(amount, quote.currency, language)
   const { entitlement } = quote
@@ -108,7 +108,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
       typeof quote.term === 'number' ? summary.termSaving({ months: quote.term }) : summary.lifetimeSaving(),
     promo: () =>
       quote.discount?.percent
-        ? summary.percentSaving({ percent: quote.discount.percent })
+        ? discount.percentOff({ percent: quote.discount.percent })
         : summary.promoSaving({ code: quote.discount?.code ?? '' }),
   }
   return (

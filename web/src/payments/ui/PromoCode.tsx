@@ -21,7 +21,7 @@ interface PromoCodeProps {
 
 /** A promo code field behind a button, then its effect or the reason for its rejection. */
 export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
-  const { plans } = useTexts()
+  const { fields, plans } = useTexts()
   const [isOpen, setOpen] = useState(promo.entered !== '')
   const panel = useId()
   const appliedLine = useRef<HTMLDivElement>(null)
@@ -86,9 +86,9 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
       </Button>
       <form id={panel} hidden={!isOpen} className={css.form} method="post" onSubmit={submit} noValidate>
         <TextField
-          label={plans.promo.label()}
+          label={fields.promocode()}
           hideLabel
-          placeholder={plans.promo.label()}
+          placeholder={fields.promocode()}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -87,7 +87,7 @@ export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPin
             <div className={css.popoverHead}>
               {isOneCountry && <Flag country={first?.server.locationCode ?? ''} width={28} />}
               <PopoverTitle className={css.popoverTitle}>
-                {isOneCountry ? (first?.country ?? '') : servers.inCountry({ n: locations.length })}
+                {isOneCountry ? (first?.country ?? '') : servers.count({ n: locations.length })}
               </PopoverTitle>
               <PopoverCloseTrigger asChild>
                 <IconButton size="sm" label={common.close()} icon={<IconClose size={18} />} />
