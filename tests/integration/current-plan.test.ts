@@ -41,7 +41,7 @@ describe('R-PLANS-1 R-RENEW-6 the current plan', () => {
     expect(cards[2]).toMatch(/Starts today and renews on .+ for \$66\.96\.Due today\$34\.82/)
     expect(cards[3]).toContain('Due today$149.00')
     expect(cards[3]).toContain(
-      'You pay the full price today, without credit for unused days. Your Yearly Plan ends right away and won’t renew.',
+      'You pay the full price today, with no credit for unused days. Your Yearly Plan ends right away and won’t renew.',
     )
   })
 

@@ -28,7 +28,10 @@ export const checkExistingPassword: Check = (value) => {
 }
 
 /** R-AUTH-5 */
-export const checkConfirmation: Check = (value, all) => (value === all.password ? null : 'passwordsDiffer')
+export const checkConfirmation: Check = (value, all) => {
+  if (value === '') return 'confirmationMissing'
+  return value === all.password ? null : 'passwordsDiffer'
+}
 
 /** Returns a check of an optional text: its length and characters. */
 export const createTextCheck =

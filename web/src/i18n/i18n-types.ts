@@ -569,6 +569,10 @@ type RootTranslation = {
 			 */
 			passwordCommon: string
 			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​g​a​i​n​.
+			 */
+			confirmationMissing: string
+			/**
 			 * T​h​e​ ​p​a​s​s​w​o​r​d​s​ ​d​o​n​’​t​ ​m​a​t​c​h​.
 			 */
 			passwordsDiffer: string
@@ -621,7 +625,7 @@ type RootTranslation = {
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​l​e​t​t​e​r​s​ ​A​–​Z​ ​o​r​ ​a​–​z​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​.​ ​N​o​ ​s​p​a​c​e​s​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​.​ ​Y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​(​A​–​Z​,​ ​a​–​z​)​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -3054,7 +3058,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​l​e​t​t​e​r​s​ ​A​–​Z​ ​o​r​ ​a​–​z​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​.​ ​N​o​ ​s​p​a​c​e​s​.​ ​A​f​t​e​r​ ​y​o​u​ ​s​a​v​e​ ​i​t​,​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​.​ ​Y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​(​A​–​Z​,​ ​a​–​z​)​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​A​f​t​e​r​ ​y​o​u​ ​s​a​v​e​ ​i​t​,​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -4070,7 +4074,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​c​o​d​e​s​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -4442,7 +4446,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​m​a​k​e​ ​v​i​d​e​o​s​,​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​R​e​c​o​m​m​e​n​d​ ​u​s​ ​a​n​d​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​.
+			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​m​a​k​e​ ​v​i​d​e​o​s​,​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​R​e​c​o​m​m​e​n​d​ ​u​s​ ​a​n​d​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​y​o​u​ ​b​r​i​n​g​ ​i​n​.
 			 */
 			lead: string
 			/**
@@ -4491,9 +4495,13 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​t​o​ ​y​o​u​r​ ​p​a​i​d​ ​p​l​a​n​.​ ​I​f​ ​y​o​u​’​r​e​ ​o​n​ ​t​h​e​ ​F​r​e​e​ ​P​l​a​n​,​ ​y​o​u​ ​g​e​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​d​a​y​s​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​w​e​ ​a​d​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.
 			 */
 			lead: string
+			/**
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.
+			 */
+			leadFree: string
 			/**
 			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k
 			 */
@@ -4616,11 +4624,10 @@ type RootTranslation = {
 			lifetime: string
 		}
 		/**
-		 * {​p​e​r​M​o​n​t​h​}​ ​p​e​r​ ​m​o​n​t​h​,​ ​b​i​l​l​e​d​ ​a​s​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​.
+		 * T​w​o​ ​y​e​a​r​s​ ​a​t​ ​{​p​e​r​M​o​n​t​h​}​ ​p​e​r​ ​m​o​n​t​h​.
 		 * @param {string} perMonth
-		 * @param {string} price
 		 */
-		monthly: RequiredParams<'perMonth' | 'price'>
+		monthly: RequiredParams<'perMonth'>
 		/**
 		 * W​h​a​t​ ​y​o​u​ ​g​e​t​:
 		 */
@@ -4797,7 +4804,7 @@ type RootTranslation = {
 			startsAtRenewal: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
 		}
 		/**
-		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​,​ ​w​i​t​h​o​u​t​ ​c​r​e​d​i​t​ ​f​o​r​ ​u​n​u​s​e​d​ ​d​a​y​s​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​e​n​d​s​ ​r​i​g​h​t​ ​a​w​a​y​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​ ​t​o​d​a​y​,​ ​w​i​t​h​ ​n​o​ ​c​r​e​d​i​t​ ​f​o​r​ ​u​n​u​s​e​d​ ​d​a​y​s​.​ ​Y​o​u​r​ ​{​c​u​r​r​e​n​t​}​ ​e​n​d​s​ ​r​i​g​h​t​ ​a​w​a​y​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 * @param {string} current
 		 */
 		replacesPlan: RequiredParams<'current'>
@@ -5494,7 +5501,7 @@ type RootTranslation = {
 		}
 		single: {
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​ ​i​n​ ​o​n​e​ ​p​l​a​n
+			 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​,​ ​i​n​ ​o​n​e​ ​p​l​a​n
 			 */
 			title: string
 			/**
@@ -7459,6 +7466,10 @@ export type TranslationFunctions = {
 			 */
 			passwordCommon: () => LocalizedString
 			/**
+			 * Enter the password again.
+			 */
+			confirmationMissing: () => LocalizedString
+			/**
 			 * The passwords don’t match.
 			 */
 			passwordsDiffer: () => LocalizedString
@@ -7511,7 +7522,7 @@ export type TranslationFunctions = {
 			 */
 			wordDiffers: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces.
+			 * Use 12 to 64 characters. You can use letters (A–Z, a–z), digits, and symbols, but no spaces.
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
@@ -9871,7 +9882,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces. After you save it, enter the new password on every device you’ve already set up.
+			 * Use 12 to 64 characters. You can use letters (A–Z, a–z), digits, and symbols, but no spaces. After you save it, enter the new password on every device you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -10805,7 +10816,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose your authenticator app, sign in with one of them. Each works once.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose access to your authenticator app, sign in with one of these codes. Each code works once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -11155,7 +11166,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale.
+			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale you bring in.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11203,9 +11214,13 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, you get a paid plan for those days.
+			 * Share your link. Once a friend has kept their plan for 7 days, we add the free days to your plan.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * Share your link. Once a friend has kept their plan for 7 days, you get a paid plan for the free days.
+			 */
+			leadFree: () => LocalizedString
 			/**
 			 * Your referral link
 			 */
@@ -11322,9 +11337,9 @@ export type TranslationFunctions = {
 			lifetime: () => LocalizedString
 		}
 		/**
-		 * {perMonth} per month, billed as {price} for two years.
+		 * Two years at {perMonth} per month.
 		 */
-		monthly: (arg: { perMonth: string, price: string }) => LocalizedString
+		monthly: (arg: { perMonth: string }) => LocalizedString
 		/**
 		 * What you get:
 		 */
@@ -11486,7 +11501,7 @@ export type TranslationFunctions = {
 			startsAtRenewal: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
 		}
 		/**
-		 * You pay the full price today, without credit for unused days. Your {current} ends right away and won’t renew.
+		 * You pay the full price today, with no credit for unused days. Your {current} ends right away and won’t renew.
 		 */
 		replacesPlan: (arg: { current: string }) => LocalizedString
 		/**
@@ -12131,7 +12146,7 @@ export type TranslationFunctions = {
 		}
 		single: {
 			/**
-			 * Everything you need from a VPN in one plan
+			 * Everything you need from a VPN, in one plan
 			 */
 			title: () => LocalizedString
 			/**

@@ -1,11 +1,14 @@
 import type { Rewards } from '@zoog/contract/affiliate'
+import { hasFreePlan } from '@zoog/contract/users'
 import { Suspense, useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { isNotFound } from '../../api/errors'
 import { useLanguage } from '../../i18n/language'
 import { formatMonthLabel } from '../../lib/dates'
 import { useMediaQuery } from '../../lib/hooks'
 import { getNumberFormat } from '../../lib/intl'
 import { LoadError } from '../../loading/LoadError'
+import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
 import { AccordionItem } from '../../ui/Accordion'
 import { Button, buttonClass } from '../../ui/Button'
@@ -166,6 +169,7 @@ const Earned = ({ data }: { data: Rewards }) => {
 /** The page with the referral link and the earned rewards (R-AFF-1). */
 export const RewardsPage = () => {
   const { rewards } = useTexts().affiliate
+  const { user } = useSnapshot(auth)
   const { data, error, refetch } = useRewards()
   if (error && !data)
     return isNotFound(error) ? (
@@ -203,7 +207,7 @@ export const RewardsPage = () => {
             <Heading level={2} size="2xl" id="share">
               {rewards.title({ days: data.daysPerFriend })}
             </Heading>
-            <Text tone="muted">{rewards.lead()}</Text>
+            <Text tone="muted">{user && hasFreePlan(user) ? rewards.leadFree() : rewards.lead()}</Text>
           </Stack>
           <Gift />
         </div>

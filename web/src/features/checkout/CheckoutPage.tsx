@@ -114,7 +114,7 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
                 {checkout.subheading()}
               </Text>
             </Stack>
-            {layout === 'cards' && currency}
+            {currency}
           </Inline>
         )}
         {offer.status === 'error' ? (
@@ -158,7 +158,7 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
                 <OrderSummary
                   offer={offer}
                   methods={methods}
-                  currency={layout !== 'cards' && currency}
+                  currency={layout === 'single' && currency}
                   promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
                 />
               }

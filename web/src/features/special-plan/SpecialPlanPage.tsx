@@ -76,9 +76,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
         {quote?.perMonth && !deal && planKey === 'two-years' && (
-          <Text tone="muted">
-            {specialPlan.monthly({ perMonth: money(quote.perMonth), price: money(quote.amount) })}
-          </Text>
+          <Text tone="muted">{specialPlan.monthly({ perMonth: money(quote.perMonth) })}</Text>
         )}
         {quote && deal && (
           <Text tone="muted">

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
@@ -38,3 +38,5 @@ export const cell = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
 })
+/** The switches of a row are in line, whether their hints have one line or two. */
+globalStyle(`${cell} > label`, { alignItems: 'start' })

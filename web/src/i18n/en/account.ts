@@ -152,7 +152,7 @@ export const account = {
     username: 'VPN username',
     newTitle: 'Set a new VPN password',
     newHint:
-      'Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces. After you save it, enter the new password on every device you’ve already set up.',
+      'Use 12 to 64 characters. You can use letters (A–Z, a–z), digits, and symbols, but no spaces. After you save it, enter the new password on every device you’ve already set up.',
     password: 'New VPN password',
     save: 'Save VPN password',
     generate: 'Generate',

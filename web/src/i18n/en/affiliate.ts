@@ -8,7 +8,7 @@ export const affiliate = {
   },
   program: {
     title: 'Earn by recommending Zoog VPN',
-    lead: 'Do you write, make videos, or run a community? Recommend us and earn a share of every sale.',
+    lead: 'Do you write, make videos, or run a community? Recommend us and earn a share of every sale you bring in.',
     apply: 'Contact us to apply',
     steps: {
       title: 'How it works',
@@ -23,7 +23,9 @@ export const affiliate = {
   },
   rewards: {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
-    lead: 'Share your link. Once a friend has kept their plan for 7 days, we add the free days to your paid plan. If you’re on the Free Plan, you get a paid plan for those days.',
+    lead: 'Share your link. Once a friend has kept their plan for 7 days, we add the free days to your plan.',
+    leadFree:
+      'Share your link. Once a friend has kept their plan for 7 days, you get a paid plan for the free days.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

@@ -128,6 +128,7 @@ const fields = {
     passwordTooShort: 'Use at least 8 characters.',
     passwordOwnWords: 'This password is just your name, your email, or our name. Choose another.',
     passwordCommon: 'This password is too common. Choose another.',
+    confirmationMissing: 'Enter the password again.',
     passwordsDiffer: 'The passwords don’t match.',
     nameMissing: 'Enter your name.',
     nameInvalid: 'This is too long or has characters that aren’t allowed.',
@@ -141,7 +142,8 @@ const fields = {
     emailTaken: 'This email already has an account.',
     passwordWeak: 'Choose a stronger password.',
     wordDiffers: 'Type the word exactly as shown above.',
-    vpnPasswordInvalid: 'Use 12 to 64 characters: letters A–Z or a–z, digits, and symbols. No spaces.',
+    vpnPasswordInvalid:
+      'Use 12 to 64 characters. You can use letters (A–Z, a–z), digits, and symbols, but no spaces.',
   },
 }
 

@@ -101,7 +101,7 @@ export const checkout = {
     countdown: 'Offer ends in',
   },
   single: {
-    title: 'Everything you need from a VPN in one plan',
+    title: 'Everything you need from a VPN, in one plan',
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'Included in your plan',
     locations: 'Every location',

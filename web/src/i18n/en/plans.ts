@@ -40,7 +40,7 @@ export const plans = {
   },
   /** Shown on the Lifetime Plan while another plan renews. */
   replacesPlan:
-    'You pay the full price today, without credit for unused days. Your {current:string} ends right away and won’t renew.',
+    'You pay the full price today, with no credit for unused days. Your {current:string} ends right away and won’t renew.',
   runsForLife: 'Yours for life',
   forLifeText:
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',

@@ -6,7 +6,7 @@ export const specialPlan = {
   /** At the public price. */
   plainTitle: { 'two-years': 'Our lowest price per month', lifetime: 'Pay once, keep it for life' },
   /** At the public price of the two-year plan. */
-  monthly: '{perMonth:string} per month, billed as {price:string} for two years.',
+  monthly: 'Two years at {perMonth:string} per month.',
   lead: 'What you get:',
   points: {
     locations: 'Every location',

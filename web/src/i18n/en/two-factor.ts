@@ -27,7 +27,7 @@ export const twoFactor = {
     secret: 'Or enter this key in the app',
     confirm: 'Turn on',
     codes:
-      'Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose your authenticator app, sign in with one of them. Each works once.',
+      'Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose access to your authenticator app, sign in with one of these codes. Each code works once.',
     codesLost:
       'Two-factor authentication is on, but the connection was lost before we could show your recovery codes. To get codes, turn it off and set it up again.',
     codesTitle: 'Your recovery codes',

@@ -108,8 +108,8 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
           >
             <LandMap className={css.land}>
               {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
-              {here && <circle className={css.hereHalo} cx={here.x} cy={here.y} r={2.6} />}
-              {here && <circle className={css.here} cx={here.x} cy={here.y} r={0.8} />}
+              {here && <circle className={css.hereHalo} cx={here.x} cy={here.y} r={2.2} />}
+              {here && <circle className={css.here} cx={here.x} cy={here.y} r={0.6} />}
             </LandMap>
             {pins.map((pin) => (
               <button
