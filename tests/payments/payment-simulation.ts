@@ -269,7 +269,7 @@ export class PaymentSimulation {
   }
   private charge(attempt: PaymentAttemptRow): void {
     const before = this.server.data.payments.length
-    markSucceeded(this.server.data, attempt, this.server.now)
+    markSucceeded(this.server.data, this.server.now, attempt)
     if (this.server.data.payments.length === before) return
     for (const tab of this.tabs)
       if (getHash(tab.state) === attempt.subscriptionHash) this.planWatchers.add(tab)

@@ -83,11 +83,11 @@ export class SimulatedServer {
   getStatus(hash: string, userId: number): AttemptStatus {
     const attempt = findAttempt(this.data, hash)
     if (attempt?.userId !== userId) return { state: 'unknown' }
-    return toPaymentState(this.data, attempt, this.now, endpoints)
+    return toPaymentState(this.data, this.now, attempt, endpoints)
   }
 
   private toStarted(attempt: PaymentAttemptRow): StartOutcome {
-    const { resume } = toPaymentState(this.data, attempt, this.now, endpoints)
+    const { resume } = toPaymentState(this.data, this.now, attempt, endpoints)
     // A decided attempt cannot be resumed: the provider's page says that it is closed.
     const closed: PaymentAction = {
       kind: 'redirect',

@@ -12,11 +12,11 @@ export const applyDueChanges = (context: CustomerContext): boolean => {
   const { data, user, now, origin } = context
   let isChanged = false
   for (;;) {
-    const refund = findDueRefundStep(data, user.id, now)
-    const rewardAt = findDueReward(data, user, refund?.at ?? now)
+    const refund = findDueRefundStep(data, now, user.id)
+    const rewardAt = findDueReward(data, refund?.at ?? now, user)
     if (applyDueRenewals({ ...context, now: rewardAt ?? refund?.at ?? now })) isChanged = true
-    if (rewardAt !== undefined) grantReward(data, user, rewardAt)
-    else if (refund) decideRefund(data, refund.row, refund.decision, refund.at, origin)
+    if (rewardAt !== undefined) grantReward(data, rewardAt, user)
+    else if (refund) decideRefund(data, refund.at, refund.row, refund.decision, origin)
     else return isChanged
     isChanged = true
   }

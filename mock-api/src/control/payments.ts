@@ -39,7 +39,7 @@ const toOutcome = ({ state, reason }: z.output<typeof paymentInput>): PaymentOut
 /** Returns the portal's view of an attempt, without the secrets to resume it. */
 const toStateView = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   const { data, now } = request.mock
-  const { resume: _hidden, ...state } = toPaymentState(data, attempt, now, getProviderContext(request))
+  const { resume: _hidden, ...state } = toPaymentState(data, now, attempt, getProviderContext(request))
   return state
 }
 
@@ -87,7 +87,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
       throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
-    applyPaymentOutcome(data, attempt, outcome, now)
+    applyPaymentOutcome(data, now, attempt, outcome)
     return toStateView(request, attempt)
   })
 
@@ -104,7 +104,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     const user = findUserById(data, row.userId)
     if (user) applyDueChanges({ data, user, now, origin })
     else applyDueOrphanedRefunds(data, now)
-    if (!decideRefund(data, row, decided, now, origin))
+    if (!decideRefund(data, now, row, decided, origin))
       throw httpError(
         409,
         'refund_impossible',

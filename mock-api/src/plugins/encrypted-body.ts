@@ -35,7 +35,7 @@ const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
 }
 
 /** Remembers a body's id and rejects a known one. An id is forgotten once its body would be too old anyway. */
-const rememberOnce = (data: Data, jti: string, now: number) => {
+const rememberOnce = (data: Data, now: number, jti: string) => {
   for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
   if (Object.hasOwn(data.usedJtis, jti))
     throw httpError(422, 'body_replayed', 'This request was already sent. Try again.')
@@ -82,7 +82,7 @@ const decryptBody = async (
       findUnknown(claims, schema).filter((name) => !known.has(name)),
     )
   }
-  rememberOnce(sandbox.data, jti, now)
+  rememberOnce(sandbox.data, now, jti)
   await sandbox.commit()
   request.body = fields.data
   request.mock.isBodyDecrypted = true

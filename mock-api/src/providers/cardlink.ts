@@ -174,7 +174,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       if (back) return sendReturnPage(request, reply, attempt)
       if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
-      applyPaymentOutcome(data, attempt, CARDLINK_OUTCOMES[outcome], now)
+      applyPaymentOutcome(data, now, attempt, CARDLINK_OUTCOMES[outcome])
       return sendReturnPage(request, reply, attempt)
     }),
   )

@@ -164,7 +164,7 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       row.state = state
       const user = findUserById(data, row.userId)
       if (saved && user) {
-        saveCard(data, user.id, saved.card, now, saved.fingerprint)
+        saveCard(data, now, user.id, saved.card, saved.fingerprint)
         mailCardReplaced({ data, now, user, origin: row.returnOrigin }, saved.card)
       }
       if (state.kind === 'open' || state.kind === 'authenticating')

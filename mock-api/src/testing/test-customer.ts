@@ -31,17 +31,17 @@ export const createTestCustomer = (persona: Persona) => {
     user,
     plan,
     advanceTo: (at: number) => applyDueChanges({ data, user, now: at, origin: ORIGIN }),
-    readRefund: (at: number) => getRefund(data, user, at),
+    readRefund: (at: number) => getRefund(data, at, user),
     buy: (key: PlanKey, at: number) => {
       const bought = getPlan(getPlanId(key))
       const { amountDue } = quotePrice(bought, 'USD', at, { user })
       const means = { currency: 'USD', promocode: null, provider: 'stripe', method: 'card' } as const
       const order = { userId: user.id, plan: bought, amountDue, ...means }
-      markSucceeded(data, findOrCreateAttempt(data, order, { origin: ORIGIN, host: null }, at), at)
+      markSucceeded(data, at, findOrCreateAttempt(data, at, order, { origin: ORIGIN, host: null }))
     },
     /** Requests the offered refund; returns whether a refund was offered. */
     startRefund: (at: number): boolean => {
-      const { offer } = getRefund(data, user, at)
+      const { offer } = getRefund(data, at, user)
       if (offer) requestRefund({ data, now: at, user, origin: ORIGIN }, { paymentId: offer.paymentId })
       return offer !== null
     },

@@ -65,7 +65,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
     recordAttempt(data, now, getSignInCounters(data, user.email, caller).slice(0, 1))
   recordAttempt(data, now, [{ key: `resend:${user.id}`, limit }])
   data.promocodeUses.push({ code: 'ZOOG20', userId: user.id, usedAt: now })
-  saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
+  saveCard(data, now, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 })
   issueInvoice(data, now, { user, payment: { ...payment, userId: user.id }, country: 'DE', seller })
   setInvoiceDetails(data, user.id, { company: 'Zoë & Söhne', address: [], vatId: '' })
   startCardReplacement(data, now, user, 'http://localhost:3000')

@@ -19,7 +19,7 @@ const setUp = (persona: Persona = 'free'): { data: Data; owner: UserRow } => {
   const data = createSeed(now)
   return { data, owner: getPersonaRow(data, persona) }
 }
-const addFriend = (data: Data, friendID: string, at: number): UserRow =>
+const addFriend = (data: Data, at: number, friendID: string): UserRow =>
   addUser(data, at, {
     email: `friend-${at}@example.com`,
     passwordHash: 'none',
@@ -30,7 +30,7 @@ const addFriend = (data: Data, friendID: string, at: number): UserRow =>
     attribution: { friendID },
     ...createFreePlanGrant(at),
   })
-const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'refunded' = 'succeeded') => {
+const buy = (data: Data, at: number, friend: UserRow, status: 'succeeded' | 'refunded' = 'succeeded') => {
   const [template] = data.payments
   if (template) data.payments.push({ ...template, id: 900 + at, userId: friend.id, status, createdAt: at })
 }
@@ -38,11 +38,11 @@ const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'ref
 describe('R-AFF-1 rewards', () => {
   it('count friends who signed up, and each buyer once', () => {
     const { data, owner } = setUp()
-    const buyer = addFriend(data, owner.friendId, now - 40 * DAY)
-    addFriend(data, owner.friendId, now - DAY)
-    addFriend(data, 'someone-else', now - DAY)
-    buy(data, buyer, now - 10 * DAY)
-    buy(data, buyer, now - 5 * DAY)
+    const buyer = addFriend(data, now - 40 * DAY, owner.friendId)
+    addFriend(data, now - DAY, owner.friendId)
+    addFriend(data, now - DAY, 'someone-else')
+    buy(data, now - 10 * DAY, buyer)
+    buy(data, now - 5 * DAY, buyer)
     expect(getRewards(data, now, owner, origin)).toMatchObject({
       clicks: 2,
       signUps: 2,
@@ -53,15 +53,15 @@ describe('R-AFF-1 rewards', () => {
 
   it('R-RENEW-3 mature after the guarantee period and are lost with a refund', () => {
     const { data, owner } = setUp()
-    const friend = addFriend(data, owner.friendId, now - 9 * DAY)
-    buy(data, friend, now - 7 * DAY + 1)
+    const friend = addFriend(data, now - 9 * DAY, owner.friendId)
+    buy(data, now - 7 * DAY + 1, friend)
     expect(getRewards(data, now, owner, origin)).toMatchObject({
       purchases: 1,
       daysEarned: 0,
       daysPending: 30,
     })
     expect(getRewards(data, now + 1, owner, origin)).toMatchObject({ daysEarned: 30, daysPending: 0 })
-    const { offer } = getRefund(data, friend, now)
+    const { offer } = getRefund(data, now, friend)
     requestRefund({ data, now, user: friend, origin }, { paymentId: offer?.paymentId ?? 0 })
     const nothing = { purchases: 0, daysEarned: 0, daysPending: 0 }
     expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
@@ -71,17 +71,17 @@ describe('R-AFF-1 rewards', () => {
 
   it('ignore refunded payments and self-referrals', () => {
     const { data, owner } = setUp()
-    buy(data, addFriend(data, owner.friendId, now - DAY), now, 'refunded')
+    buy(data, now, addFriend(data, now - DAY, owner.friendId), 'refunded')
     owner.attribution.friendID = owner.friendId
-    buy(data, owner, now)
+    buy(data, now, owner)
     expect(getRewards(data, now, owner, origin)).toMatchObject({ signUps: 1, purchases: 0, daysEarned: 0 })
   })
 
   it('show the last twelve months, oldest first, even on the last day of a long month', () => {
     const { data, owner } = setUp()
-    const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
-    buy(data, friend, Date.UTC(2026, 1, 25))
-    addFriend(data, owner.friendId, Date.UTC(2025, 2, 31))
+    const friend = addFriend(data, Date.UTC(2026, 1, 3), owner.friendId)
+    buy(data, Date.UTC(2026, 1, 25), friend)
+    addFriend(data, Date.UTC(2025, 2, 31), owner.friendId)
     const { months, signUps } = getRewards(data, now, owner, origin)
     expect(months.map(({ month }) => month)).toEqual([
       ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
@@ -99,8 +99,8 @@ describe('R-AFF-1 the days of a friend who keeps the plan', () => {
   /** Invites a friend who buys a plan now. */
   const setUpPurchase = (persona: Persona) => {
     const { data, owner } = setUp(persona)
-    const friend = addFriend(data, owner.friendId, now)
-    buy(data, friend, now)
+    const friend = addFriend(data, now, owner.friendId)
+    buy(data, now, friend)
     const advanceTo = (at: number) => applyDueChanges({ data, user: owner, now: at, origin })
     return { data, owner, friend, advanceTo, maturesAt: now + 7 * DAY }
   }
@@ -123,7 +123,7 @@ describe('R-AFF-1 the days of a friend who keeps the plan', () => {
     const { data, owner, friend, advanceTo, maturesAt } = setUpPurchase('paid')
     const end = owner.expiresAt ?? 0
     deleteAccountData(data, friend)
-    buy(data, addFriend(data, owner.friendId, now), now + DAY)
+    buy(data, now + DAY, addFriend(data, now, owner.friendId))
     advanceTo(maturesAt)
     expect(owner.expiresAt).toBe(end + 30 * DAY)
     advanceTo(maturesAt + DAY)

@@ -93,7 +93,7 @@ export const detachRewards = (data: Data, friend: UserRow): void => {
 const CODE_PREFIX = 'FRIEND-'
 
 /** Returns the time at which the next reward to grant matured; undefined if none is due. */
-export const findDueReward = (data: Data, user: UserRow, now: number): number | undefined => {
+export const findDueReward = (data: Data, now: number, user: UserRow): number | undefined => {
   if (hasLifetimePlan(user, now)) return undefined
   const granted = data.promocodeUses.filter(
     ({ userId, code }) => userId === user.id && code.startsWith(CODE_PREFIX),
@@ -106,7 +106,7 @@ export const findDueReward = (data: Data, user: UserRow, now: number): number | 
 }
 
 /** Adds the days of a friend to a customer's plan, as a used gift, so that a refund keeps them (R-AFF-1). */
-export const grantReward = (data: Data, user: UserRow, at: number): void => {
+export const grantReward = (data: Data, at: number, user: UserRow): void => {
   const code = `${CODE_PREFIX}${randomBytes(8).toString('hex').toUpperCase()}`
   const gift: GiftRow = {
     code,

@@ -41,9 +41,9 @@ export const quoteForBuyer = (
   buyer: Buyer,
   { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
 ): { rejection: PromoRejection | null; price: PriceQuote } => {
-  const deal = findIntroDeal(data, buyer, plan, now)
+  const deal = findIntroDeal(data, now, buyer, plan)
   const usesDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
-  const checked = checkPromocode(data, usesDealCode ? undefined : promocode, plan, now, buyer?.id ?? null)
+  const checked = checkPromocode(data, now, usesDealCode ? undefined : promocode, plan, buyer?.id ?? null)
   const promo = 'promo' in checked ? checked.promo : null
   const quote = (code: AcceptedPromo | null) =>
     deal && deal.promo.percent > (code?.percent ?? 0)

@@ -18,9 +18,9 @@ export interface IntroDeal {
  */
 export const findIntroDeal = (
   data: Data,
+  now: number,
   user: UserRow | null,
   plan: Plan,
-  now: number,
 ): IntroDeal | null => {
   if (!user || !plan.acceptsPromocodes || plan.tariffId === INTRO_DEAL.tariffId) return null
   const [payment, ...others] = data.payments.filter(({ userId }) => userId === user.id)

@@ -28,7 +28,7 @@ export const setInvoiceDetails = (
 }
 
 /** Returns the next number of a series: consecutive within a year, and never used twice. */
-const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
+const nextNumber = (data: Data, at: number, series: 'ZGI' | 'ZGC'): string => {
   const year = `${series}-${new Date(at).getUTCFullYear()}`
   const next = (data.invoiceNumbers[year] ?? 0) + 1
   data.invoiceNumbers[year] = next
@@ -60,7 +60,7 @@ const createInvoice = (data: Data, now: number, source: InvoiceSource): Invoice 
   const { name, rate } = getTax(country)
   const { net, tax } = splitIncludedTax(payment.amount, rate)
   return {
-    number: nextNumber(data, 'ZGI', now),
+    number: nextNumber(data, now, 'ZGI'),
     date: toWireDate(now),
     paidAt: toWireDate(payment.createdAt),
     seller,
@@ -93,7 +93,7 @@ export const issueInvoice = (data: Data, now: number, source: InvoiceSource): In
   if (!existing) data.invoices.push(row)
   if (status === 'refunded')
     row.creditNote ??= {
-      number: nextNumber(data, 'ZGC', now),
+      number: nextNumber(data, now, 'ZGC'),
       date: toWireDate(now),
       invoiceNumber: row.invoice.number,
     }

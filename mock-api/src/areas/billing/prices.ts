@@ -174,5 +174,5 @@ export const getRenewalPrice = (
 }
 
 /** Returns the price of the next renewal; null without one. */
-export const getNextRenewal = (data: Data, user: UserRow, now: number): RenewalPrice | null =>
+export const getNextRenewal = (data: Data, now: number, user: UserRow): RenewalPrice | null =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null

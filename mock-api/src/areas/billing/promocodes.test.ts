@@ -8,7 +8,7 @@ import { checkPromocode, getPromoRejection } from './promocodes'
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
 const check = (code: string | undefined, tariffId: number, now = NOW, data = createSeed(NOW)) =>
-  checkPromocode(data, code, getPlan(tariffId), now, null)
+  checkPromocode(data, now, code, getPlan(tariffId), null)
 
 describe('R-PLANS-1 promo codes', () => {
   it('ignores case and surrounding spaces', () => {
@@ -37,15 +37,15 @@ describe('R-PLANS-1 promo codes', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
-    expect(getPromoRejection(data, 'TWICE', NOW, null)).toBeNull()
+    expect(getPromoRejection(data, NOW, 'TWICE', null)).toBeNull()
     data.promocodeUses.push({ code: 'TWICE', userId: 2, usedAt: NOW })
-    expect(getPromoRejection(data, 'twice', NOW, null)).toEqual({ code: 'promo_limit_reached' })
+    expect(getPromoRejection(data, NOW, 'twice', null)).toEqual({ code: 'promo_limit_reached' })
   })
 
   it('expires exactly at its end', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
-    expect(getPromoRejection(data, 'SOON', NOW + 999, null)).toBeNull()
-    expect(getPromoRejection(data, 'SOON', NOW + 1000, null)).toEqual({ code: 'promo_expired' })
+    expect(getPromoRejection(data, NOW + 999, 'SOON', null)).toBeNull()
+    expect(getPromoRejection(data, NOW + 1000, 'SOON', null)).toEqual({ code: 'promo_expired' })
   })
 })

@@ -56,7 +56,7 @@ const countUsesLeft = (data: PromoData, row: PromocodeRow): number =>
   data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
 
 /** Lists the open orders with a code. */
-const listOpenOrders = (data: PromoData, row: PromocodeRow, now: number): PaymentAttemptRow[] =>
+const listOpenOrders = (data: PromoData, now: number, row: PromocodeRow): PaymentAttemptRow[] =>
   data.paymentAttempts.filter((order) => isSameCode(row, order.promocode) && isInProgress(order, now))
 
 /**
@@ -65,13 +65,13 @@ const listOpenOrders = (data: PromoData, row: PromocodeRow, now: number): Paymen
  */
 const getLimitRejection = (
   data: PromoData,
-  row: PromocodeRow,
   now: number,
+  row: PromocodeRow,
   requester: RequesterId,
 ): PromoRejection | null => {
   const left = countUsesLeft(data, row)
   if (left <= 0) return { code: 'promo_limit_reached' }
-  const holding = listOpenOrders(data, row, now).filter(
+  const holding = listOpenOrders(data, now, row).filter(
     (order) => order.userId !== requester && !isHoldLapsed(order, now),
   )
   if (holding.length < left) return null
@@ -84,10 +84,10 @@ const getLimitRejection = (
  * Cancels other customers' unpaid orders whose hold on a limited code lapsed, oldest first, until the uses left are enough
  * for all open orders. Otherwise more orders than uses could be paid at the lower price.
  */
-export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: number): void => {
+export const endLapsedHolds = (data: PromoData, now: number, winner: PaymentAttemptRow): void => {
   const row = winner.promocode === null ? undefined : findPromocode(data, winner.promocode)
   if (!row) return
-  const open = listOpenOrders(data, row, now)
+  const open = listOpenOrders(data, now, row)
   const lapsed = open
     .filter((order) => order.userId !== winner.userId && isHoldLapsed(order, now))
     .sort((a, b) => a.createdAt - b.createdAt)
@@ -101,14 +101,14 @@ export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: 
 /** Returns why a code can't be used for any plan; null if it can. */
 export const getPromoRejection = (
   data: PromoData,
-  code: string,
   now: number,
+  code: string,
   requester: RequesterId,
 ): PromoRejection | null => {
   const row = findPromocode(data, code)
   if (!row) return { code: 'promo_unknown' }
   if (row.expiresAt !== null && row.expiresAt <= now) return { code: 'promo_expired' }
-  return getLimitRejection(data, row, now, requester)
+  return getLimitRejection(data, now, row, requester)
 }
 
 const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
@@ -117,13 +117,13 @@ const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
 /** Returns the discount of a code for a plan, or the rejection. An empty code counts as no code. */
 export const checkPromocode = (
   data: PromoData,
+  now: number,
   code: string | undefined,
   plan: Plan,
-  now: number,
   requester: RequesterId,
 ): { promo: AcceptedPromo | null } | PromoRejection => {
   if (!code?.trim()) return { promo: null }
-  const rejection = getPromoRejection(data, code, now, requester)
+  const rejection = getPromoRejection(data, now, code, requester)
   if (rejection) return rejection
   const row = findPromocode(data, code)
   if (!row || !isForPlan(row, plan)) return { code: 'promo_not_for_plan' }

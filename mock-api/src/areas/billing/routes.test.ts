@@ -97,7 +97,7 @@ describe('billing/getStripePayment', () => {
     const [attempt] = client.data.paymentAttempts
     if (!attempt) throw new Error('no attempt')
     const { clock, data } = client.sandbox
-    markSucceeded(data, attempt, clock.now())
+    markSucceeded(data, clock.now(), attempt)
     expect(await startCardPayment(client, token, { tariffId: '5' })).toMatchObject({ status: 409 })
     client.findUser(personas.free.email).expiresAt = clock.now() - 1
     expect(await startCardPayment(client, token, { tariffId: '5' })).toMatchObject({

@@ -77,7 +77,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
       created_at: toWireDate(payment.createdAt),
     }))
   const { allowed: devices } = getDeviceCount(data, now, user)
-  const renewal = getNextRenewal(data, user, now) ?? undefined
+  const renewal = getNextRenewal(data, now, user) ?? undefined
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
 
@@ -101,7 +101,7 @@ export const billingRouter = createRouter(billingContract, {
     const { data, now, user } = request.mock
     const attempt = findAttempt(data, query.subscriptionHash)
     if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
-    return ok(toPaymentState(data, attempt, now, getProviderContext(request)))
+    return ok(toPaymentState(data, now, attempt, getProviderContext(request)))
   },
 })
 

@@ -13,7 +13,7 @@ export interface RunningTerm {
 }
 
 /** Finds the running paid term. Gift days have no price and are not credited. */
-export const findRunningTerm = (data: Data, userId: number, now: number): RunningTerm | null => {
+export const findRunningTerm = (data: Data, now: number, userId: number): RunningTerm | null => {
   for (const payment of data.payments.toReversed()) {
     const { from, to } = payment.paidFor ?? { from: 0, to: null }
     if (payment.userId !== userId || payment.status !== 'succeeded' || to === null) continue

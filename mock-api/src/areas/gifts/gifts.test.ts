@@ -40,7 +40,7 @@ describe('R-PAYWAY-3 redeeming a gift', () => {
 
   it('adds the gift to a running term, whose renewal continues unchanged at the new end', () => {
     const intro = createTestCustomer('intro')
-    const before = getNextRenewal(intro.data, intro.user, NOW)
+    const before = getNextRenewal(intro.data, NOW, intro.user)
     const end = NOW + 30 * DAY
     expect(redeem(intro, TWO_YEARS).entitlement).toEqual({
       tariffId: getPlanId('two-years'),
@@ -48,7 +48,7 @@ describe('R-PAYWAY-3 redeeming a gift', () => {
       until: end + 730 * DAY,
     })
     expect(intro.user).toMatchObject({ isRecurring: true, renewsAs: getPlanId('monthly') })
-    expect(getNextRenewal(intro.data, intro.user, NOW)).toEqual(before)
+    expect(getNextRenewal(intro.data, NOW, intro.user)).toEqual(before)
   })
 
   it('ends the grace period and keeps a suspended account suspended', () => {

@@ -45,7 +45,7 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
 export const MAX_UNPAID_ATTEMPTS = 200
 
 /** Drops the oldest attempts of a customer that are neither paid nor in progress. */
-const dropOldAttempts = (data: Data, userId: number, now: number): void => {
+const dropOldAttempts = (data: Data, now: number, userId: number): void => {
   const unpaid = data.paymentAttempts.filter(
     (attempt) => attempt.userId === userId && !isFinal(attempt) && !isInProgress(attempt, now),
   )
@@ -99,7 +99,7 @@ export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
  * Cancels a customer's other attempts for the same purchase in favor of the newest or the paid one. They can't be
  * paid anymore, and a later "processing" from their provider is ignored.
  */
-export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
+export const supersedeOthers = (data: Data, now: number, winner: PaymentAttemptRow): void => {
   for (const other of data.paymentAttempts) {
     if (other.userId !== winner.userId || other === winner || isFinal(other) || isFulfilled(data, other))
       continue
@@ -113,7 +113,7 @@ export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: numb
 }
 
 /** Returns the hash of the order that replaced an order while its request was in progress; null if there is none. */
-const findLaterOrder = (data: Data, userId: number, now: number): string | null => {
+const findLaterOrder = (data: Data, now: number, userId: number): string | null => {
   const since = data.paymentAttempts.filter(
     (order) => order.userId === userId && order.orderedAt > now && order.orderedAt <= now + MAX_REQUEST_MS,
   )
@@ -129,19 +129,19 @@ const findLaterOrder = (data: Data, userId: number, now: number): string | null 
  */
 export const findOrCreateAttempt = (
   data: Data,
+  now: number,
   order: Order,
   returnTo: ReturnTarget,
-  now: number,
 ): PaymentAttemptRow => {
   const existing = data.paymentAttempts.find(
     (attempt) => isSameOrder(attempt, order) && isInProgress(attempt, now),
   )
   const attempt = existing ?? createAttempt(order, returnTo, now)
   if (!existing) {
-    attempt.supersededBy = findLaterOrder(data, order.userId, now)
+    attempt.supersededBy = findLaterOrder(data, now, order.userId)
     data.paymentAttempts.push(attempt)
-    dropOldAttempts(data, order.userId, now)
-    if (attempt.supersededBy === null) supersedeOthers(data, attempt, now)
+    dropOldAttempts(data, now, order.userId)
+    if (attempt.supersededBy === null) supersedeOthers(data, now, attempt)
     else attempt.state = 'superseded'
   }
   attempt.orderedAt = Math.max(attempt.orderedAt, now)

@@ -37,7 +37,7 @@ const setUp = (persona: Persona = 'free') => {
     data,
     user,
     pay: (overrides?: Partial<Order>, now = NOW) =>
-      findOrCreateAttempt(data, createOrder(user, overrides), RETURN_TARGET, now),
+      findOrCreateAttempt(data, now, createOrder(user, overrides), RETURN_TARGET),
   }
 }
 
@@ -65,7 +65,7 @@ describe('R-PAY-5 payment outcomes', () => {
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
     markCardDeclined(attempt, 'card_declined', NOW)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
-    for (const at of [NOW, NOW + DAY]) markSucceeded(data, attempt, at)
+    for (const at of [NOW, NOW + DAY]) markSucceeded(data, at, attempt)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
   })
 
@@ -79,7 +79,7 @@ describe('R-PAY-5 payment outcomes', () => {
     attempt.card = { brand: 'Visa', last4: '0002', expMonth: 1, expYear: 2030 }
     mark(attempt, 'card_declined', NOW)
     expect(attempt.card).toBeNull()
-    markSucceeded(data, attempt, NOW)
+    markSucceeded(data, NOW, attempt)
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')
   })
 
@@ -93,9 +93,9 @@ describe('R-PAY-5 payment outcomes', () => {
     })
     markProcessing(slow, NOW)
     const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
-    markSucceeded(data, card, NOW + DAY)
+    markSucceeded(data, NOW + DAY, card)
     const { expiresAt } = user
-    markSucceeded(data, slow, NOW + 2 * DAY)
+    markSucceeded(data, NOW + 2 * DAY, slow)
     expect(slow).toMatchObject({ state: 'refunded', supersededBy: card.subscriptionHash })
     expect(user).toMatchObject({ tariffId: TARIFF.twoYears, expiresAt })
     expect(data.payments.at(-1)).toMatchObject({ status: 'refunded', amount: 999 })
@@ -108,7 +108,7 @@ describe('R-PAY-5 payment outcomes', () => {
     markProcessing(slow, NOW)
     const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
     expect(slow.state).toBe('superseded')
-    markSucceeded(data, slow, NOW + DAY + 1000)
+    markSucceeded(data, NOW + DAY + 1000, slow)
     expect(slow).toMatchObject({ state: 'succeeded', supersededBy: null })
     expect(card).toMatchObject({ state: 'superseded', supersededBy: slow.subscriptionHash })
     expect(user.tariffId).toBe(TARIFF.yearly)
@@ -119,11 +119,11 @@ describe('R-PAY-5 payment outcomes', () => {
     const { data, user, pay } = setUp('expired')
     Object.assign(user, { accountStatus: 'Active', expiresAt: NOW + 10 * DAY })
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(false)
-    markSucceeded(data, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }), NOW)
+    markSucceeded(data, NOW, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }))
     expect(user).toMatchObject({ tariffId: TARIFF.monthly, expiresAt: Date.UTC(2026, 2, 10) })
-    markSucceeded(data, pay({ amountDue: 4788 }), NOW)
+    markSucceeded(data, NOW, pay({ amountDue: 4788 }))
     expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 2, 10) })
-    markSucceeded(data, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }), NOW)
+    markSucceeded(data, NOW, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }))
     expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 3, 10) })
     expect(user).toMatchObject({ renewsAs: TARIFF.monthly, isWgSectionAvailable: true })
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(true)
@@ -145,11 +145,11 @@ describe('R-PAY-5 payment outcomes', () => {
   it('R-CHECK-2 a one-step customer gets a mail to choose a password', () => {
     const { data, user, pay } = setUp()
     user.needsPassword = true
-    markSucceeded(data, pay(), NOW)
+    markSucceeded(data, NOW, pay())
     expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'set-password'])
     expect(data.outbox[1]?.link).toContain('/reset-password?userId=')
     expect(user).toMatchObject({ needsPassword: true, isPasswordMailed: true })
-    markSucceeded(data, pay(), NOW)
+    markSucceeded(data, NOW, pay())
     expect(data.outbox.filter((mail) => mail.kind === 'set-password')).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('R-PAY-5 payment outcomes', () => {
     const attempt = pay()
     data.users = data.users.filter((each) => each !== user)
     const before = data.payments.length
-    markSucceeded(data, attempt, NOW)
+    markSucceeded(data, NOW, attempt)
     expect(attempt.state).toBe('refunded')
     expect(data.payments).toHaveLength(before)
   })
@@ -174,13 +174,13 @@ describe('R-PLANS-1 the shown price is charged', () => {
     fc.assert(
       fc.property(cases, ({ plan, currency, code }) => {
         const { data, user, pay } = setUp()
-        const checked = checkPromocode(data, code, plan, NOW, null)
+        const checked = checkPromocode(data, NOW, code, plan, null)
         const promo = 'promo' in checked ? checked.promo : null
         const price = quotePrice(plan, currency, NOW, { promo, user })
         markSucceeded(
           data,
-          pay({ plan, currency, amountDue: price.amountDue, promocode: promo?.code ?? null }),
           NOW,
+          pay({ plan, currency, amountDue: price.amountDue, promocode: promo?.code ?? null }),
         )
         expect(data.payments.at(-1)).toMatchObject({ amount: price.amountDue, currency })
         if (price.renewsAt !== null)

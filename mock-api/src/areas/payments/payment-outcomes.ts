@@ -21,9 +21,9 @@ const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void
 /** Records a charge of a provider. */
 const recordPayment = (
   data: Data,
+  now: number,
   attempt: PaymentAttemptRow,
   status: PaymentRow['status'],
-  now: number,
 ): PaymentRow => {
   const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash } = attempt
   const { country, cardFingerprint } = attempt
@@ -48,16 +48,16 @@ const recordPayment = (
   return payment
 }
 
-const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+const acceptPayment = (data: Data, now: number, user: UserRow, attempt: PaymentAttemptRow): void => {
   const wasAbandoned = !isInProgress(attempt, now)
   attempt.state = 'succeeded'
   attempt.supersededBy = null
   const before = pickSubscription(user)
   grantPlan(user, attempt, now)
-  supersedeOthers(data, attempt, now)
-  const payment = recordPayment(data, attempt, 'succeeded', now)
+  supersedeOthers(data, now, attempt)
+  const payment = recordPayment(data, now, attempt, 'succeeded')
   payment.before = before
-  if (attempt.card) saveCard(data, user.id, attempt.card, now, attempt.cardFingerprint)
+  if (attempt.card) saveCard(data, now, user.id, attempt.card, attempt.cardFingerprint)
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
   const mailContext = { data, now, user, origin: attempt.returnOrigin }
@@ -66,9 +66,9 @@ const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
   if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(mailContext)
 }
 
-const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
+const refundPayment = (data: Data, now: number, user: UserRow, attempt: PaymentAttemptRow): void => {
   attempt.state = 'refunded'
-  const payment = recordPayment(data, attempt, 'refunded', now)
+  const payment = recordPayment(data, now, attempt, 'refunded')
   mailDuplicateRefund({ data, now, user, origin: attempt.returnOrigin }, payment)
 }
 
@@ -77,13 +77,13 @@ const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
  * abandoned or replaced, and other open attempts for it are canceled. A payment is refunded if the purchase is
  * already paid or the customer has a lifetime plan. Repeating it changes nothing.
  */
-export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
+export const markSucceeded = (data: Data, now: number, attempt: PaymentAttemptRow): void => {
   if (isFinal(attempt)) return
   const user = findUserById(data, attempt.userId)
   // The account was deleted during the payment.
   if (!user) attempt.state = 'refunded'
-  else if (isFulfilled(data, attempt) || hasLifetimePlan(user, now)) refundPayment(data, user, attempt, now)
-  else acceptPayment(data, user, attempt, now)
+  else if (isFulfilled(data, attempt) || hasLifetimePlan(user, now)) refundPayment(data, now, user, attempt)
+  else acceptPayment(data, now, user, attempt)
   attempt.failureReason = null
   attempt.afterAuthentication = null
   attempt.card = null
@@ -133,11 +133,11 @@ export type PaymentOutcome = 'succeeded' | 'processing' | FailureReason
 /** Applies an outcome that a provider reports from server to server. */
 export const applyPaymentOutcome = (
   data: Data,
+  now: number,
   attempt: PaymentAttemptRow,
   outcome: PaymentOutcome,
-  now: number,
 ): void => {
-  if (outcome === 'succeeded') markSucceeded(data, attempt, now)
+  if (outcome === 'succeeded') markSucceeded(data, now, attempt)
   else if (outcome === 'processing') markProcessing(attempt, now)
   else markFailed(attempt, outcome, now)
 }

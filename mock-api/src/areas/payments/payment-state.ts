@@ -32,8 +32,8 @@ const getResume = (data: Data, attempt: PaymentAttemptRow, context: ProviderCont
 /** Converts an attempt to its response. */
 export const toPaymentState = (
   data: Data,
-  attempt: PaymentAttemptRow,
   now: number,
+  attempt: PaymentAttemptRow,
   context: ProviderContext,
 ): PaymentState => {
   const { tariffId, tariffKey, tariffName } = getPlan(attempt.tariffId)

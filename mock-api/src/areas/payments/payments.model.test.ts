@@ -168,7 +168,7 @@ const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real>
   run: (model, real) => {
     const payment = findPayment(model, index)
     if (!payment) return
-    applyPaymentOutcome(real.data, getAttempt(real.data, payment.hash), outcome, model.now)
+    applyPaymentOutcome(real.data, model.now, getAttempt(real.data, payment.hash), outcome)
     if (outcome === 'succeeded') chargeModelPayment(model, real.data, payment)
     checkInvariants(model, real)
   },
@@ -187,7 +187,7 @@ const pay = (index: number): fc.Command<Model, Real> => ({
       expect(attempt.state === 'processing' || model.now - payment.createdAt < 24 * HOUR).toBe(true)
       // Only the open purchase can be paid, so that a payment is never refunded.
       expect(payment.purchase).toBe(getModelCustomer(model, payment.persona).purchasesPaid)
-      applyPaymentOutcome(real.data, attempt, 'succeeded', model.now)
+      applyPaymentOutcome(real.data, model.now, attempt, 'succeeded')
       chargeModelPayment(model, real.data, payment)
       expect(payment.charged).toBe('kept')
     } else if (

@@ -16,9 +16,9 @@ export const removeCard = (data: Data, userId: number): void => {
 /** Saves a card and replaces the previous one. */
 export const saveCard = (
   data: Data,
+  now: number,
   userId: number,
   card: SavedCard,
-  now: number,
   fingerprint?: string,
 ): void => {
   removeCard(data, userId)

@@ -134,10 +134,10 @@ export const startPayment = (
   }
   const counter = { key: `payment:${user.id}`, limit: RATE_LIMIT }
   reserveAttempt(data, now, [counter], 'You’ve started too many payments.')
-  const attempt = findOrCreateAttempt(data, order, returnTo, now)
-  endLapsedHolds(data, attempt, now)
+  const attempt = findOrCreateAttempt(data, now, order, returnTo)
+  endLapsedHolds(data, now, attempt)
   if (keyedOrder) storeIdempotencyKey(data, now, keyedOrder, attempt)
   // A 100 % discount leaves nothing to charge, and providers reject an amount of zero.
-  if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, attempt, now)
+  if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, now, attempt)
   return attempt
 }

@@ -42,7 +42,7 @@ const getValue = ({ amount, change }: PaymentRow): number => amount + (change?.c
 /** Changes to a plan twice, like a double click; returns whether the change was offered. */
 const changeTwice = (customer: Customer, key: PlanKey, at: number): boolean => {
   const { data, user } = customer
-  const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
+  const option = getPlanChange(data, at, user)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) return false
   const [before, charges] = [pickSubscription(user), listPayments(customer).length]
   changePlan({ data, now: at, user, origin: ORIGIN }, option)

@@ -17,7 +17,7 @@ const createMonthlyCustomer = (): Customer => {
 }
 
 const getOption = ({ data, user }: Customer, key: PlanKey, at = NOW) => {
-  const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
+  const option = getPlanChange(data, at, user)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) throw new Error(`There is no change to ${key}.`)
   return option
 }
@@ -109,7 +109,7 @@ describe('R-RENEW-6 a change to a longer plan', () => {
     const shown = getOption(ines, 'yearly')
     for (const row of ines.data.savedCards) row.card.expYear = 2020
     const before = structuredClone(ines.data)
-    expect(getPlanChange(ines.data, ines.user, NOW)).toBeNull()
+    expect(getPlanChange(ines.data, NOW, ines.user)).toBeNull()
     expect(() => applyChange(ines, shown)).toThrow('We can’t charge your card.')
     expect(ines.data).toEqual(before)
   })
@@ -182,7 +182,7 @@ describe('R-RENEW-6 no plan change is offered', () => {
   ])('%s', (_who, make) => {
     const customer = make()
     const before = structuredClone(customer.data)
-    expect(getPlanChange(customer.data, customer.user, NOW)).toBeNull()
+    expect(getPlanChange(customer.data, NOW, customer.user)).toBeNull()
     const shown = { tariffId: getPlanId('yearly'), when: 'now', amount: 3790, currency: 'USD' } as const
     expect(() => applyChange(customer, shown)).toThrow('This offer is no longer available.')
     expect(customer.data).toEqual(before)

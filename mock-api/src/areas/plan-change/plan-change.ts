@@ -26,8 +26,8 @@ const isChangeTarget = (plan: Plan): boolean =>
  * Returns the end of the current plan if it can be changed; null otherwise. It must be paid, renewing, and without
  * grace period, trial or refund request.
  */
-const getChangeableUntil = (data: Data, user: UserRow, now: number): number | null =>
-  getNextRenewal(data, user, now) !== null &&
+const getChangeableUntil = (data: Data, now: number, user: UserRow): number | null =>
+  getNextRenewal(data, now, user) !== null &&
   user.graceUntil === undefined &&
   !isRefundRequested(data, user.id) &&
   getPlan(user.tariffId).trialDays === 0
@@ -63,8 +63,8 @@ const createImmediateOption = (
  * Returns the change to a plan. A longer plan starts today if the price of the running days is known; any other waits
  * for the renewal, so that no paid day is lost.
  */
-const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: number): PlanChangeOption => {
-  const term = isLongerPlan(plan, getPlan(user.tariffId)) ? findRunningTerm(data, user.id, now) : null
+const createOption = (data: Data, now: number, user: UserRow, plan: Plan, end: number): PlanChangeOption => {
+  const term = isLongerPlan(plan, getPlan(user.tariffId)) ? findRunningTerm(data, now, user.id) : null
   const immediate = term && createImmediateOption(user, { plan, term, end, now })
   return (
     immediate ?? {
@@ -76,10 +76,10 @@ const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: n
   )
 }
 
-const createPlanChange = (data: Data, user: UserRow, end: number, now: number): PlanChange => {
+const createPlanChange = (data: Data, now: number, user: UserRow, end: number): PlanChange => {
   const [current, next] = [getPlan(user.tariffId), getRenewedPlan(user)]
   // An order at the price of the introductory deal costs less than the change.
-  const hasDeal = (plan: Plan) => findIntroDeal(data, user, plan, now) !== null
+  const hasDeal = (plan: Plan) => findIntroDeal(data, now, user, plan) !== null
   const others = PLANS.filter(
     (plan) => plan !== next && (plan === current ? plan.isRecurring : isChangeTarget(plan) && !hasDeal(plan)),
   )
@@ -90,15 +90,15 @@ const createPlanChange = (data: Data, user: UserRow, end: number, now: number): 
     // Shortest first, as on the plans page; every renewing plan has a term in months.
     options: others
       .toSorted((a, b) => Number(a.term) - Number(b.term))
-      .map((plan) => createOption(data, user, plan, end, now)),
+      .map((plan) => createOption(data, now, user, plan, end)),
   }
 }
 
 /** Returns the possible plan changes; null without any: the plan doesn't renew, or no payment method can be charged. */
-export const getPlanChange = (data: Data, user: UserRow, now: number): PlanChange | null => {
-  const end = getChangeableUntil(data, user, now)
-  if (end === null || findChargeableMethod(data, user, now) === null) return null
-  const change = createPlanChange(data, user, end, now)
+export const getPlanChange = (data: Data, now: number, user: UserRow): PlanChange | null => {
+  const end = getChangeableUntil(data, now, user)
+  if (end === null || findChargeableMethod(data, now, user) === null) return null
+  const change = createPlanChange(data, now, user, end)
   return change.options.length > 0 ? change : null
 }
 
@@ -135,7 +135,7 @@ const startPlan = (
   method: ChargeMethod,
 ): void => {
   const plan = getPlan(option.tariffId)
-  const term = findRunningTerm(data, user.id, now)
+  const term = findRunningTerm(data, now, user.id)
   if (!term) throw new Error('The offered change has no running term.')
   const { tariffId, amount, currency, credit } = option
   const paidFor = { from: now, to: getPlanTermEnd(plan, now) }
@@ -150,14 +150,14 @@ const startPlan = (
  */
 export const changePlan = (context: CustomerContext, shown: ShownPlanChange): boolean => {
   const { data, now, user } = context
-  const end = getChangeableUntil(data, user, now)
+  const end = getChangeableUntil(data, now, user)
   if (end !== null && isAlreadyChanged(data, user, shown)) return false
   const option =
     end === null
       ? undefined
-      : createPlanChange(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
+      : createPlanChange(data, now, user, end).options.find(({ tariffId }) => tariffId === shown.tariffId)
   if (!option) throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
-  const method = findChargeableMethod(data, user, now)
+  const method = findChargeableMethod(data, now, user)
   if (!method)
     throw httpError(
       409,
@@ -165,7 +165,7 @@ export const changePlan = (context: CustomerContext, shown: ShownPlanChange): bo
       'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
   if (option.when !== shown.when || !hasShownPrice(option, shown)) {
-    const change = getPlanChange(data, user, now)
+    const change = getPlanChange(data, now, user)
     throw new HttpError(
       409,
       planChangeOutdated.parse({ message: PRICE_CHANGED_MESSAGE, code: 'price_changed', data: { change } }),

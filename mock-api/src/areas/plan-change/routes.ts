@@ -6,11 +6,11 @@ import { changePlan, getPlanChange } from './plan-change'
 /** Changes between renewing plans. */
 export const planChangeRouter = createRouter(planChangeContract, {
   getPlanChange: async ({ request: { mock } }) =>
-    ok({ change: getPlanChange(mock.data, mock.user, mock.now) }),
+    ok({ change: getPlanChange(mock.data, mock.now, mock.user) }),
 
   changePlan: async ({ request, body }) => {
     const { data, now, user } = request.mock
     if (changePlan(request.mock, body)) recordAccountEvent(request, user.id, 'planChanged')
-    return ok({ change: getPlanChange(data, user, now) })
+    return ok({ change: getPlanChange(data, now, user) })
   },
 })

@@ -82,9 +82,9 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
  */
 export const getSubscriptionWithoutPayment = (
   data: Data,
+  now: number,
   user: UserRow,
   payment: PaymentRow,
-  now: number,
 ): SubscriptionState => {
   const remaining = getRemainingSubscription(replayWithout(data, user, payment).subscription, now)
   return {
@@ -95,8 +95,8 @@ export const getSubscriptionWithoutPayment = (
 }
 
 /** Removes a payment's term and updates the later payments' earlier plans. */
-export const revokeTerm = (data: Data, user: UserRow, payment: PaymentRow, now: number): void => {
-  const subscription = getSubscriptionWithoutPayment(data, user, payment, now)
+export const revokeTerm = (data: Data, now: number, user: UserRow, payment: PaymentRow): void => {
+  const subscription = getSubscriptionWithoutPayment(data, now, user, payment)
   for (const { payment: later, before, paidFor } of replayWithout(data, user, payment).later)
     Object.assign(later, { before, ...(paidFor && { paidFor }) })
   payment.status = 'refunded'

@@ -65,15 +65,15 @@ describe('R-RENEW-3 the guarantee', () => {
     }
     cards('fp_one')
     startRefund(NOW)
-    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
+    expect(getRefund(data, NOW, other).reason).toBe('guarantee_used')
     advanceTo(NOW + 3 * DAY)
     deleteAccountData(data, user)
     expect(JSON.stringify(data)).not.toContain(user.email)
-    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
+    expect(getRefund(data, NOW, other).reason).toBe('guarantee_used')
     cards('fp_two')
-    expect(getRefund(data, other, NOW).offer).not.toBeNull()
+    expect(getRefund(data, NOW, other).offer).not.toBeNull()
     other.email = user.email.toUpperCase()
-    expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
+    expect(getRefund(data, NOW, other).reason).toBe('guarantee_used')
   })
 })
 
@@ -121,9 +121,9 @@ describe('R-RENEW-3 a refund request', () => {
     startRefund(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('There is no refund request.')
-    const decide = (at: number, kind: 'approve' | 'payOut') => decideRefund(data, row, { kind }, at, ORIGIN)
+    const decide = (at: number, kind: 'approve' | 'payOut') => decideRefund(data, at, row, { kind }, ORIGIN)
     expect(decide(NOW, 'payOut')).toBe(false)
-    decideRefund(data, row, { kind: 'decline', reason: 'It was a gift.' }, NOW, ORIGIN)
+    decideRefund(data, NOW, row, { kind: 'decline', reason: 'It was a gift.' }, ORIGIN)
     expect(decide(NOW, 'approve')).toBe(false)
     expect(readRefund(NOW)).toMatchObject({
       offer: { amount: 999 },
@@ -131,7 +131,7 @@ describe('R-RENEW-3 a refund request', () => {
     })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
-    decideRefund(data, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, NOW, ORIGIN)
+    decideRefund(data, NOW, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, ORIGIN)
     expect(startRefund(NOW + 7 * DAY)).toBe(false)
     expect(mails()).toEqual(['refund-requested', 'refund-declined', 'refund-requested', 'refund-declined'])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)

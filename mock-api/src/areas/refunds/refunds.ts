@@ -63,7 +63,7 @@ const isGuaranteeUsed = (
   )
 }
 
-const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
+const findRefundable = (data: Data, now: number, user: UserRow): PaymentRow | NoRefundReason => {
   const payments = data.payments.filter(belongsTo(user.id))
   // A payment that was credited toward another plan can't be refunded separately.
   const last = payments.findLast((row) => row.status === 'succeeded' && !isCredited(data, row))
@@ -76,8 +76,8 @@ const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | No
   return last ? 'too_late' : 'nothing_paid'
 }
 
-const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number): RefundOffer => {
-  const { tariffId, expiresAt } = getSubscriptionWithoutPayment(data, user, payment, now)
+const createOffer = (data: Data, now: number, user: UserRow, payment: PaymentRow): RefundOffer => {
+  const { tariffId, expiresAt } = getSubscriptionWithoutPayment(data, now, user, payment)
   const endsNow = getPlan(tariffId).term === 'none'
   return {
     paymentId: payment.id,
@@ -106,14 +106,14 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
 }
 
 /** Returns the payment that can be refunded now, or the reason why none can, and the last request. */
-export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
-  const found = findRefundable(data, user, now)
+export const getRefund = (data: Data, now: number, user: UserRow): Refund => {
+  const found = findRefundable(data, now, user)
   const row = data.refundRequests.findLast(belongsTo(user.id))
   return {
     isGuaranteeUsed: found === 'guarantee_used' || isGuaranteeUsed(data, user),
     ...(typeof found === 'string'
       ? { offer: null, reason: found }
-      : { offer: createOffer(data, user, found, now), reason: null }),
+      : { offer: createOffer(data, now, user, found), reason: null }),
     request: row && now < getRefundStateSince(row) + VISIBLE_FOR_MS ? toRequestView(row) : null,
   }
 }
@@ -168,7 +168,7 @@ export const requestRefund = (
   const { data, now, user } = context
   const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
   if (requestedPayment && findRequest(data, requestedPayment)) return
-  const found = findRefundable(data, user, now)
+  const found = findRefundable(data, now, user)
   if (typeof found === 'string')
     throw httpError(
       409,
@@ -198,9 +198,9 @@ export const requestRefund = (
 /** Applies a decision to a request; returns false if the request's state doesn't allow it. */
 export const decideRefund = (
   data: Data,
+  at: number,
   row: RefundRequestRow,
   decision: RefundDecision,
-  at: number,
   origin: string,
 ): boolean => {
   const state = getNextRefundState(row.state, decision, at)
@@ -210,7 +210,7 @@ export const decideRefund = (
   const payment = data.payments.find(({ id }) => id === row.paymentId)
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
-  if (state.kind === 'approved') revokeTerm(data, user, payment, at)
+  if (state.kind === 'approved') revokeTerm(data, at, user, payment)
   mailRefundStep({ data, now: at, user, origin }, row, payment.tariffId)
   return true
 }
@@ -225,8 +225,8 @@ export interface DueRefundStep {
 /** Finds the earliest due step of a customer's requests; `null` stands for deleted accounts. */
 export const findDueRefundStep = (
   data: Data,
-  userId: number | null,
   now: number,
+  userId: number | null,
 ): DueRefundStep | undefined =>
   data.refundRequests
     .flatMap((row) => {
@@ -237,8 +237,8 @@ export const findDueRefundStep = (
 
 /** Applies all due steps of deleted accounts. */
 export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
-  for (let step = findDueRefundStep(data, null, now); step; step = findDueRefundStep(data, null, now))
-    decideRefund(data, step.row, step.decision, step.at, '')
+  for (let step = findDueRefundStep(data, now, null); step; step = findDueRefundStep(data, now, null))
+    decideRefund(data, step.at, step.row, step.decision, '')
 }
 
 /** Detaches the open requests of an account that is about to be deleted: their payouts are still owed. */

@@ -4,10 +4,10 @@ import { getRefund, requestRefund } from './refunds'
 
 /** The money-back guarantee. */
 export const refundRouter = createRouter(refundContract, {
-  getRefund: async ({ request: { mock } }) => ok(getRefund(mock.data, mock.user, mock.now)),
+  getRefund: async ({ request: { mock } }) => ok(getRefund(mock.data, mock.now, mock.user)),
 
   requestRefund: async ({ request: { mock }, body }) => {
     requestRefund(mock, body)
-    return ok(getRefund(mock.data, mock.user, mock.now))
+    return ok(getRefund(mock.data, mock.now, mock.user))
   },
 })

@@ -106,7 +106,7 @@ describe('renewal mails', () => {
   const KEEPS_CURRENT = 'Either way, you keep your current plan until February 9, 2026.'
 
   const expireCard = ({ data, user }: Account) =>
-    saveCard(data, user.id, { ...GOOD, expMonth: 1, expYear: 2026 }, NOW)
+    saveCard(data, NOW, user.id, { ...GOOD, expMonth: 1, expYear: 2026 })
   const planYearly = ({ user }: Account) => {
     user.renewsAs = getPlanId('yearly')
   }
@@ -186,7 +186,7 @@ describe('a failed renewal', () => {
 
   it('R-PAYWAY-2 is charged as soon as a card is saved in time, for the term from its due date', () => {
     const { data, user, due, to, mails, paid } = createFailedRenewal()
-    saveCard(data, user.id, GOOD, due + DAY)
+    saveCard(data, due + DAY, user.id, GOOD)
     to(due + DAY)
     expect(paid().at(-1)).toMatchObject({ amount: 4788, createdAt: due + DAY })
     expect(user.expiresAt).toBe(new Date(due).setUTCFullYear(new Date(due).getUTCFullYear() + 1))
@@ -218,7 +218,7 @@ describe('a failed renewal', () => {
       return data.outbox.at(-1)?.text
     }
     expect(turnOn()).toContain(`Add a card before ${createMailWriter('en').day(due + PLAN_GRACE_MS)}`)
-    saveCard(data, user.id, GOOD, due + DAY)
+    saveCard(data, due + DAY, user.id, GOOD)
     expect(turnOn()).toContain(
       `to your card (Visa ending in 4242) on ${createMailWriter('en').day(due + DAY)}.`,
     )
@@ -226,16 +226,16 @@ describe('a failed renewal', () => {
 
   it('R-PAYWAY-2 is not charged to a card saved too late or after cancellation', () => {
     const late = createFailedRenewal()
-    saveCard(late.data, late.user.id, GOOD, late.due + PLAN_GRACE_MS)
+    saveCard(late.data, late.due + PLAN_GRACE_MS, late.user.id, GOOD)
     late.to(late.due + PLAN_GRACE_MS)
     expect(late.mails()).not.toContain('receipt')
     const off = createAccount('paid')
     const expired = { ...GOOD, expMonth: 1, expYear: 2026 }
-    saveCard(off.data, off.user.id, expired, NOW)
+    saveCard(off.data, NOW, off.user.id, expired)
     off.to(off.due)
     expect(off.mails()).toContain('renewal-failed')
     removeSavedCard({ data: off.data, now: off.due + DAY, user: off.user, origin: ORIGIN })
-    saveCard(off.data, off.user.id, GOOD, off.due + 2 * DAY)
+    saveCard(off.data, off.due + 2 * DAY, off.user.id, GOOD)
     off.to(off.due + 2 * DAY)
     expect(off.mails()).not.toContain('receipt')
     expect(getAccountStatus(off.user, off.due + PLAN_GRACE_MS)).toBe('Expired')

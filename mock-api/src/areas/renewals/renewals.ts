@@ -28,7 +28,7 @@ const TRIAL_REMINDER_MS = 2 * DAY
 export type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
 /** Finds a method that can be charged without the customer: the saved card, otherwise a mandate. */
-export const findChargeableMethod = (data: Data, user: UserRow, at: number): ChargeMethod | null => {
+export const findChargeableMethod = (data: Data, at: number, user: UserRow): ChargeMethod | null => {
   const card = findSavedCard(data, user.id)
   if (card && isCardValidAt(card, at)) return { provider: 'stripe', method: 'card' }
   const mandate = data.mandates.findLast(({ userId }) => userId === user.id)
@@ -67,7 +67,7 @@ export const recordCharge = (
 const chargeRenewal = ({ data, user, now, origin }: CustomerContext, due: number): boolean => {
   if (user.graceUntil !== undefined && now >= user.graceUntil) return false
   const at = user.graceUntil === undefined ? due : now
-  const method = findChargeableMethod(data, user, at)
+  const method = findChargeableMethod(data, at, user)
   if (method === null) return false
   const plan = getRenewedPlan(user)
   const paidFor = { from: due, to: getPlanTermEnd(plan, due) }
@@ -85,7 +85,7 @@ export const getRenewal = (data: Data, user: UserRow, due: number): Renewal => (
   due,
   ...getRenewalPrice(data, user),
   card: findSavedCard(data, user.id),
-  isCovered: findChargeableMethod(data, user, due) !== null,
+  isCovered: findChargeableMethod(data, due, user) !== null,
 })
 
 /** Applies the next due step; returns false if none is due. */
@@ -146,7 +146,7 @@ export const setRenewal = (context: CustomerContext, isRecurring: boolean): void
     return
   }
   // In the grace period, the charge is overdue: it follows at once, or as soon as a card is saved.
-  const isChargedNow = graceUntil !== undefined && findChargeableMethod(data, user, now) !== null
+  const isChargedNow = graceUntil !== undefined && findChargeableMethod(data, now, user) !== null
   mailRenewalOn(context, getRenewal(data, user, isChargedNow ? now : until))
 }
 

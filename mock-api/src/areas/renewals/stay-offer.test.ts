@@ -8,7 +8,7 @@ import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const createAccount = (persona: Persona) => {
   const { data, user } = createTestCustomer(persona)
-  const offer = () => getStayOffer(data, user, NOW)
+  const offer = () => getStayOffer(data, NOW, user)
   return {
     data,
     user,
@@ -18,7 +18,7 @@ const createAccount = (persona: Persona) => {
       if (!shown) throw new Error('There is no offer.')
       acceptStayOffer({ data, now: NOW, user, origin: ORIGIN }, shown)
     },
-    next: () => getNextRenewal(data, user, NOW),
+    next: () => getNextRenewal(data, NOW, user),
   }
 }
 

@@ -9,7 +9,7 @@ import { canRenew, setRenewal } from './renewals'
 const PERCENT = 20
 
 /** Returns the offer to a paying customer who turned off automatic renewal, once per account; null otherwise. */
-export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer | null => {
+export const getStayOffer = (data: Data, now: number, user: UserRow): StayOffer | null => {
   if (user.isRecurring || user.tookStayOffer || user.expiresAt === null || !canRenew(user, now)) return null
   if (isRefundRequested(data, user.id)) return null
   if (!data.payments.some(({ userId, status }) => userId === user.id && status === 'succeeded')) return null
@@ -29,7 +29,7 @@ export const acceptStayOffer = (
   const hasShownPrice = (price: { amount: number; currency: string }) =>
     price.amount === shown.amount && price.currency === shown.currency
   if (user.isRecurring && user.renewalPercent && hasShownPrice(getRenewalPrice(data, user))) return
-  const offer = getStayOffer(data, user, now)
+  const offer = getStayOffer(data, now, user)
   if (!offer || !hasShownPrice(offer))
     throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
   user.tookStayOffer = true

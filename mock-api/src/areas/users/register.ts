@@ -22,7 +22,7 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findRedeemableGift(data, now, code)
   if (gift) return gift
-  const rejection = getPromoRejection(data, code, now, null)
+  const rejection = getPromoRejection(data, now, code, null)
   if (rejection) throw promoError(rejection)
   return null
 }

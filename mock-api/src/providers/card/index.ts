@@ -138,7 +138,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const outcome = getCardOutcome(fields, now)
     attempt.card = toSavedCard(fields)
     attempt.cardFingerprint = getCardFingerprint(fields)
-    if (outcome.kind === 'succeeded') markSucceeded(data, attempt, now)
+    if (outcome.kind === 'succeeded') markSucceeded(data, now, attempt)
     else if (outcome.kind === 'requires_action') markActionRequired(attempt, outcome.after, now)
     else markCardDeclined(attempt, outcome.reason, now)
     return view(attempt, now)
@@ -151,7 +151,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const result = attempt.afterAuthentication
     if (result === null || !isPayable(attempt, now)) return view(attempt, now)
     if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
-    else if (result === 'succeeded') markSucceeded(data, attempt, now)
+    else if (result === 'succeeded') markSucceeded(data, now, attempt)
     else markCardDeclined(attempt, 'card_declined', now)
     return view(attempt, now)
   })

@@ -99,7 +99,7 @@ const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, b
 /** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
   const { data, now } = request.mock
-  applyPaymentOutcome(data, order.attempt, PAYSSION_OUTCOMES[state], now)
+  applyPaymentOutcome(data, now, order.attempt, PAYSSION_OUTCOMES[state])
   return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
