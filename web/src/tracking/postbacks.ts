@@ -1,7 +1,6 @@
 import { config } from '../config'
 import { runWithConsent } from './consent'
-import { TRACKING_KEYS } from './read-tracking'
-import { getAnalyticsIds, getTrackingValue } from './tracking'
+import { getAnalyticsIds, getTrackingValue, TRACKING_KEYS } from './tracking'
 
 export type PostbackEvent = 'sign_up' | 'payment'
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearCookies, setTestCookie } from '../testing/browser'
 import { createAnyText } from '../testing/texts'
-import { readTracking } from './read-tracking'
-import { captureTracking, getAnalyticsIds, getTrackingValue } from './tracking'
+import { captureTracking, getAnalyticsIds, getTrackingValue, readTracking } from './tracking'
 
 afterEach(() => {
   localStorage.clear()

@@ -6,8 +6,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { removeCookie } from '../../storage/cookies'
 import { removeStored, setStored } from '../../storage/local'
 import { type Consent, consent, isConsentCountry, setConsent } from '../../tracking/consent'
-import { TRACKING_KEYS } from '../../tracking/read-tracking'
-import { TRACKING_COOKIES } from '../../tracking/tracking'
+import { TRACKING_COOKIES, TRACKING_KEYS } from '../../tracking/tracking'
 
 const { currentTexts, useTexts } = createTexts({ consent: consentTexts })
 
