@@ -1,10 +1,9 @@
-import type { CardInitMessage } from '@zoog/contract/providers'
+import type { CardAppearance, CardColor, CardInitMessage } from '@zoog/contract/providers'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useColorScheme } from '../../state/theme'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
-import { readCardAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
 import type { CardAction, CardMessage } from '../machine/types'
 import { useTexts } from '../texts'
@@ -15,6 +14,49 @@ const UNRESPONSIVE_MS = 12_000
 /** A form that could not reach its server retries with the next init message. */
 const RETRY_MS = 3000
 const INITIAL_HEIGHT = 320
+
+const TYPEFACE = 'Onest Variable'
+
+/** Browsers hide the rules of cross-origin and loading style sheets. */
+const getRules = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
+}
+
+const getFontFaces = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
+  getRules(sheet)
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => style.getPropertyValue('font-family').includes(TYPEFACE))
+
+/** Returns the current colors and font for the embedded card form, which has none of the portal's styles. */
+const readCardAppearance = (): CardAppearance => {
+  const root = getComputedStyle(document.documentElement)
+  const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)
+  return {
+    colors: {
+      text: color('text'),
+      textMuted: color('textMuted'),
+      border: color('border'),
+      borderControl: color('borderControl'),
+      primary: color('primary'),
+      primaryHover: color('primaryHover'),
+      onPrimary: color('onPrimary'),
+      focus: color('focus'),
+      error: color('error'),
+      success: color('success'),
+    },
+    fonts: [...document.styleSheets].flatMap(getFontFaces).map(({ style, parentStyleSheet }) => {
+      const [, file = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? []
+      return {
+        src: new URL(file, parentStyleSheet?.href ?? window.location.href).href,
+        unicodeRange: style.getPropertyValue('unicode-range'),
+      }
+    }),
+  }
+}
 
 interface CardFrameProps {
   subscriptionHash: string
