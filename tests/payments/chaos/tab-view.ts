@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { bought } from '../../../web/src/i18n/en/bought'
+import { afterPurchase } from '../../../web/src/i18n/en/after-purchase'
 import { payment } from '../../../web/src/i18n/en/payment'
 import { plans } from '../../../web/src/i18n/en/plans'
 import { storedPayment } from '../../../web/src/storage/stored-payment'
@@ -73,7 +73,7 @@ const WAITING: Readonly<Record<string, TabView['kind']>> = {
   [payment.waiting.unavailableTitle]: 'unreachable',
   [payment.waiting.overdueTitle]: 'overdue',
 }
-const [THANKS_START = '', THANKS_END = ''] = bought.thankYou.title.split('{plan:string}')
+const [THANKS_START = '', THANKS_END = ''] = afterPurchase.thankYou.title.split('{plan:string}')
 const isThanks = (heading: string): boolean =>
   heading.startsWith(THANKS_START) && heading.endsWith(THANKS_END)
 const digits = (text: string | null | undefined): string | null => text?.replace(/\D/g, '') || null

@@ -5790,7 +5790,7 @@ type RootTranslation = {
 			}
 		}
 	}
-	bought: {
+	afterPurchase: {
 		event: {
 			/**
 			 * C​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t
@@ -12425,7 +12425,7 @@ export type TranslationFunctions = {
 			}
 		}
 	}
-	bought: {
+	afterPurchase: {
 		event: {
 			/**
 			 * Checking your payment

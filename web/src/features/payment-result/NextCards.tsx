@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/bought-texts'
+import { useTexts } from '../../i18n/after-purchase-texts'
 import { getAppPath, PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -71,8 +71,8 @@ interface NextStepProps extends Pick<NextCardProps, 'isFirst' | 'autoFocus'> {
 
 /** The steps to set up this device (R-PAY-6). */
 export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
-  const { bought, common } = useTexts()
-  const { thankYou } = bought
+  const { afterPurchase, common } = useTexts()
+  const { thankYou } = afterPurchase
   const os = detectOs(navigator)
   const system = os ? OS_NAMES[os] : ''
   return (
@@ -94,8 +94,8 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
 }
 
 export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
-  const { bought, common } = useTexts()
-  const { thankYou } = bought
+  const { afterPurchase, common } = useTexts()
+  const { thankYou } = afterPurchase
   const text = isFirst ? css.nextText : undefined
   return (
     <NextCard

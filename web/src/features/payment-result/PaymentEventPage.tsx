@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/bought-texts'
+import { useTexts } from '../../i18n/after-purchase-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
@@ -29,7 +29,7 @@ const stripQuery = () =>
 
 /** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {
-  const { bought, common, payment, signIn } = useTexts()
+  const { afterPurchase, common, payment, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
@@ -78,14 +78,14 @@ export const PaymentEventPage = () => {
       {step.kind === 'signIn' ? (
         <EmptyState
           level={1}
-          title={bought.event.signInTitle()}
+          title={afterPurchase.event.signInTitle()}
           actions={
             <Link href={PATHS.signIn} className={buttonClass()}>
               {signIn.signIn()}
             </Link>
           }
         >
-          {bought.event.signInText()}
+          {afterPurchase.event.signInText()}
         </EmptyState>
       ) : isUnknown ? (
         <UnknownPayment level={1} />
@@ -102,9 +102,9 @@ export const PaymentEventPage = () => {
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />
-          <h1 className={css.title}>{bought.event.title()}</h1>
+          <h1 className={css.title}>{afterPurchase.event.title()}</h1>
           <Text tone="muted" role="status">
-            {bought.event.checking()}
+            {afterPurchase.event.checking()}
           </Text>
         </div>
       )}

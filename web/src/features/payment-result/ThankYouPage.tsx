@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/bought-texts'
+import { useTexts } from '../../i18n/after-purchase-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -32,8 +32,8 @@ import { GetAppCard, ReturningCustomerCard } from './NextCards'
 import * as css from './ThankYouPage.css'
 
 const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
-  const { bought, common } = useTexts()
-  const { thankYou } = bought
+  const { afterPurchase, common } = useTexts()
+  const { thankYou } = afterPurchase
   const language = useLanguage()
   const last = info.payments[0]
   return (
@@ -87,7 +87,7 @@ const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard'), 'Fi
  */
 export const ThankYouPage = () => {
   const texts = useTexts()
-  const { thankYou } = texts.bought
+  const { thankYou } = texts.afterPurchase
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waitingPayment = getWaiting(state)
@@ -122,7 +122,7 @@ interface ThankYouContentProps {
 }
 
 const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
-  const { bought } = useTexts()
+  const { afterPurchase } = useTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
   // A customer without a password is new. `isReturning` is null while loading.
   const [isNew] = useState(() => lacksPassword(user))
@@ -134,7 +134,7 @@ const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
       <Greeting plan={plan} until={user.subscriptionData.expiresDate ?? null} isReturning={isReturning} />
       {isPasswordSet && (
         <Notice tone="success" role="status">
-          {bought.choosePassword.saved()}
+          {afterPurchase.choosePassword.saved()}
         </Notice>
       )}
       {hasNoPassword && <PasswordStep user={user} onSaved={() => setPasswordSet(true)} />}
@@ -166,7 +166,7 @@ interface GreetingProps {
 }
 
 const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
-  const { thankYou } = useTexts().bought
+  const { thankYou } = useTexts().afterPurchase
   const language = useLanguage()
   const again = () =>
     until === null ? thankYou.againForLife() : thankYou.again({ date: formatDay(until, language) })

@@ -1,8 +1,8 @@
 import type { BaseTranslation } from '../i18n-types'
 import { account, activity, calendar, stayOffer } from './account'
 import { affiliate } from './affiliate'
+import { afterPurchase } from './after-purchase'
 import { baseTexts } from './base-texts'
-import { bought } from './bought'
 import { checkout } from './checkout'
 import { consent } from './consent'
 import { dashboard, news, protection } from './dashboard'
@@ -75,7 +75,7 @@ const en = {
   checkout,
   payment,
   outcomes,
-  bought,
+  afterPurchase,
   setupFiles,
   vpnCredentials,
   travel,

@@ -1,5 +1,5 @@
 import { createTexts } from './create-texts'
-import { bought } from './en/bought'
+import { afterPurchase } from './en/after-purchase'
 import { checkout } from './en/checkout'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
@@ -9,5 +9,5 @@ export const { useTexts } = createTexts({
   plans,
   checkout,
   payment,
-  bought,
+  afterPurchase,
 })

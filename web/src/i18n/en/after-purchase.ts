@@ -1,5 +1,5 @@
 /** The return from a provider, and the thank-you page. */
-export const bought = {
+export const afterPurchase = {
   event: {
     title: 'Checking your payment',
     checking: 'This takes a few seconds.',
