@@ -1,13 +1,7 @@
 import { createTexts } from './create-texts'
 import { afterPurchase } from './en/after-purchase'
-import { checkout } from './en/checkout'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
 
 /** Texts of pages after a payment. */
-export const { useTexts } = createTexts({
-  plans,
-  checkout,
-  payment,
-  afterPurchase,
-})
+export const { useTexts } = createTexts({ plans, payment, afterPurchase })

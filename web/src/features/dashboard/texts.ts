@@ -1,7 +1,7 @@
 import { createTexts } from '../../i18n/create-texts'
 import { dashboard } from '../../i18n/en/dashboard'
-import { features, frame } from '../../i18n/en/frame'
+import { features } from '../../i18n/en/frame'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the dashboard and of a plan's state. */
-export const { useTexts } = createTexts({ frame, features, dashboard, plans })
+export const { useTexts } = createTexts({ features, dashboard, plans })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../forms/first-password-texts'
+import { useTexts } from '../../i18n/first-password-texts'
 import { AccordionItem } from '../../ui/Accordion'
 import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
