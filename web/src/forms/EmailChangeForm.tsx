@@ -14,17 +14,19 @@ import { useSubmitForm } from './use-submit'
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
+  /** The new address at first. */
+  initialEmail?: string
   onSent: () => void
   onCancel?: () => void
 }
 
 /** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
-export const EmailChangeForm = ({ user, onSent, onCancel }: EmailChangeFormProps) => {
+export const EmailChangeForm = ({ user, initialEmail = '', onSent, onCancel }: EmailChangeFormProps) => {
   const { common, emailChange, fields } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const form = useSubmitForm({
     checks: { email: checkEmail, password: checkExistingPassword },
-    initial: { email: '', password: '' },
+    initial: { email: initialEmail, password: '' },
     autoFocus: true,
     send: ({ email, password }) => mutateAsync({ body: { email: emailSchema.parse(email), password } }),
     onSuccess: onSent,

@@ -1754,7 +1754,7 @@ type RootTranslation = {
 			 */
 			wireGuard: string
 			/**
-			 * A​ ​f​i​l​e​,​ ​o​r​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
+			 * A​ ​f​i​l​e​ ​o​r​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
 			 */
 			wireGuardText: string
 			/**
@@ -3121,7 +3121,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​m​a​i​l​b​o​x​ ​b​e​f​o​r​e​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​a​l​l​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
+		 * B​e​f​o​r​e​ ​{​d​a​t​e​}​,​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​e​v​e​r​y​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3138,15 +3138,19 @@ type RootTranslation = {
 		 */
 		stop: string
 		/**
+		 * S​t​a​r​t​ ​a​g​a​i​n
+		 */
+		restart: string
+		/**
 		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
 		 */
 		stopped: string
 		/**
-		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​c​a​n​c​e​l​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​s​t​a​r​t​ ​a​g​a​i​n​.
+		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​t​a​r​t​ ​a​g​a​i​n​ ​t​o​ ​g​e​t​ ​n​e​w​ ​l​i​n​k​s​.
 		 */
 		spam: string
 		/**
-		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​m​a​i​l​b​o​x​?
+		 * C​a​n​’​t​ ​a​c​c​e​s​s​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​e​m​a​i​l​?
 		 */
 		noAccess: string
 		link: {
@@ -3155,7 +3159,7 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​e​a​c​h​ ​a​d​d​r​e​s​s​ ​w​e​ ​e​m​a​i​l​e​d​.
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​f​r​o​m​ ​e​a​c​h​ ​a​d​d​r​e​s​s​ ​w​e​ ​e​m​a​i​l​e​d​.
 			 */
 			text: string
 			/**
@@ -6048,7 +6052,7 @@ type RootTranslation = {
 			 */
 			udp: string
 			/**
-			 * W​o​r​k​s​ ​o​n​ ​n​e​t​w​o​r​k​s​ ​t​h​a​t​ ​b​l​o​c​k​ ​U​D​P​,​ ​s​u​c​h​ ​a​s​ ​s​o​m​e​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
+			 * W​o​r​k​s​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​,​ ​s​u​c​h​ ​a​s​ ​o​n​ ​s​o​m​e​ ​h​o​t​e​l​,​ ​s​c​h​o​o​l​,​ ​a​n​d​ ​o​f​f​i​c​e​ ​n​e​t​w​o​r​k​s​.
 			 */
 			tcp: string
 			/**
@@ -6151,7 +6155,7 @@ type RootTranslation = {
 			}
 			android: {
 				/**
-				 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​“​O​p​e​n​V​P​N​ ​f​o​r​ ​A​n​d​r​o​i​d​”​.
+				 * I​n​s​t​a​l​l​ ​O​p​e​n​V​P​N​ ​f​o​r​ ​A​n​d​r​o​i​d​.
 				 */
 				install: string
 				/**
@@ -6549,7 +6553,7 @@ type RootTranslation = {
 		}
 		telegram: {
 			/**
-			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​.
+			 * O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​.​ ​O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
 			 */
 			open: string
 			/**
@@ -8620,7 +8624,7 @@ export type TranslationFunctions = {
 			 */
 			wireGuard: () => LocalizedString
 			/**
-			 * A file, or a QR code for your phone.
+			 * A file or a QR code for your phone.
 			 */
 			wireGuardText: () => LocalizedString
 			/**
@@ -9945,7 +9949,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Open the link in each unconfirmed mailbox before {date}. Your email stays the same until all are confirmed.
+		 * Before {date}, open the link we sent to each unconfirmed address. Your email stays the same until every address is confirmed.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -9961,15 +9965,19 @@ export type TranslationFunctions = {
 		 */
 		stop: () => LocalizedString
 		/**
+		 * Start again
+		 */
+		restart: () => LocalizedString
+		/**
 		 * Your email stays the same.
 		 */
 		stopped: () => LocalizedString
 		/**
-		 * Can’t find an email? Check your spam folder, or cancel the change and start again.
+		 * Can’t find an email? Check your spam folder, or start again to get new links.
 		 */
 		spam: () => LocalizedString
 		/**
-		 * Can’t open your current mailbox?
+		 * Can’t access your current email?
 		 */
 		noAccess: () => LocalizedString
 		link: {
@@ -9978,7 +9986,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Your sign-in email changes once you’ve confirmed from each address we emailed.
+			 * Your sign-in email changes once you confirm from each address we emailed.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12670,7 +12678,7 @@ export type TranslationFunctions = {
 			 */
 			udp: () => LocalizedString
 			/**
-			 * Works on networks that block UDP, such as some in hotels, schools, and offices.
+			 * Works where UDP is blocked, such as on some hotel, school, and office networks.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -12765,7 +12773,7 @@ export type TranslationFunctions = {
 			}
 			android: {
 				/**
-				 * Install the app “OpenVPN for Android”.
+				 * Install OpenVPN for Android.
 				 */
 				install: () => LocalizedString
 				/**
@@ -13148,7 +13156,7 @@ export type TranslationFunctions = {
 		}
 		telegram: {
 			/**
-			 * On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open Settings, then “Data and Storage” and “Proxy”.
+			 * On a phone, open Settings, then “Data and Storage” and “Proxy”. On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”.
 			 */
 			open: () => LocalizedString
 			/**

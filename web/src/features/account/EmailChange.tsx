@@ -23,13 +23,20 @@ import * as css from './account.css'
 
 const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
 
-const PendingChange = ({ change, current }: { change: Change; current: string }) => {
+interface PendingChangeProps {
+  change: Change
+  /** The account's address. */
+  current: string
+  /** Called after the change was canceled to be requested again. */
+  onRestart: () => void
+}
+
+const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
   const { common, emailChange } = useTexts()
   const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
-  const stop = () =>
-    mutate({ body: {} }, { onSuccess: () => showSnackbar('info', currentTexts().emailChange.stopped()) })
+  const stop = (onSuccess: () => void) => mutate({ body: {} }, { onSuccess })
   const mailboxes = [
     { email: current, isAgreed: change.isAgreedByCurrent },
     { email: change.email, isAgreed: change.isAgreedByNew },
@@ -38,15 +45,25 @@ const PendingChange = ({ change, current }: { change: Change; current: string })
     <Notice
       title={emailChange.waiting()}
       actions={
-        <SubmitButton
-          type="button"
-          variant="secondary"
-          size="sm"
-          submission={{ busy: isPending, isChecking }}
-          onClick={stop}
-        >
-          {emailChange.stop()}
-        </SubmitButton>
+        <>
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            size="sm"
+            submission={{ busy: isPending, isChecking }}
+            onClick={() => stop(() => showSnackbar('info', currentTexts().emailChange.stopped()))}
+          >
+            {emailChange.stop()}
+          </SubmitButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isPending || isChecking}
+            onClick={() => stop(onRestart)}
+          >
+            {emailChange.restart()}
+          </Button>
+        </>
       }
     >
       {emailChange.waitingText({ date: formatLocalDateTime(change.expiresAt, language) })}
@@ -86,6 +103,11 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const { emailChange } = useTexts()
   const { data, error, refetch } = useEmailChange()
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
+  const [initialEmail, setInitialEmail] = useState('')
+  const open = (email: string) => {
+    setInitialEmail(email)
+    setView('open')
+  }
   const close = () => setView('closed')
   const change = data?.change ?? null
   const wasWaiting = useRef(false)
@@ -101,14 +123,16 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
       <div className={css.withButton}>
         {currentEmail}
         {isOffered && !isOpen && (
-          <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => setView('open')}>
+          <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => open('')}>
             {emailChange.open()}
           </Button>
         )}
       </div>
-      {change && <PendingChange change={change} current={user.email} />}
+      {change && <PendingChange change={change} current={user.email} onRestart={() => open(change.email)} />}
       <Lazy component={EmailChangeForm} isOpen={isOpen} onFail={close}>
-        {isOpen && <EmailChangeForm user={user} onSent={close} onCancel={close} />}
+        {isOpen && (
+          <EmailChangeForm user={user} initialEmail={initialEmail} onSent={close} onCancel={close} />
+        )}
       </Lazy>
       {error && !data && !isNotFound(error) && (
         <LoadError content="emailChange" compact error={error} retry={refetch} />

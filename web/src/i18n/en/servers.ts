@@ -34,7 +34,7 @@ export const servers = {
     openVpnText: 'For routers and OpenVPN apps.',
     openVpnFile: 'OpenVPN file, {protocol:string}: {name:string}',
     wireGuard: 'WireGuard file',
-    wireGuardText: 'A file, or a QR code for your phone.',
+    wireGuardText: 'A file or a QR code for your phone.',
     wireGuardFile: 'WireGuard file: {name:string}',
     socks5: 'SOCKS5 proxy',
     socks5Text: 'For one program, not the whole device.',

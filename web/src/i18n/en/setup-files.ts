@@ -31,7 +31,7 @@ export const setupFiles = {
     platforms: { router: 'Router' },
     protocol: 'Choose a protocol',
     udp: 'Faster. Try this first.',
-    tcp: 'Works on networks that block UDP, such as some in hotels, schools, and offices.',
+    tcp: 'Works where UDP is blocked, such as on some hotel, school, and office networks.',
     downloadOf: 'Download the {protocol:string} file for {name:string}',
     zip: 'All files as a ZIP',
     fileNote:
@@ -61,7 +61,7 @@ export const setupFiles = {
       desktop: 'Or add the file to NetworkManager:',
     },
     android: {
-      install: 'Install the app “OpenVPN for Android”.',
+      install: 'Install OpenVPN for Android.',
       import: 'Open the app, tap “+”, then “Import”, and select {file:string}.',
       connect: 'Tap the new profile.',
     },

@@ -33,7 +33,7 @@ export const socks5 = {
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
-    open: 'On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”. On a phone, open Settings, then “Data and Storage” and “Proxy”.',
+    open: 'On a phone, open Settings, then “Data and Storage” and “Proxy”. On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”.',
     enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
     undo: 'To undo: choose “Disable proxy” in the same place.',
   },
