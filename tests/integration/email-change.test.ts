@@ -48,6 +48,10 @@ describe('R-KEYS-6 email change', () => {
     await waitUntil(() => expect(document.activeElement).toBe(portal.field('New email')))
     await requestChange(NEW_EMAIL)
     await expectText('Confirm your email change')
+    await portal.press('Start again')
+    await waitUntil(() => expect(portal.field('New email').value).toBe(NEW_EMAIL))
+    await requestChange(NEW_EMAIL)
+    await expectText('Confirm your email change')
     const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW_EMAIL)]
 
     await portal.openAs(null, newLink, sandbox)
@@ -75,10 +79,6 @@ describe('R-KEYS-6 email change', () => {
     await waitUntil(() => expect(portal.buttons('Send links')).toEqual([]))
     portal.takeSnackbars()
     const link = await findLink(personas.paid.email)
-    await portal.press('Start again')
-    await waitUntil(() => expect(portal.field('New email').value).toBe('anna@xn--e1afmkfd.xn--p1ai'))
-    await requestChange('anna@пример.рф')
-    await waitUntil(() => expect(portal.buttons('Cancel change')).toHaveLength(1))
     await portal.press('Cancel change')
     await expectSnackbars('Your email stays the same.')
     await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
