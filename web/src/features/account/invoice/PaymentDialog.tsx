@@ -37,6 +37,37 @@ const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
   )
 }
 
+interface InvoiceLoadingProps {
+  failedQuery: ReturnType<typeof useInvoiceDetails | typeof useInvoice> | undefined
+}
+
+/** The invoice's placeholder while it loads, or a retry button after a failure. */
+const InvoiceLoading = ({ failedQuery }: InvoiceLoadingProps) => {
+  const { common, invoice } = useTexts()
+  if (!failedQuery)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={8} />
+      </div>
+    )
+  return (
+    <Notice
+      tone="error"
+      title={invoice.failed()}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={failedQuery.isFetching}
+          onClick={() => void failedQuery.refetch()}
+        >
+          {common.tryAgain()}
+        </Button>
+      }
+    />
+  )
+}
+
 interface PaymentDialogProps {
   payment: PaymentRecord
   open: boolean
@@ -50,7 +81,7 @@ type View = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'foote
  * for the company details before the first one.
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
-  const { account, common, invoice: texts } = useTexts()
+  const { account, invoice: texts } = useTexts()
   const [view, setView] = useState<'receipt' | 'invoice' | 'details'>('receipt')
   const detailsQuery = useInvoiceDetails({ enabled: view !== 'receipt' })
   const [canSaveDetails, setCanSaveDetails] = useState(true)
@@ -61,13 +92,12 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   const invoiceQuery = useInvoice(payment.id, {
     enabled: view !== 'receipt' && detailsQuery.data !== undefined && !needsDetails,
   })
-  const error = detailsQuery.error ?? invoiceQuery.error
-  const hasInvoices = !isNotFound(error)
+  const failedQuery = [detailsQuery, invoiceQuery].find(({ error }) => error)
+  const hasInvoices = !isNotFound(failedQuery?.error)
   const close = () => {
     if (view === 'details') setView('invoice')
     onClose()
   }
-  const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
 
   const receiptTitle = account.payments.receiptOf({ number: payment.receiptNumber })
   const renderUnsupported = (text: string) => (
@@ -147,33 +177,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </>
     ),
   })
-  const getPendingView = (): View => ({
-    title: receiptTitle,
-    children: error ? (
-      <Notice
-        tone="error"
-        title={texts.failed()}
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={detailsQuery.isFetching || invoiceQuery.isFetching}
-            onClick={() => void retry()}
-          >
-            {common.tryAgain()}
-          </Button>
-        }
-      />
-    ) : (
-      <div aria-busy="true">
-        <SkeletonText lines={8} />
-      </div>
-    ),
-  })
   const getView = (): View => {
     if (view === 'receipt' || !hasInvoices) return getReceiptView()
     if (needsDetails || (invoiceQuery.data && view === 'details')) return getDetailsView()
-    return invoiceQuery.data ? getInvoiceView(invoiceQuery.data) : getPendingView()
+    if (invoiceQuery.data) return getInvoiceView(invoiceQuery.data)
+    return { title: receiptTitle, children: <InvoiceLoading failedQuery={failedQuery} /> }
   }
   return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
 }
