@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/src/endpoints'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
-/** The requests outside of generated hooks; docs/decisions/0041-calls-outside-of-generated-hooks.md has the reasons. */
+/** The requests outside of generated hooks; docs/decisions/0041-requests-outside-of-generated-hooks.md has the reasons. */
 const DIRECT_REQUESTS = [
   'api/account.ts: usersApi.logout.mutate',
   'api/billing.ts: billingApi.getPaymentState.query',
