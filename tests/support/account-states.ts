@@ -73,7 +73,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   'pending email change': at('/profile', [
     pressButton('Change email'),
     fill('New email', 'new@mail.test'),
-    fill('Your password', personaPassword, 'emailChange'),
+    fill('Your password', personaPassword, 'fields'),
     pressEnter,
     waitForText('Confirm your email change'),
   ]),

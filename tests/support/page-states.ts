@@ -208,7 +208,7 @@ export const showRecoveryCodes: Step[] = [
 /** All states for the screenshots. */
 export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   ...ACCESSIBILITY_STATES,
-  'delete account dialog': dialogAt('/profile', [pressButton('Delete account')]),
+  'delete account dialog': dialogAt('/profile', [pressButton('Delete account', 'account.remove.open')]),
   'locations failed to load': at('/server-locations', failEverything),
   'remove device dialog': at(
     '/setup/wg',
