@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toErrorResponse } from '../../api/errors'
 import { checkExistingPassword } from '../../forms/checks'
 import { AccountPasswordField, CodeField, checkAppCode, HiddenUsername } from '../../forms/fields'
@@ -6,14 +6,13 @@ import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/two-factor-texts'
 import { saveFile } from '../../lib/save-file'
+import { LazyQrCode } from '../../loading/LazyQrCode'
 import { Button, buttonClass } from '../../ui/Button'
 import { CodeLine, CopyButton } from '../../ui/Copy'
 import { Dialog } from '../../ui/Dialog'
 import { IconDownload } from '../../ui/icons'
-import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Notice } from '../../ui/Notice'
 import { getDeviceType } from '../../ui/operating-systems'
-import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import {
   isTwoFactorOn,
@@ -92,9 +91,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
         </a>
       ) : (
         <div className={css.qr}>
-          <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
-            <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
-          </Suspense>
+          <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
         </div>
       )}
       <div>

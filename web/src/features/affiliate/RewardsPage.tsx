@@ -1,12 +1,13 @@
 import type { Rewards } from '@zoog/contract/affiliate'
 import { hasFreePlan } from '@zoog/contract/users'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isNotFound } from '../../api/errors'
 import { useLanguage } from '../../i18n/language'
 import { formatMonthLabel } from '../../lib/dates'
 import { useMediaQuery } from '../../lib/hooks'
 import { getNumberFormat } from '../../lib/intl'
+import { LazyQrCode } from '../../loading/LazyQrCode'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
@@ -18,7 +19,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconShare } from '../../ui/icons'
 import { Gift } from '../../ui/illustrations'
 import { Inline, Stack } from '../../ui/Layout'
-import { LazyQrCode } from '../../ui/LazyQrCode'
 import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
@@ -68,11 +68,7 @@ const ReferralLink = ({ link }: { link: string }) => {
         </Button>
       </Inline>
       <div id={qrId} hidden={!isQrOpen}>
-        {isQrOpen && (
-          <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
-            <LazyQrCode text={link} label={rewards.qrLabel()} />
-          </Suspense>
-        )}
+        {isQrOpen && <LazyQrCode text={link} label={rewards.qrLabel()} onFail={() => setQrOpen(false)} />}
       </div>
     </Stack>
   )

@@ -1,15 +1,13 @@
-import { Suspense } from 'react'
 import { createTexts } from '../../i18n/create-texts'
 import { devices, handOff } from '../../i18n/en/devices'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { getNumberFormat } from '../../lib/intl'
+import { LazyQrCode } from '../../loading/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconRetry, IconSuccess } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
-import { LazyQrCode } from '../../ui/LazyQrCode'
-import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import { getDeviceName } from '../devices'
@@ -91,9 +89,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       {stage === 'waiting' && (
         <Stack align="center">
           <Text className={css.scan}>{handOff.scan()}</Text>
-          <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
-            <LazyQrCode text={started.link} label={handOff.label()} size={QR_SIZE} />
-          </Suspense>
+          <LazyQrCode text={started.link} label={handOff.label()} size={QR_SIZE} />
         </Stack>
       )}
       {stage === 'opened' && phone && (

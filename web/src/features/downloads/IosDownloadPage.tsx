@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
@@ -6,6 +5,7 @@ import { useLanguageSelect } from '../../forms/use-language-select'
 import { useTexts } from '../../i18n/downloads-texts'
 import { useMounted } from '../../lib/hooks'
 import { getMarketLanguage, PATHS } from '../../lib/paths'
+import { LazyQrCode } from '../../loading/LazyQrCode'
 import { auth } from '../../state/auth'
 import { usePageLanguage } from '../../state/language'
 import { addOnboardingStep } from '../../state/onboarding'
@@ -14,7 +14,6 @@ import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
 import { IconExternal } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
-import { LazyQrCode } from '../../ui/LazyQrCode'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { OsIcon } from '../../ui/OsIcon'
@@ -25,9 +24,6 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import { SiteFooter } from '../site-footer'
 import * as css from './IosDownloadPage.css'
-
-/** The placeholder of the QR code. */
-const code = <Skeleton width={200} height={200} radius={10} />
 
 /** The download page for iPhone and iPad (R-ROUTE-5). Open to guests, without menu and header. */
 export const IosDownloadPage = () => {
@@ -84,11 +80,9 @@ export const IosDownloadPage = () => {
           {device !== 'mobile' && (
             <div className={classNames(css.scan, device === null && css.notOnPhone)}>
               {device === null ? (
-                code
+                <Skeleton width={200} height={200} radius={10} />
               ) : (
-                <Suspense fallback={code}>
-                  <LazyQrCode text={window.location.origin + path} label={ios.qr()} />
-                </Suspense>
+                <LazyQrCode text={window.location.origin + path} label={ios.qr()} />
               )}
               <Text size="sm" className={css.lead}>
                 {ios.scan()}

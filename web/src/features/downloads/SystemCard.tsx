@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/downloads-texts'
-import { IdleMount, Lazy } from '../../loading/Lazy'
+import { IdleMount } from '../../loading/Lazy'
+import { LazyQrCode } from '../../loading/LazyQrCode'
 import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -8,11 +9,9 @@ import { Card } from '../../ui/Card'
 import { CodeLine } from '../../ui/Copy'
 import { IconQr } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
-import { LazyQrCode } from '../../ui/LazyQrCode'
 import { type Os, OsIcon } from '../../ui/OsIcon'
 import { getDeviceType } from '../../ui/operating-systems'
 import { Select } from '../../ui/Select'
-import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyHandOffButton } from '../device-hand-off'
@@ -99,14 +98,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <Stack gap={2} align="start" className={css.qr}>
-            <Lazy
-              component={LazyQrCode}
-              isOpen
-              onFail={() => setOpen(false)}
-              loading={<Skeleton width={200} height={200} radius={10} />}
-            >
-              <LazyQrCode text={url} label={downloads.qr.label({ name })} />
-            </Lazy>
+            <LazyQrCode text={url} label={downloads.qr.label({ name })} onFail={() => setOpen(false)} />
             <Hint>{downloads.qr.hint()}</Hint>
           </Stack>
         )}

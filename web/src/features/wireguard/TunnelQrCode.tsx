@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
-import { Lazy } from '../../loading/Lazy'
+import { LazyQrCode, loadQrCode } from '../../loading/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
-import { LazyQrCode } from '../../ui/LazyQrCode'
 import { getDeviceType } from '../../ui/operating-systems'
-import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
 import { SetupSection } from '../setup'
 import { useTexts } from './texts'
@@ -42,7 +40,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
             aria-controls={id}
             onClick={() => {
               setShown(!isShown)
-              if (!isShown) void LazyQrCode.load().then((hasLoaded) => hasLoaded && onShown())
+              if (!isShown) void loadQrCode().then((hasLoaded) => hasLoaded && onShown())
             }}
           >
             {isShown ? wireguard.qrHide() : wireguard.qrShow()}
@@ -50,14 +48,12 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
           <div id={id} hidden={!isShown}>
             {isShown && (
               <Stack align="center" className={css.qr}>
-                <Lazy
-                  component={LazyQrCode}
-                  isOpen
+                <LazyQrCode
+                  text={text}
+                  label={wireguard.qrLabel({ name })}
+                  size={SIZE}
                   onFail={() => setShown(false)}
-                  loading={<Skeleton width={SIZE} height={SIZE} radius={10} />}
-                >
-                  <LazyQrCode text={text} label={wireguard.qrLabel({ name })} size={SIZE} />
-                </Lazy>
+                />
               </Stack>
             )}
           </div>

@@ -1,3 +1,0 @@
-import { lazyComponent } from '../lib/lazy-component'
-
-export const LazyQrCode = lazyComponent(() => import('./QrCode'), 'QrCode')
