@@ -7,8 +7,8 @@ const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string => {
   const statuses = [...new Set(coverage.map(({ status }) => status))].sort((a, b) => a - b)
   const names = [...new Set(coverage.map(({ endpoint }) => endpoint))]
   const width = Math.max(4, ...names.map((name) => name.length))
-  const mark = (call: string, status: number): string => {
-    const cell = coverage.find((candidate) => candidate.endpoint === call && candidate.status === status)
+  const mark = (endpoint: string, status: number): string => {
+    const cell = coverage.find((candidate) => candidate.endpoint === endpoint && candidate.status === status)
     if (!cell) return ''
     // Only the mock can produce every status, so a gap on another server isn't a failure.
     return cell.state === 'gap' && !failsOnGaps ? '?' : MARKS[cell.state]

@@ -110,7 +110,7 @@ describe('the contract', () => {
 
   it('R-CALL-1 marks exactly the endpoints outside section 7 as extensions', () => {
     const extensions = all.filter(({ rules }) => rules.extension)
-    expect(all.filter((call) => !SECTION_7.includes(address(call)))).toEqual(extensions)
+    expect(all.filter((endpoint) => !SECTION_7.includes(address(endpoint)))).toEqual(extensions)
   })
 
   it.each(PAYLOADS)('R-CALL-1 accepts the fields of section 7 (%#)', (schema, fields) => {

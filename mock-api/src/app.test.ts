@@ -176,7 +176,7 @@ describe('defects of the mock', () => {
 })
 
 describe('in production', () => {
-  it('has no control calls', async () => {
+  it('has no control endpoints', async () => {
     const production = await createTestClient({ nodeEnv: 'production' })
     for (const path of ['', 'health', 'reset', 'clock', 'keys', 'data', 'openapi.json'])
       for (const method of ['GET', 'POST'])

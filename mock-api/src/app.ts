@@ -120,7 +120,7 @@ const forwardValidationError = (
   reply.send(error)
 }
 
-/** Creates the API server: every endpoint of the contract and the control calls. */
+/** Creates the API server: every endpoint of the contract and the control endpoints. */
 export const createApi = async (services: Services): Promise<FastifyInstance> => {
   const app = await createBase(services)
   await app.register(csrfPlugin)

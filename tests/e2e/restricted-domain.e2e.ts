@@ -9,7 +9,7 @@ const NEXT_PASSWORD = 'Other-Secret-27'
 const JWE = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
 
 interface Sent {
-  call: string
+  endpoint: string
   address: string
   body: string
 }
@@ -19,9 +19,9 @@ const listen = (page: Page, origin: string): Sent[] => {
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin !== origin) return
-    const call = `${request.method()} ${url.pathname.replace('/zoog_api/api/', '')}`
+    const endpoint = `${request.method()} ${url.pathname.replace('/zoog_api/api/', '')}`
     sent.push({
-      call,
+      endpoint,
       address: decodeURIComponent(url.pathname + url.search),
       body: request.postData() ?? '',
     })
@@ -65,16 +65,16 @@ test('R-RESTRICT-1 R-RESTRICT-2 R-AUTH-5 R-AUTH-7 a restricted domain signs up, 
   // The email is not verified.
   await expectPath(page, '/plans')
 
-  const calls = sent.map(({ call }) => call)
+  const endpoints = sent.map(({ endpoint }) => endpoint)
   for (const twin of ['restrictedRegister', 'restrictedRequestResetPassword', 'restrictedLogin'])
-    expect(calls).toContain(`POST users/${twin}`)
-  expect(calls).toContain('POST billing/getRestrictedStripePayment')
+    expect(endpoints).toContain(`POST users/${twin}`)
+  expect(endpoints).toContain('POST billing/getRestrictedStripePayment')
   for (const plain of ['POST users/login', 'POST users/register', 'POST users/requestResetPassword'])
-    expect(calls).not.toContain(plain)
-  for (const { call, address, body } of sent) {
-    if (/^POST .*estricted/.test(call)) expect(body, call).toMatch(JWE)
+    expect(endpoints).not.toContain(plain)
+  for (const { endpoint, address, body } of sent) {
+    if (/^POST .*estricted/.test(endpoint)) expect(body, endpoint).toMatch(JWE)
     for (const secret of [EMAIL, 'nora.restricted', PASSWORD, NEXT_PASSWORD, '42424242', '4242 4242'])
-      expect(`${address} ${body}`, call).not.toContain(secret)
-    expect(body, call).not.toMatch(/yearly|tariff/i)
+      expect(`${address} ${body}`, endpoint).not.toContain(secret)
+    expect(body, endpoint).not.toMatch(/yearly|tariff/i)
   }
 })

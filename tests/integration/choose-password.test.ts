@@ -32,12 +32,12 @@ const choose = async (): Promise<void> => {
 describe('R-PAY-7 a customer who bought without a password', () => {
   it('no longer mentions the mailed link after a server without the endpoint responds with 404', async () => {
     await open('/thank-you')
-    await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })
+    await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such endpoint.' } })
     await expectText('Or use the link we emailed you')
     await choose()
     await expectHidden('Or use the link we emailed you')
     expect(portal.text()).toContain('Choose your password')
-    expect(portal.getSnackbars()).toEqual(['No such call.'])
+    expect(portal.getSnackbars()).toEqual(['No such endpoint.'])
   })
 
   it('is told that the account already has a password if it was set elsewhere', async () => {

@@ -25,7 +25,7 @@ interface PageCase {
   failure: FailureName
   stored?: Record<string, string>
   /** The page's requests, each with the text shown instead of its content. */
-  calls: Record<string, string>
+  failedRequests: Record<string, string>
 }
 const SERVERS = { 'GET setup/servers/get': loadErrors.servers }
 const PRICES = { 'GET billing/getLandingPriceList': loadErrors.prices }
@@ -36,24 +36,24 @@ const PAGE_CASES: readonly PageCase[] = [
     path: '/dashboard',
     account: 'paid',
     failure: 'server error',
-    calls: {
+    failedRequests: {
       ...SERVERS,
       'GET dashboard/operationSystems': loadErrors.systems,
       'GET setup/features/get': loadErrors.features,
     },
   },
-  { path: '/server-locations', account: 'free', failure: 'without a message', calls: SERVERS },
+  { path: '/server-locations', account: 'free', failure: 'without a message', failedRequests: SERVERS },
   {
     path: '/setup/downloads',
     account: 'free',
     failure: 'dropped',
-    calls: { 'GET setup/downloads/get': loadErrors.downloads },
+    failedRequests: { 'GET setup/downloads/get': loadErrors.downloads },
   },
   {
     path: '/setup/configuration-files',
     account: 'paid',
     failure: 'a page of a proxy',
-    calls: {
+    failedRequests: {
       'GET setup/openvpn/get': loadErrors.openVpn,
       'GET setup/servers/get': loadErrors.openVpn,
     },
@@ -62,37 +62,37 @@ const PAGE_CASES: readonly PageCase[] = [
     path: '/setup/socks5-proxy',
     account: 'paid',
     failure: 'no content',
-    calls: { 'GET setup/socks5/get': loadErrors.proxy },
+    failedRequests: { 'GET setup/socks5/get': loadErrors.proxy },
   },
-  { path: '/setup/socks5-proxy', account: 'paid', failure: 'empty', calls: CREDENTIALS },
+  { path: '/setup/socks5-proxy', account: 'paid', failure: 'empty', failedRequests: CREDENTIALS },
   {
     path: '/setup/wg',
     account: 'paid',
     failure: 'without its fields',
-    calls: {
+    failedRequests: {
       'GET setup/wireguard/servers': loadErrors.wireGuard,
       'GET setup/wireguard/keys': loadErrors.wireGuard,
       'GET setup/servers/get': loadErrors.wireGuard,
     },
   },
-  { path: '/set-new-pass', account: 'paid', failure: 'nulls', calls: CREDENTIALS },
+  { path: '/set-new-pass', account: 'paid', failure: 'nulls', failedRequests: CREDENTIALS },
   {
     path: '/rewards',
     account: 'paid',
     failure: 'truncated',
-    calls: { 'GET affiliate/rewards/get': loadErrors.rewards },
+    failedRequests: { 'GET affiliate/rewards/get': loadErrors.rewards },
   },
   {
     path: '/affiliate',
     account: 'affiliate',
     failure: 'too late',
-    calls: { 'POST affiliate/session/create': loadErrors.affiliatePanel },
+    failedRequests: { 'POST affiliate/session/create': loadErrors.affiliatePanel },
   },
   {
     path: '/profile',
     account: 'paid',
     failure: 'server error',
-    calls: {
+    failedRequests: {
       'GET billing/getPlanInfo': loadErrors.payments,
       'GET users/sessions': loadErrors.sessions,
       'GET profile/email/choice': loadErrors.news,
@@ -102,35 +102,35 @@ const PAGE_CASES: readonly PageCase[] = [
     path: '/profile',
     account: 'intro',
     failure: 'without a message',
-    calls: {
+    failedRequests: {
       'GET billing/savedCard': loadErrors.savedCard,
       'GET billing/refund': loadErrors.refund,
       'GET profile/emailChange': loadErrors.emailChange,
       'GET users/passkeys': loadErrors.passkeys,
     },
   },
-  { path: '/plans', account: 'free', failure: 'dropped', calls: PRICES },
-  { path: '/plans', account: 'free', failure: 'a page of a proxy', calls: CURRENCIES },
-  { path: '/plans/yearly', account: 'free', failure: 'no content', calls: PRICES },
-  { path: '/special-plan', account: 'free', failure: 'empty', calls: PRICES },
-  { path: '/checkout', account: null, failure: 'without its fields', calls: PRICES },
-  { path: '/checkout', account: null, failure: 'nulls', calls: CURRENCIES },
+  { path: '/plans', account: 'free', failure: 'dropped', failedRequests: PRICES },
+  { path: '/plans', account: 'free', failure: 'a page of a proxy', failedRequests: CURRENCIES },
+  { path: '/plans/yearly', account: 'free', failure: 'no content', failedRequests: PRICES },
+  { path: '/special-plan', account: 'free', failure: 'empty', failedRequests: PRICES },
+  { path: '/checkout', account: null, failure: 'without its fields', failedRequests: PRICES },
+  { path: '/checkout', account: null, failure: 'nulls', failedRequests: CURRENCIES },
   {
     path: '/thank-you',
     account: 'paid',
     failure: 'truncated',
     stored: { tariffName: 'Yearly Plan' },
-    calls: { 'GET billing/getPlanInfo': loadErrors.payments },
+    failedRequests: { 'GET billing/getPlanInfo': loadErrors.payments },
   },
 ]
 
-describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ calls, failure, ...page }) => {
-  const routes = Object.keys(calls)
+describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ failedRequests, failure, ...page }) => {
+  const routes = Object.keys(failedRequests)
   it(`without ${routes.join(', ')}`, async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
     const expectFailures = () =>
       waitUntil(() => {
-        for (const text of Object.values(calls)) expect(portal.text()).toContain(text)
+        for (const text of Object.values(failedRequests)) expect(portal.text()).toContain(text)
         expect(portal.buttons(TRY_AGAIN)).not.toHaveLength(0)
       })
     await portal.switchVisitor(page.account)
@@ -162,7 +162,7 @@ describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ calls, failure, ..
 
     pressAll()
     await waitUntil(() => {
-      for (const text of Object.values(calls)) expect(portal.text()).not.toContain(text)
+      for (const text of Object.values(failedRequests)) expect(portal.text()).not.toContain(text)
       expect(portal.buttons(TRY_AGAIN)).toHaveLength(0)
     })
     expect(portal.getSnackbars()).toEqual([])

@@ -113,7 +113,7 @@ export const startTestPortal = async (mock: MockOrigins) => {
 
   const control = (path: string, method: string, body?: object) =>
     fetch(`/__mock/${path}`, body ? { ...post(body), method } : { method })
-  /** Returns the response of a control call, parsed with a schema. */
+  /** Returns the response of a control request, parsed with a schema. */
   const read = async <Schema extends z.ZodTypeAny>(path: string, schema: Schema): Promise<z.output<Schema>> =>
     schema.parse(await json(`/__mock/${path}`))
   /** Starts another session of an account and returns its token. */

@@ -20,12 +20,12 @@ const login =
 
 describe('R-SEC-3 slow, large and numerous requests', () => {
   it('500 half-sent bodies do not reach the API or block other requests', async () => {
-    let calls = 0
+    let received = 0
     portal = await startPortalWithApi({
       limits: { connectionsPerAddress: 1000 },
       api: (api) => {
         api.addHook('onRequest', async () => {
-          calls += 1
+          received += 1
         })
         api.get('/zoog_api/api/ip/info', () => ({ data: { code: 'NL' } }))
       },
@@ -37,7 +37,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
     )
     const response = await fetch(`http://127.0.0.1:${portal.port}/zoog_api/api/ip/info`)
     expect(await response.json()).toEqual({ data: { code: 'NL' } })
-    expect(calls).toBe(1)
+    expect(received).toBe(1)
     for (const socket of sockets) socket.destroy()
   })
 
@@ -57,11 +57,11 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
       `${(70_000).toString(16)}\r\n${'a'.repeat(70_000)}\r\n0\r\n\r\n`,
     ],
   ])('a body above 64 kB %s gets a 413 and does not reach the API', async (_how, header, body) => {
-    let calls = 0
+    let received = 0
     portal = await startPortalWithApi({
       api: (api) =>
         api.post('/zoog_api/api/users/login', async () => {
-          calls += 1
+          received += 1
           return {}
         }),
     })
@@ -76,7 +76,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
     )
     expect(response.status).toBe(413)
     expect(response.text).toContain('The request is too large.')
-    expect(calls).toBe(0)
+    expect(received).toBe(0)
   })
 
   it('one address has a connection limit, which a trusted proxy may exceed', async () => {
@@ -146,7 +146,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
 
   it('a rejected request never reaches the API, even if its client leaves during the delay', async () => {
     const lines: string[] = []
-    let calls = 0
+    let received = 0
     portal = await startPortalWithApi({
       env: { LOG_LEVEL: 'error' },
       limits: { rejectionsPerMinute: 0 },
@@ -158,7 +158,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
       }),
       api: (api) =>
         api.all('/*', async () => {
-          calls += 1
+          received += 1
           return {}
         }),
     })
@@ -171,7 +171,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
     for (const socket of sockets) socket.destroy()
     // Wait longer than the delay of one second.
     await sleep(1500)
-    expect(calls).toBe(0)
+    expect(received).toBe(0)
     expect(lines).toEqual([])
   })
 })

@@ -86,7 +86,7 @@ describe('host names at both ports', () => {
   })
 })
 
-/** Returns the addresses of all control calls by GET. */
+/** Returns the addresses of all control endpoints with GET. */
 const listControlGets = async (): Promise<string[]> => {
   const urls: string[] = []
   const app = fastify()
@@ -98,7 +98,7 @@ const listControlGets = async (): Promise<string[]> => {
   return urls
 }
 
-describe('control calls', () => {
+describe('control requests', () => {
   it.each([
     ['GET', '/__mock'],
     ['GET', '/__mock/data'],

@@ -18,7 +18,7 @@ const missing = [
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ]
 const hasOpenVpnPlugin = existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name')
-const calls = await createSetupClient('paid')
+const client = await createSetupClient('paid')
 const { folder, write, start } = createToolFolder()
 
 const inFolder = (name: string): string => join(folder, name)
@@ -84,9 +84,9 @@ testWithTools(
   'R-WG-1 NetworkManager imports WireGuard files with both address families and with IPv4 only',
   missing,
   async () => {
-    const { servers, dns } = await calls.wireGuardServers()
+    const { servers, dns } = await client.wireGuardServers()
     const { privateKey, publicKey } = await generateKeyPair()
-    const own = { ...(await calls.addWireGuardKey({ name: 'Laptop', publicKey })), privateKey }
+    const own = { ...(await client.addWireGuardKey({ name: 'Laptop', publicKey })), privateKey }
     const [server] = servers
     if (!server) throw new Error('There are no WireGuard servers.')
     const tunnel = toTunnelFileName(createTunnelNames(servers, own, [own]).get(server.serverId) ?? '')
@@ -104,7 +104,7 @@ testWithTools(
   'R-OVPN-1 NetworkManager imports OpenVPN files of each protocol',
   [...missing, ...(hasOpenVpnPlugin ? [] : ['network-manager-openvpn'])],
   async () => {
-    const profile = await calls.profile()
+    const profile = await client.profile()
     const parts = parseSharedParts(profile)
     const [remote] = profile.remotes
     if (!parts || !remote) throw new Error('The profile is incomplete.')

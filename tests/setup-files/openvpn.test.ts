@@ -20,8 +20,8 @@ import {
 } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-const calls = await createSetupClient('paid')
-const profile = await calls.profile()
+const client = await createSetupClient('paid')
+const profile = await client.profile()
 const parts = parseSharedParts(profile)
 const [remote] = profile.remotes
 if (!parts || !remote) throw new Error('The profile is incomplete.')

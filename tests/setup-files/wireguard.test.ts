@@ -15,12 +15,12 @@ import {
 } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-const calls = await createSetupClient('paid')
-const { servers, dns } = await calls.wireGuardServers()
+const client = await createSetupClient('paid')
+const { servers, dns } = await client.wireGuardServers()
 const [first] = servers
 if (!first) throw new Error('There are no WireGuard servers.')
 const pair = await generateKeyPair()
-const key = await calls.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
+const key = await client.addWireGuardKey({ name: 'Laptop\u2028PostUp', publicKey: pair.publicKey })
 const own = { ...key, privateKey: pair.privateKey }
 const tunnel = createTunnelNames(servers, own, [own]).get(first.serverId) ?? ''
 const { write, start } = createToolFolder()

@@ -73,9 +73,9 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
   const control = async <Schema extends z.ZodTypeAny>(
     schema: Schema,
     path: string,
-    call?: ApiRequest,
+    request?: ApiRequest,
   ): Promise<z.output<Schema>> => {
-    const { status, body } = await send(`/__mock/${path}`, call)
+    const { status, body } = await send(`/__mock/${path}`, request)
     if (status >= 300) throw new Error(`/__mock/${path} responded ${status}: ${JSON.stringify(body)}`)
     return schema.parse(body)
   }
@@ -144,7 +144,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     /** Resets to the seed's data, the real time and no faults. */
     reset: () => change('POST', 'reset'),
     /** Sends an API request outside of the browser, by its path below `/zoog_api/api/`. */
-    api: (path: string, call?: ApiRequest) => send(`/zoog_api/api/${path}`, call),
+    api: (path: string, request?: ApiRequest) => send(`/zoog_api/api/${path}`, request),
   }
 }
 

@@ -17,7 +17,7 @@ export function builtFile(module: string): RegExp {
 export const entryFile = (): RegExp => builtFile('index.html')
 
 /** Returns the URL pattern of an endpoint such as `POST users/login`. */
-const getPattern = (call: string): string => `**/zoog_api/api/${call.split(' ').at(-1)}**`
+const getPattern = (endpoint: string): string => `**/zoog_api/api/${endpoint.split(' ').at(-1)}**`
 
 /** Returns a promise and the function that resolves it. */
 const createGate = (): { opened: Promise<void>; open: () => void } => {
@@ -39,9 +39,9 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 }
 
 /** Lets the server handle requests but holds their responses. Returns a function that releases them. */
-export async function holdResponse(page: Page, call: string): Promise<() => void> {
+export async function holdResponse(page: Page, endpoint: string): Promise<() => void> {
   const { opened, open } = createGate()
-  await page.route(getPattern(call), async (route) => {
+  await page.route(getPattern(endpoint), async (route) => {
     const response = await route.fetch()
     await opened
     // The page may have canceled the request meanwhile.

@@ -134,7 +134,7 @@ describe('GET /__mock/data', () => {
 })
 
 describe('pages of other origins', () => {
-  it('cannot create a sandbox through a control call or the API', async () => {
+  it('cannot create a sandbox through a control request or the API', async () => {
     const sandboxes = async () => (await control('GET health')).body.sandboxes
     const before = await sandboxes()
     for (const url of ['/__mock/health', '/zoog_api/api/ip/info'])

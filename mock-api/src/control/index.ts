@@ -12,7 +12,7 @@ import { referenceRoutes } from './reference'
 import { reportRoutes, requestLogRoutes } from './requests'
 import { vpnRoutes } from './vpn'
 
-/** Registers the control calls below `/__mock`. Each acts on the caller's sandbox. */
+/** Registers the control endpoints below `/__mock`. Each acts on the caller's sandbox. */
 export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectForeignOrigins)
   app.addHook('onRequest', requirePanelToken)

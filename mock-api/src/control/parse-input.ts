@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { invalidInputError } from '../core/errors'
 import { toFieldErrors } from '../plugins/errors'
 
-/** Parses the input of a control call; throws 422 with every invalid or unknown field. */
+/** Parses the input of a control request; throws 422 with every invalid or unknown field. */
 export const parseInput = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   throw invalidInputError(toFieldErrors([parsed.error]))
 }
 
-/** Input of control calls without fields. */
+/** Input of control requests without fields. */
 export const emptyInput = z.object({}).strict()
 
 /** The allowed names of sandboxes and snapshots. */

@@ -38,7 +38,7 @@ const statusInput = z
 const appInput = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
 const deviceId = z.object({ id: z.string() })
 
-/** The control calls for connection, country, status events and devices. */
+/** The control endpoints for connection, country, status events and devices. */
 export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   // The location that callers are connected to (R-PROTECT-1); null disconnects. With `leaksNames`, DNS bypasses the tunnel.
   app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.data.connection }))

@@ -38,7 +38,7 @@ export interface MockContext {
   sandbox: Sandbox
   /** The sandbox's data. Read it again after an await: reset and restore replace the object. */
   readonly data: Data
-  /** The endpoint of the contract; null for control calls, providers and unknown paths. */
+  /** The endpoint of the contract; null for control requests, providers and unknown paths. */
   endpoint: Endpoint | null
   /** The user and session of the token; null for a guest. */
   bearer: Bearer | null

@@ -44,7 +44,7 @@ describe('CSRF', () => {
     expect((await logIn({})).status).toBe(200)
   })
 
-  it('ignores GET requests and control calls', async () => {
+  it('ignores GET requests and control requests', async () => {
     expect((await call('GET ip/info', { cookie })).status).toBe(200)
     expect((await control('POST reset', { cookie })).status).toBe(200)
   })

@@ -48,7 +48,7 @@ export const logRequest = (
 }
 
 /**
- * Logs every request except control calls, for the control panel and tests. It runs just before the response is sent, so
+ * Logs every request except control requests, for the control panel and tests. It runs just before the response is sent, so
  * that a client with the response finds its request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {

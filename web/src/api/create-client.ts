@@ -33,9 +33,9 @@ export const queryOptions = <R extends AppRoute>(route: R, queryKey: QueryKey) =
 
 /** Resolves to the body of a 200 and throws any other response, as the hooks do. For requests outside of React. */
 export const getBodyOrThrow = async <A extends { status: number; body: unknown }>(
-  call: Promise<A>,
+  request: Promise<A>,
 ): Promise<Extract<A, { status: 200 }>['body']> => {
-  const response = await call
+  const response = await request
   if (isOk(response)) return response.body
   throw response
 }

@@ -8,7 +8,7 @@ it.each([
   [{ status: 502, body: '' }, true],
   [{ status: 500, body: { message: 'Something went wrong on our side. Try again in a moment.' } }, false],
   [{ status: 422, body: { message: 'No.' } }, false],
-])('R-ERR-3 %j leaves the outcome of the call unknown: %s', (thrown, unknown) => {
+])('R-ERR-3 %j leaves the outcome of the request unknown: %s', (thrown, unknown) => {
   expect(isOutcomeUnknown(thrown)).toBe(unknown)
 })
 

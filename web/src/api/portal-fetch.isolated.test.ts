@@ -120,15 +120,15 @@ describe('a request', () => {
   it('R-BEARER-1 carries the token of the signed-in user, on public endpoints too', async () => {
     const { usersApi, billingApi } = await load()
     const requests = mockNetwork(() => ok(user))
-    const call = async () => {
+    const send = async () => {
       await usersApi.getInfo.query({}).catch(() => undefined)
       await billingApi.getCurrencies.query({}).catch(() => undefined)
       await usersApi.login.mutate({ body: login }).catch(() => undefined)
     }
     storeSession()
-    await call()
+    await send()
     localStorage.removeItem('token')
-    await call()
+    await send()
     expect(requests.map(getToken)).toEqual([
       'Bearer token-1',
       'Bearer token-1',
@@ -232,7 +232,7 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 
   it.each([
-    ['is used to retry a call that the server rejected with the old token', () => ok(user), 200, 0],
+    ['is used to retry a request that the server rejected with the old token', () => ok(user), 200, 0],
     ['ends the session if the server rejects it too', () => failed(401), 401, 1],
   ])('%s', async (_, retried, status, rejections) => {
     const { usersApi, onRejected } = await loadSignedIn()
@@ -245,7 +245,7 @@ describe('R-AUTH-14 a renewed token', () => {
     expect(onRejected).toHaveBeenCalledTimes(rejections)
   })
 
-  it('is never used for a call of the previous user', async () => {
+  it('is never used for a request of the previous user', async () => {
     const { usersApi, onRejected } = await loadSignedIn()
     const requests = mockNetwork(() => {
       storeSession('token-of-another', { ...user, id: 8 })
@@ -258,7 +258,7 @@ describe('R-AUTH-14 a renewed token', () => {
 })
 
 describe('R-AUTH-11 a rejected token', () => {
-  it('ends the session once for twenty calls', async () => {
+  it('ends the session once for twenty requests', async () => {
     const { usersApi, onRejected } = await loadSignedIn()
     onRejected.mockImplementation(() => localStorage.removeItem('token'))
     const requests = mockNetwork(() => failed(401, { message: 'Unauthenticated.' }))
@@ -268,7 +268,7 @@ describe('R-AUTH-11 a rejected token', () => {
     expect(onRejected).toHaveBeenCalledOnce()
   })
 
-  it('ends the session on a public endpoint too, without an error of the call', async () => {
+  it('ends the session on a public endpoint too, without an error of the request', async () => {
     const { billingApi, isSessionRejection, onRejected } = await loadSignedIn()
     mockNetwork(() => failed(401))
     expect(isSessionRejection(await billingApi.getCurrencies.query({}))).toBe(true)
@@ -363,7 +363,7 @@ describe('R-ROUTE-6 a prefetched response', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each([null, storedToken])('R-IP-1 is used by a public call with the same token (%j)', async (token) => {
+  it.each([null, storedToken])('R-IP-1 serves a public request with the same token (%j)', async (token) => {
     if (token !== null) storeSession(token)
     const requests = mockNetwork(() => ok({ currencies: [] }))
     const currencies = '/zoog_api/api/billing/getCurrencies'

@@ -33,7 +33,7 @@ const wrongInput = errorResponse(422, {
   errors: { email: ['the email is too long.'], name: ['The name is missing.'] },
 })
 
-describe('R-ERR-1 the error text of a failed call', () => {
+describe('R-ERR-1 the error text of a failed request', () => {
   it.each([
     ["the server's message", errorResponse(500), 'The server says so.'],
     ['offline', new NoResponseError('offline'), /offline/],
@@ -65,8 +65,8 @@ describe('R-ERR-1 the error text of a failed call', () => {
   })
 
   it.each([
-    ['a silent call', errorResponse(500), { silent: true }],
-    ['an aborted call', new DOMException('aborted', 'AbortError'), {}],
+    ['a silent request', errorResponse(500), { silent: true }],
+    ['an aborted request', new DOMException('aborted', 'AbortError'), {}],
     ['a rejected session, which has its own text', rejectedSession, {}],
     ['an extension that the server lacks', errorResponse(404), { extension: true }],
   ] as const)('shows nothing for %s', (_, error, meta) => {
@@ -90,7 +90,7 @@ describe('R-ERR-1 the error text of a failed call', () => {
     ])
   })
 
-  it('R-AUTH-2 shows each failed query and mutation once, for the duration that the call sets', async () => {
+  it('R-AUTH-2 shows each failed query and mutation once, for the duration that the request sets', async () => {
     const queryFn = () => Promise.reject(errorResponse(500))
     await queryClient.fetchQuery({ queryKey: ['a'], queryFn }).catch(() => undefined)
     await queryClient
@@ -102,7 +102,7 @@ describe('R-ERR-1 the error text of a failed call', () => {
     expect(shown.map(([, ms]) => ms)).toEqual([3000, 2000])
   })
 
-  it('shows the failure of a step before the call', async () => {
+  it('shows the failure of a step before the request', async () => {
     await expect(showErrorIfRejected(Promise.resolve(7))).resolves.toBe(7)
     await expect(
       showErrorIfRejected(Promise.reject(errorResponse(500)), { snackbarMs: 2000 }),

@@ -28,11 +28,11 @@ describe('the route table', () => {
     const gets = Object.values(contract).flatMap((area) =>
       Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     )
-    for (const call of ROUTES.flatMap(({ prefetchRequests = [], guestPrefetchRequests = [] }) => [
+    for (const request of ROUTES.flatMap(({ prefetchRequests = [], guestPrefetchRequests = [] }) => [
       ...prefetchRequests,
       ...guestPrefetchRequests,
     ]))
-      expect(gets).toContain(`/${call.split('?')[0]}`)
+      expect(gets).toContain(`/${request.split('?')[0]}`)
   })
 
   it('R-ROUTE-19 has a title for each page with a specified one', () => {

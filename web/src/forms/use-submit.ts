@@ -56,9 +56,9 @@ export const useSubmit = <Input, Output>({
     setState('idle')
     onSuccess(output, input)
   }
-  const settleLate = useEffectEvent((lostCall: NonNullable<typeof lost>): void => {
+  const settleLate = useEffectEvent((lostRequest: NonNullable<typeof lost>): void => {
     setLost(null)
-    settle(lostCall)
+    settle(lostRequest)
   })
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React

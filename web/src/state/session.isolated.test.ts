@@ -10,22 +10,22 @@ const createSession = (id: number): Session => ({ token: `token-${id}`, user: us
 const ok = (data: unknown) => createJsonResponse(200, { data })
 const unauthenticated = () => createJsonResponse(401, { message: 'Unauthenticated.' })
 
-interface Call {
+interface SentRequest {
   path: string
   token: string | null
   body: unknown
 }
 type Responses = Record<string, (token: string | null) => Response | Promise<Response>>
 /** Mocks the server with responses by the end of the path; other requests succeed. Returns the requests. */
-const mockServer = (responses: Responses = {}): Call[] => {
-  const calls: Call[] = []
+const mockServer = (responses: Responses = {}): SentRequest[] => {
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization')
-    calls.push({ path: url.replace('/zoog_api/api/', ''), token, body: init.body })
+    sent.push({ path: url.replace('/zoog_api/api/', ''), token, body: init.body })
     const found = Object.entries(responses).find(([path]) => url.endsWith(path))
     return found ? found[1](token) : ok({ result: true })
   })
-  return calls
+  return sent
 }
 
 const load = async () => {
@@ -42,9 +42,9 @@ const load = async () => {
 /** Loads the portal and starts the session of user 1. */
 const loadSignedIn = async (responses: Responses = {}) => {
   const loaded = await load()
-  const calls = mockServer(responses)
+  const sent = mockServer(responses)
   loaded.startSession(createSession(1))
-  return { ...loaded, calls }
+  return { ...loaded, sent }
 }
 const writeInOtherTab = (key: string, value: string | null): void => {
   if (value === null) localStorage.removeItem(key)
@@ -63,7 +63,7 @@ describe('R-AUTH-1 starting a session', () => {
     const { startSession, auth } = await load()
     localStorage.setItem('voluumID', 'vol-1')
     localStorage.setItem('tariffName', '1 Year')
-    const calls = mockServer()
+    const sent = mockServer()
     startSession(createSession(1))
     expect(auth).toMatchObject({ authenticated: true, loading: false, user: { id: 1 } })
     expect(localStorage.getItem('token')).toBe('token-1')
@@ -71,9 +71,9 @@ describe('R-AUTH-1 starting a session', () => {
     expect(getCookieNames()).toEqual(['isUserExist', 'zoogToken'])
     // A guest chose the plan before the payment.
     expect(localStorage.getItem('tariffName')).toBe('1 Year')
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]).toMatchObject({ path: 'users/session/set', token: 'Bearer token-1' })
-    expect(JSON.parse(String(calls[0]?.body))).toEqual({
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ path: 'users/session/set', token: 'Bearer token-1' })
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
       sessionID: expect.stringMatching(/^[0-9a-f]{32}$/),
       voluumID: 'vol-1',
     })
@@ -152,7 +152,7 @@ describe('R-CACHE-1 a change of plan', () => {
   })
 })
 
-describe('R-AUTH-1 a sign-in call', () => {
+describe('R-AUTH-1 a sign-in request', () => {
   it('sets `loading` while it is pending, and leaves `isRestored` unchanged', async () => {
     const { restoreSession, startSession, runSignIn, auth } = await load()
     mockServer()
@@ -175,7 +175,7 @@ describe('R-AUTH-1 a sign-in call', () => {
 
 describe('R-AUTH-10 sign-out', () => {
   it('removes everything of the user, and keeps language, theme and attribution', async () => {
-    const { signOut, auth, calls } = await loadSignedIn()
+    const { signOut, auth, sent } = await loadSignedIn()
     const keptValues = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
     const removedKeys = [
       'lastPathname',
@@ -209,7 +209,7 @@ describe('R-AUTH-10 sign-out', () => {
     expect(auth.newSubscription).toBe(false)
     expect(window.location.pathname).toBe('/auth')
     await vi.waitFor(() =>
-      expect(calls.find(({ path }) => path === 'users/logout')?.token).toBe('Bearer token-1'),
+      expect(sent.find(({ path }) => path === 'users/logout')?.token).toBe('Bearer token-1'),
     )
   })
 
@@ -257,12 +257,12 @@ describe('restoring the session', () => {
 
   it('finds a guest without a token, and keeps the typed email', async () => {
     const { restoreSession, auth } = await load()
-    const calls = mockServer()
+    const sent = mockServer()
     localStorage.setItem('portal', JSON.stringify({ emailDraft: 'a@b.test' }))
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, authenticated: false })
     expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({ emailDraft: 'a@b.test' })
-    expect(calls).toEqual([])
+    expect(sent).toEqual([])
   })
 
   it.each([
@@ -284,7 +284,7 @@ describe('restoring the session', () => {
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
-  it('ends a session whose token was deleted from storage, at the next call', async () => {
+  it('ends a session whose token was deleted from storage, at the next request', async () => {
     const { refreshUser, watchSession, auth, snackbars } = await loadSignedIn({ 'info/get': unauthenticated })
     watchSession()
     localStorage.removeItem('token')

@@ -86,10 +86,10 @@ const applyUser = (user: User): void => {
 const sessionID = createRandomId()
 
 /** Awaits a sign-in request with the auth state `loading` (R-AUTH-1). A failed request leaves the session unchanged. */
-export const runSignIn = async <Result>(call: Promise<Result>): Promise<Result> => {
+export const runSignIn = async <Result>(request: Promise<Result>): Promise<Result> => {
   auth.loading = true
   try {
-    return await call
+    return await request
   } finally {
     auth.loading = !auth.isRestored
   }

@@ -68,12 +68,12 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
  *
  * @returns the error of the last request, null while pending; and a function that sends it again.
  */
-const useRequestOnMount = <Output,>(call: () => Promise<Output>, done: (output: Output) => void) => {
+const useRequestOnMount = <Output,>(request: () => Promise<Output>, done: (output: Output) => void) => {
   const [error, setError] = useState<unknown>(null)
   const send = async (): Promise<void> => {
     setError(null)
     try {
-      done(await call())
+      done(await request())
     } catch (failure) {
       setError(failure)
     }

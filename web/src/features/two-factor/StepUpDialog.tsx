@@ -84,7 +84,7 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
 }
 
 interface StepUpProps {
-  /** Closes the dialog; the waiting calls continue if the customer confirmed. */
+  /** Closes the dialog; the waiting requests continue if the customer confirmed. */
   onResolve: (isConfirmed: boolean) => void
 }
 
@@ -149,7 +149,7 @@ const PasswordDialog = ({ onResolve }: StepUpProps) => {
     send: usePasswordStepUp(),
     onSuccess: () => onResolve(true),
     onError: (error) => {
-      // Two-factor authentication was turned on in another tab: the repeated call asks for a code.
+      // Two-factor authentication was turned on in another tab: the repeated request asks for a code.
       if (toErrorResponse(error)?.status === 403) return onResolve(true)
       form.markRejected(error)
     },
@@ -167,6 +167,6 @@ const PasswordDialog = ({ onResolve }: StepUpProps) => {
   )
 }
 
-/** Asks for the confirmation that a call requires (R-KEYS-4). */
+/** Asks for the confirmation that a request requires (R-KEYS-4). */
 export const StepUpDialog = ({ kind, onResolve }: StepUpProps & { kind: StepUpKind }) =>
   kind === 'code' ? <CodeDialog onResolve={onResolve} /> : <PasswordDialog onResolve={onResolve} />

@@ -112,10 +112,10 @@ export const showList = async (id, path, toItem, none) => {
 /**
  * Makes a change, confirms it, and refreshes the page. Returns the response, undefined after an error.
  * @param {string} done
- * @param {Parameters<typeof ask>} call
+ * @param {Parameters<typeof ask>} request
  */
-export const change = async (done, ...call) => {
-  const response = await ask(...call)
+export const change = async (done, ...request) => {
+  const response = await ask(...request)
   if (response !== undefined) showMessage(done)
   window.dispatchEvent(new Event('mock-change'))
   return response

@@ -76,7 +76,7 @@ const showStatus = async () => {
 
 let isStale = false
 let refreshing = Promise.resolve()
-/** Reads and shows the state; one call at a time, so that an older response never replaces a newer one. */
+/** Reads and shows the state; one request at a time, so that an older response never replaces a newer one. */
 const refresh = () => {
   if (!isStale) {
     isStale = true
@@ -119,7 +119,7 @@ const replaceTab = (wanted) => {
 }
 
 /** Control endpoints with an example of each: title, method, path, body. */
-const CALLS = `Sign in as an account|POST|sign-in|{"email":"paid@zoog.test"}
+const REQUESTS = `Sign in as an account|POST|sign-in|{"email":"paid@zoog.test"}
 Mail to an address|GET|outbox?to=paid@zoog.test
 Advance the clock by an hour|POST|clock|{"advance":3600}
 Freeze the clock|POST|clock|{"freeze":true}
@@ -138,9 +138,9 @@ Save a snapshot|PUT|snapshots/before
 Restore a snapshot|POST|snapshots/before
 Reset the sandbox|POST|reset`
 
-/** @param {string} call a line of `CALLS` */
-const helpItem = (call) => {
-  const [about = '', method = '', path, body] = call.split('|')
+/** @param {string} request a line of `REQUESTS` */
+const helpItem = (request) => {
+  const [about = '', method = '', path, body] = request.split('|')
   const data = body ? `-H 'content-type: application/json' -d '${body}' ` : ''
   const line = `curl -X ${method} -H 'X-Mock-Sandbox: ${sandbox}' ${data}'${window.location.origin}/__mock/${path}'`
   const copy = copyButton('Copy', `curl: ${about}`, () => line)
@@ -157,7 +157,7 @@ const help = el(
     el('button', { class: 'last' }, 'Close'),
   ),
   el('p', {}, 'Keyboard shortcuts: ? opens this help, 1–7 open the tabs, / focuses the search field.'),
-  el('ul', { class: 'list' }, ...CALLS.split('\n').map(helpItem)),
+  el('ul', { class: 'list' }, ...REQUESTS.split('\n').map(helpItem)),
 )
 document.body.append(help)
 
