@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { EndpointName } from '@zoog/contract/endpoints'
 import { personaPassword } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { findPlainName } from './endpoints'
@@ -118,7 +119,7 @@ const examples: Record<string, () => RequestInput> = {
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
   'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: createWireGuardKey() }),
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
-}
+} satisfies Partial<Record<EndpointName, () => RequestInput>>
 
 /** Returns valid input for an endpoint, a twin's from its plain endpoint; an empty object if the endpoint has no input. */
 export const getExample = (name: string): RequestInput => {

@@ -4,6 +4,13 @@ import { contract } from '.'
 import { type EndpointRules, endpointRules, failure } from './common'
 import { eventSchemas } from './ip'
 
+type Contract = typeof contract
+
+/** The name of an endpoint with its area: `users.getInfo`. */
+export type EndpointName = {
+  [Area in keyof Contract & string]: `${Area}.${keyof Contract[Area] & string}`
+}[keyof Contract & string]
+
 /** An endpoint of the contract with its rules and schemas. */
 export interface Endpoint {
   /** `users.getInfo`: the name in reports and in the OpenAPI document. */

@@ -1,4 +1,5 @@
 import { planInfo } from '@zoog/contract/billing'
+import type { EndpointName } from '@zoog/contract/endpoints'
 import { redeemedGift } from '@zoog/contract/gift'
 import { invoiceContract, invoiceResponse, splitIncludedTax } from '@zoog/contract/invoice'
 import { planChangeResponse } from '@zoog/contract/plan-change'
@@ -200,4 +201,4 @@ export const billingScenarios: Record<string, Scenario> = {
       )
     }
   },
-}
+} satisfies Partial<Record<EndpointName, Scenario>>

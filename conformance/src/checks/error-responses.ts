@@ -1,4 +1,4 @@
-import { endpoints } from '@zoog/contract/endpoints'
+import { type EndpointName, endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { toCheckedName } from '../endpoints'
@@ -192,7 +192,7 @@ const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
     403: rejectFreeAccount,
     404: rejectExample('An unknown key', 'paid'),
   },
-}
+} satisfies Partial<Record<EndpointName, Partial<Record<number, Rejection>>>>
 
 /** Statuses that a check can only cause with an injected fault. */
 const FAULT_STATUSES = [403, 404, 409, 429, 500, 503]

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@zoog/contract/endpoints'
 import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
 import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session, user } from '@zoog/contract/users'
@@ -137,7 +138,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     context.assert((await listPasskeys(context, account))[0]?.name === 'Work', 'The name is not stored')
   },
   'passkeys.remove': checkRemoval,
-}
+} satisfies Partial<Record<EndpointName, Scenario>>
 
 /** Checks that registration is rejected beyond the maximum number. */
 const rejectBeyondLimit: Scenario = async (context, name) => {
@@ -192,4 +193,4 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
   },
   'passkeys.rename': { 404: rejectOtherAccount },
   'passkeys.remove': { 404: rejectOtherAccount },
-}
+} satisfies Partial<Record<EndpointName, Partial<Record<number, Scenario>>>>

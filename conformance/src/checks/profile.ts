@@ -1,4 +1,5 @@
 import { emailChangeContract } from '@zoog/contract/email-change'
+import type { EndpointName } from '@zoog/contract/endpoints'
 import { session, user } from '@zoog/contract/users'
 import { createEmail, createLogin, createRegistration } from '../examples'
 import type { Account } from '../mock-control'
@@ -144,4 +145,4 @@ export const profileScenarios: Record<string, Scenario> = {
     const { subscriptionData } = await context.expectData('users.getInfo', user, { token })
     context.assert(subscriptionData.isRecurring === false, 'The renewal is still on')
   },
-}
+} satisfies Partial<Record<EndpointName, Scenario>>

@@ -1,6 +1,6 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
-import { endpoints } from '@zoog/contract/endpoints'
+import { type EndpointName, endpoints } from '@zoog/contract/endpoints'
 import { newsContract } from '@zoog/contract/news'
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
@@ -73,7 +73,7 @@ const scenarios: Record<string, Scenario> = {
     context.assert(new Set(countries).size === countries.length, 'A country is listed twice')
   },
   'news.getNews': checkNews,
-}
+} satisfies Partial<Record<EndpointName, Scenario>>
 
 const getDefaultScenario = (needsToken: boolean, readOnly: boolean): Scenario => {
   if (!needsToken) return async (context, name) => void (await context.expectExample(name, 200))

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import {
   authenticatorSetup,
@@ -132,4 +133,4 @@ export const twoFactorScenarios: Record<string, Scenario> = {
   },
   'twoFactor.stepUp': checkStepUp,
   'twoFactor.turnOff': checkTurnOff,
-}
+} satisfies Partial<Record<EndpointName, Scenario>>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deviceHandOffContract, openedHandOff } from '@zoog/contract/device-hand-off'
+import type { EndpointName } from '@zoog/contract/endpoints'
 import { session, user } from '@zoog/contract/users'
 import { createEmail, createLogin, createRegistration, getExampleBody } from '../examples'
 import type { Account } from '../mock-control'
@@ -120,4 +121,4 @@ export const userScenarios: Record<string, Scenario> = {
     await context.expectRejection('deviceHandOff.claim', 422, 'A rejected phone', { body: { secret } })
   },
   'deviceHandOff.claim': claimHandOff,
-}
+} satisfies Partial<Record<EndpointName, Scenario>>
