@@ -8,4 +8,4 @@ export {
 export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'
 export { UpgradeLink } from './UpgradeLink'
-export { useBestServer, useLocations, usePickedLocation } from './use-locations'
+export { useBestServer, useLocations, useSelectedLocation } from './use-locations'

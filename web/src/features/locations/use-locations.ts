@@ -49,14 +49,14 @@ export const parseLocationId = (search: string): number | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** Stores the chosen location, to preselect it next time. */
+/** Stores the selected location, to preselect it next time. */
 export const setLastLocation = (id: number): void => setStored('lastLocation', id)
 
-interface Picked {
+interface SelectedLocation {
   /** The location in the address, even if it is not available. */
   requested: number | null
   /** The location in the address, else the last used one; undefined if neither is available. */
-  picked: number | undefined
+  selected: number | undefined
   /** The location that was selected when the page opened: from the address, else the last used one. */
   initialLocationId: number | undefined
   /** The location that was the last used one when the page opened. */
@@ -64,24 +64,24 @@ interface Picked {
   /** The best of the available locations. */
   best: Server | undefined
   /** Selects a location; null for any location. */
-  pick: (id: number | null) => void
+  select: (id: number | null) => void
 }
 
 /** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
-export const usePickedLocation = (locations: readonly Location[]): Picked => {
+export const useSelectedLocation = (locations: readonly Location[]): SelectedLocation => {
   const requested = parseLocationId(useSearch())
   const [lastLocationId] = useState(() => getStored('lastLocation'))
   const [initialId] = useState(requested ?? lastLocationId)
-  const [chosen, setChosen] = useState(initialId)
+  const [selectedId, setSelectedId] = useState(initialId)
   const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
-  const picked = known(requested) ?? known(chosen)
+  const selected = known(requested) ?? known(selectedId)
   const best = useBestServer((id) => known(id) !== undefined)
   useEffect(() => {
-    if (picked !== undefined && picked === requested) setLastLocation(picked)
-  }, [picked, requested])
-  const pick = (id: number | null) => {
-    setChosen(id)
+    if (selected !== undefined && selected === requested) setLastLocation(selected)
+  }, [selected, requested])
+  const select = (id: number | null) => {
+    setSelectedId(id)
     updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
   }
-  return { requested, picked, initialLocationId: known(initialId), lastLocationId, best, pick }
+  return { requested, selected, initialLocationId: known(initialId), lastLocationId, best, select }
 }

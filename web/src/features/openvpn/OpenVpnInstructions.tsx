@@ -58,7 +58,7 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
   )
 }
 
-/** Instructions for using the file on the chosen platform. */
+/** Instructions for using the file on the selected platform. */
 export const OpenVpnInstructions = ({ platform, file }: { platform: Platform; file: string }) => {
   const texts = useTexts().setupFiles.openvpn
   const name = getPlatformName(platform, texts.platforms.router())

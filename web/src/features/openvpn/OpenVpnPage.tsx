@@ -19,7 +19,7 @@ import { detectOs } from '../../ui/operating-systems'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { usePickedLocation } from '../locations'
+import { useSelectedLocation } from '../locations'
 import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import { GuidedSetup } from './GuidedSetup'
 import * as css from './OpenVpnPage.css'
@@ -46,9 +46,9 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [protocol, setProtocol] = useState<Protocol>(parseProtocol(search))
   useIdlePreload(AllFiles)
   const usable = getUsableLocations(files)
-  const { requested, picked, initialLocationId, lastLocationId, best, pick } = usePickedLocation(usable)
+  const { requested, selected, initialLocationId, lastLocationId, best, select } = useSelectedLocation(usable)
   const isDesktop = useMediaQuery(screens.desktop)
-  const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
+  const location = usable.find(({ server }) => server.id === (selected ?? best?.id))
 
   if (files.locations.length === 0)
     return (
@@ -75,7 +75,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   return (
     <div className={layout.page}>
       <div className={layout.column}>
-        <LocationNotice requested={requested} locations={files.locations} isUsable={requested === picked} />
+        <LocationNotice requested={requested} locations={files.locations} isUsable={requested === selected} />
         <Tabs
           label={texts.views()}
           tabs={[
@@ -106,7 +106,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
                 best={best}
                 initialLocationId={initialLocationId}
                 lastLocationId={lastLocationId}
-                onChoose={pick}
+                onSelect={select}
               />
               {!isDesktop && yourFile}
             </div>

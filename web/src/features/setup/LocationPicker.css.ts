@@ -73,7 +73,7 @@ export const row = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-selected="true"])': { backgroundColor: vars.color.hover } },
     },
-    // The chosen row also has a tick; the outline belongs to the highlight.
+    // The selected row also has a tick; the outline belongs to the highlight.
     '(forced-colors: active)': {
       selectors: { '&[aria-selected="true"]': { border: '1px solid Highlight' } },
     },

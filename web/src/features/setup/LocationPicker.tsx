@@ -28,7 +28,7 @@ import * as css from './LocationPicker.css'
 interface RowProps {
   location: Location
   listbox: UseListboxReturn<Location>
-  isChosen: boolean
+  isSelected: boolean
   isHighlighted: boolean
   isBest: boolean
   /** Whether it is the last used location. */
@@ -40,7 +40,7 @@ interface RowProps {
 /** Props of a row depend on its own state; `listbox` is a new object after each key press. */
 const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.location === after.location &&
-  before.isChosen === after.isChosen &&
+  before.isSelected === after.isSelected &&
   before.isHighlighted === after.isHighlighted &&
   before.isBest === after.isBest &&
   before.isLast === after.isLast &&
@@ -97,7 +97,7 @@ export interface LocationPickerProps {
   initialLocationId: number | undefined
   /** The last used location, which gets a label. */
   lastLocationId: number | null
-  onChoose: (id: number) => void
+  onSelect: (id: number) => void
 }
 
 /** Selects a server location with a search. */
@@ -109,7 +109,7 @@ export const LocationPicker = ({
   best,
   initialLocationId,
   lastLocationId,
-  onChoose,
+  onSelect,
 }: LocationPickerProps) => {
   const { common, servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
@@ -134,19 +134,19 @@ export const LocationPicker = ({
       }),
     [visible, bestId, initialLocationId],
   )
-  const chosen = value === undefined ? [] : [String(value)]
+  const selectedValues = value === undefined ? [] : [String(value)]
   const listbox = useListbox({
     collection,
-    value: chosen,
-    onValueChange: ({ items: [location] }) => location && onChoose(location.server.id),
+    value: selectedValues,
+    onValueChange: ({ items: [location] }) => location && onSelect(location.server.id),
   })
-  /** Starts the arrow keys at the chosen location. */
-  const highlightChosen = () => {
-    const [first] = chosen
+  /** Starts the arrow keys at the selected location. */
+  const highlightSelected = () => {
+    const [first] = selectedValues
     if (first && listbox.highlightedValue === null && collection.has(first)) listbox.highlightValue(first)
   }
-  /** Chooses the first match on Enter, even if the list still shows the previous matches. */
-  const chooseFirstMatch = (event: KeyboardEvent) => {
+  /** Selects the first match on Enter, even if the list still shows the previous matches. */
+  const selectFirstMatch = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event
     if (
       visible === found ||
@@ -158,7 +158,7 @@ export const LocationPicker = ({
     event.preventDefault()
     event.stopPropagation()
     const [first] = found
-    if (first) onChoose(first.server.id)
+    if (first) onSelect(first.server.id)
   }
   const renderRow = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
@@ -168,7 +168,7 @@ export const LocationPicker = ({
         key={id}
         location={location}
         listbox={listbox}
-        isChosen={selected}
+        isSelected={selected}
         isHighlighted={highlighted}
         isBest={id === bestId}
         isLast={id === lastLocationId}
@@ -177,7 +177,7 @@ export const LocationPicker = ({
     )
   }
   return (
-    <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={chooseFirstMatch}>
+    <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={selectFirstMatch}>
       <ListboxLabel className={visuallyHidden}>{legend}</ListboxLabel>
       <ListboxInput asChild autoHighlight>
         <SearchField
@@ -192,7 +192,7 @@ export const LocationPicker = ({
       <ListboxContent
         className={classNames(css.list, ordered.length > SHORT_LIST_LENGTH && css.longList)}
         hidden={found.length === 0}
-        onFocus={highlightChosen}
+        onFocus={highlightSelected}
         onMouseDownCapture={focusInPlace}
       >
         {collection.group().map(([country, group]) =>

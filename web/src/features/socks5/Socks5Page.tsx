@@ -15,7 +15,7 @@ import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
-import { formatLocationName, useLocations, usePickedLocation } from '../locations'
+import { formatLocationName, useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
@@ -87,9 +87,9 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const locations = loadedLocations ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ server }) => !server.isBlur && hosts.has(server.id))
-  const { requested, picked, initialLocationId, best, pick } = usePickedLocation(usable)
+  const { requested, selected, initialLocationId, best, select } = useSelectedLocation(usable)
   const { port } = proxy
-  const host = (picked !== undefined && hosts.get(picked)) || proxy.host
+  const host = (selected !== undefined && hosts.get(selected)) || proxy.host
   const rank = (id: number) => (id === initialLocationId ? 0 : id === best?.id ? 1 : 2)
   const ordered = [...usable].sort((a, b) => rank(a.server.id) - rank(b.server.id))
   return (
@@ -98,15 +98,15 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         {/* Shown before the settings, so that customers don't mistake the proxy for a VPN. */}
         <Notice tone="warning">{socks5.unencrypted()}</Notice>
         {locations.length > 0 && hosts.size > 0 && (
-          <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
+          <LocationNotice requested={requested} locations={locations} isUsable={requested === selected} />
         )}
         <SetupSection title={socks5.address()}>
           {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (loadedLocations === undefined && hosts.size > 0)) && (
             <Select
               label={common.location()}
-              value={picked ?? ''}
-              onChange={({ target }) => pick(target.value ? Number(target.value) : null)}
+              value={selected ?? ''}
+              onChange={({ target }) => select(target.value ? Number(target.value) : null)}
             >
               {initialLocationId === undefined && <option value="">{socks5.anyLocation()}</option>}
               {ordered.map((location) => (

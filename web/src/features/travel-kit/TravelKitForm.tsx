@@ -15,15 +15,15 @@ import * as css from './travel-kit.css'
 import { checkTripDays, type Trip, toLocalDay } from './trip'
 
 interface ProtocolFieldsProps {
-  chosen: ReadonlySet<Protocol>
+  selected: ReadonlySet<Protocol>
   onToggle: (protocol: Protocol) => void
 }
 
 /** A choice of the kit's protocols; at least one is required. */
-const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
+const ProtocolFields = ({ selected, onToggle }: ProtocolFieldsProps) => {
   const { travel, setupFiles } = useTexts()
   const id = useId()
-  const isMissing = chosen.size === 0
+  const isMissing = selected.size === 0
   return (
     <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
       <legend className={css.legend}>{travel.kinds()}</legend>
@@ -31,7 +31,7 @@ const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
         <Checkbox
           key={protocol}
           name="protocol"
-          checked={chosen.has(protocol)}
+          checked={selected.has(protocol)}
           onChange={() => onToggle(protocol)}
           label={protocol.toUpperCase()}
           hint={protocol === 'udp' ? travel.udp() : setupFiles.openvpn.tcp()}
@@ -61,7 +61,7 @@ export interface TravelKitRequest extends TravelNotes {
 /** The number of preselected locations. */
 const PRESELECTED_COUNT = 3
 
-/** Returns the sorted locations, the chosen ones, and the TCP port for the advice. */
+/** Returns the sorted locations, the selected ones, and the TCP port for the advice. */
 const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | 'choices'>) => {
   const { files, advice, choices } = props
   const { country } = choices.trip
@@ -71,13 +71,13 @@ const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | '
   )
   const all = nearbyLocations.map(({ location }) => location)
   const safe = nearbyLocations.filter(({ isRisky }) => !isRisky)
-  const chosen =
+  const selected =
     choices.locations ?? new Set(safe.slice(0, PRESELECTED_COUNT).map(({ location }) => location.server.id))
-  const locations = all.filter(({ server }) => chosen.has(server.id))
+  const locations = all.filter(({ server }) => selected.has(server.id))
   const tcpKind = locations.some(({ server }) => hasHttpsPort(files.remotes.get(server.id)))
     ? 'tcp_443'
     : 'tcp'
-  return { nearbyLocations, chosen, locations, tcp: choices.protocols.has('tcp') ? tcpKind : null } as const
+  return { nearbyLocations, selected, locations, tcp: choices.protocols.has('tcp') ? tcpKind : null } as const
 }
 
 interface TravelKitFormProps {
@@ -105,7 +105,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
     if (invalidField instanceof HTMLElement) invalidField.focus()
   }, [submitCount])
 
-  const { nearbyLocations, chosen, locations, tcp } = useTripLocations(props)
+  const { nearbyLocations, selected, locations, tcp } = useTripLocations(props)
   const countryAdvice = advice.find(({ country }) => country === trip.country)
   const days = checkTripDays(trip, today)
   const notes = useTravelNotes(countryAdvice, tcp, days.to === null && trip.to !== '' ? trip.to : null)
@@ -155,13 +155,13 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
           <TripLocations
             key={trip.country}
             locations={nearbyLocations}
-            chosen={chosen}
+            selected={selected}
             lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
             isMissing={submitCount > 0 && locations.length === 0}
-            onToggle={(location) => setChoices({ ...choices, locations: toggleInSet(chosen, location) })}
+            onToggle={(location) => setChoices({ ...choices, locations: toggleInSet(selected, location) })}
           />
           <ProtocolFields
-            chosen={choices.protocols}
+            selected={choices.protocols}
             onToggle={(protocol) =>
               setChoices({ ...choices, protocols: toggleInSet(choices.protocols, protocol) })
             }

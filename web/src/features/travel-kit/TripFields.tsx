@@ -98,7 +98,7 @@ const PAGE_SIZE = 6
 interface TripLocationsProps {
   /** The most useful ones first. */
   locations: readonly NearbyLocation[]
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   /** The number of locations that only a better plan includes. */
   lockedCount: number
   /** Whether the form was submitted without a location. */
@@ -108,7 +108,7 @@ interface TripLocationsProps {
 
 export const TripLocations = ({
   locations,
-  chosen,
+  selected,
   lockedCount,
   isMissing,
   onToggle,
@@ -128,12 +128,12 @@ export const TripLocations = ({
       <Hint>{travel.locationsHint()}</Hint>
       <div className={css.locations}>
         {locations
-          .filter(({ location }, index) => index < count || chosen.has(location.server.id))
+          .filter(({ location }, index) => index < count || selected.has(location.server.id))
           .map(({ location, km: distance, isFiltered, isRisky }) => (
             <Checkbox
               key={location.server.id}
               name="location"
-              checked={chosen.has(location.server.id)}
+              checked={selected.has(location.server.id)}
               onChange={() => onToggle(location.server.id)}
               label={
                 <span className={css.location}>

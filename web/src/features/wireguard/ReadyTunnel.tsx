@@ -105,9 +105,9 @@ const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: T
 }
 
 interface ReadyTunnelProps
-  extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onChoose'> {
+  extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onSelect'> {
   generatedKey: GeneratedKey
-  /** The chosen tunnel. */
+  /** The selected tunnel. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
   dns: readonly string[]
@@ -138,7 +138,7 @@ export const ReadyTunnel = ({
   // The focused form is gone.
   useEffect(() => heading.current?.focus(), [])
   const { id: keyId, name, addresses } = generatedKey.key
-  const own = { id: keyId, name, addresses, privateKey: generatedKey.privateKey }
+  const clientKey = { id: keyId, name, addresses, privateKey: generatedKey.privateKey }
   const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive, ipv4Only }
   return (
     <>
@@ -152,15 +152,15 @@ export const ReadyTunnel = ({
         <TunnelFile
           tunnel={tunnel}
           onDownload={() => {
-            downloadTunnel(own, tunnel, options)
+            downloadTunnel(clientKey, tunnel, options)
             setSaved(true)
           }}
           onDownloadAll={async () => {
-            if (await downloadAllTunnels(own, tunnels, options)) setSaved(true)
+            if (await downloadAllTunnels(clientKey, tunnels, options)) setSaved(true)
           }}
         />
         <TunnelQrCode
-          text={createWireGuardConfig(own, tunnel.server, options)}
+          text={createWireGuardConfig(clientKey, tunnel.server, options)}
           name={formatLocationName(tunnel.location)}
           onShown={() => setSaved(true)}
         />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Gift, NothingFound } from '../../ui/illustrations'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
-import { useLocations, usePickedLocation } from '../locations'
+import { useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
@@ -67,20 +67,21 @@ export const WireGuardPage = () => {
   const { load } = useIdlePreload(ReadyTunnel)
   const { locations } = locationsQuery
   const { data } = servers
-  const devices = keys.data?.keys
+  const registeredKeys = keys.data?.keys
   const tunnels = useMemo((): Tunnel[] => {
     const usable = (data?.servers ?? []).filter(isUsableServer)
-    const names = createTunnelNames(usable, generatedKey?.key ?? null, devices ?? [])
+    const names = createTunnelNames(usable, generatedKey?.key ?? null, registeredKeys ?? [])
     const byId = new Map(usable.map((server) => [server.serverId, server]))
     return (locations ?? []).flatMap((location) => {
       const server = byId.get(location.server.id)
       const name = names.get(location.server.id)
       return server && name !== undefined && !location.server.isBlur ? [{ name, location, server }] : []
     })
-  }, [locations, data, generatedKey, devices])
+  }, [locations, data, generatedKey, registeredKeys])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
-  const { requested, picked, initialLocationId, lastLocationId, best, pick } = usePickedLocation(options)
+  const { requested, selected, initialLocationId, lastLocationId, best, select } =
+    useSelectedLocation(options)
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
@@ -109,7 +110,7 @@ export const WireGuardPage = () => {
       </Card>
     )
   const tunnel =
-    tunnels.find(({ location }) => location.server.id === picked) ??
+    tunnels.find(({ location }) => location.server.id === selected) ??
     tunnels.find(({ location }) => location.server.id === best?.id) ??
     first
   const forget = () => setGeneratedKey(null)
@@ -124,16 +125,16 @@ export const WireGuardPage = () => {
           initialLocationId={initialLocationId}
           lastLocationId={lastLocationId}
           dns={data.dns}
-          onChoose={pick}
+          onSelect={select}
           onFinish={forget}
         />
       ) : (
         <div className={layout.column}>
-          <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
+          <LocationNotice requested={requested} locations={locations} isUsable={requested === selected} />
           <NewKeyForm
             loadReadyTunnel={load}
             onGenerated={setGeneratedKey}
-            location={picked === undefined ? undefined : tunnel.location}
+            location={selected === undefined ? undefined : tunnel.location}
           />
         </div>
       )}

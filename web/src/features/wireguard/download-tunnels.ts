@@ -22,12 +22,12 @@ const MIME = 'application/octet-stream'
 const ZIP_NAME = 'zoog-wireguard.zip'
 
 export const downloadTunnel = (
-  own: ClientKey,
+  clientKey: ClientKey,
   { name, location, server }: Tunnel,
   options: WireGuardOptions,
 ): void => {
   const file = toTunnelFileName(name)
-  saveFile(file, MIME, createWireGuardFile(own, server, options, formatLocationName(location)))
+  saveFile(file, MIME, createWireGuardFile(clientKey, server, options, formatLocationName(location)))
   showSnackbar('success', currentTexts().setupFiles.files.saved({ file }))
 }
 
@@ -35,7 +35,7 @@ export const downloadTunnel = (
  * Saves the files of all tunnels as an archive that the WireGuard apps can import. Returns whether that succeeded.
  */
 export const downloadAllTunnels = async (
-  own: ClientKey,
+  clientKey: ClientKey,
   tunnels: readonly Tunnel[],
   options: WireGuardOptions,
 ): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const downloadAllTunnels = async (
     const { createZip } = await import('../../lib/zip')
     const files = tunnels.map(({ name, location, server }) => ({
       name: toTunnelFileName(name),
-      text: createWireGuardFile(own, server, options, formatLocationName(location)),
+      text: createWireGuardFile(clientKey, server, options, formatLocationName(location)),
     }))
     saveFile(ZIP_NAME, 'application/zip', await createZip(files))
     showSnackbar('success', texts.saved({ file: ZIP_NAME }))

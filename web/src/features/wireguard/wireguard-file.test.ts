@@ -17,7 +17,7 @@ const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: tr
 const anyText = createAnyText({ maxLength: 300 })
 
 describe('R-WG-1 WireGuard files', () => {
-  it('contain the settings that WireGuard needs, and the chosen options as comments', () => {
+  it('contain the settings that WireGuard needs, and the selected options as comments', () => {
     expect(
       createWireGuardFile(own, server, options, 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands
@@ -37,7 +37,7 @@ PersistentKeepalive = 25
 `)
   })
 
-  it('omit options that were not chosen', () => {
+  it('omit options that were not selected', () => {
     const file = createWireGuardFile(own, server, { dns: [], keepAlive: false, ipv4Only: false }, 'Amsterdam')
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')

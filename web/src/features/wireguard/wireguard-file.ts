@@ -58,7 +58,7 @@ export const createWireGuardConfig = (
 }
 
 /**
- * Returns the file of a server for `wg-quick` and the WireGuard apps (R-WG-1), with the chosen options as comments.
+ * Returns the file of a server for `wg-quick` and the WireGuard apps (R-WG-1), with the selected options as comments.
  *
  * @param locationName the server's name in the reader's language, for a comment.
  */
