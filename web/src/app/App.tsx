@@ -130,7 +130,7 @@ const Routed = () => {
   const path = usePathname()
   const search = useSearch()
   const { isRestored, user, paymentStatus } = useSnapshot(auth)
-  const { open: offered } = useSnapshot(sessionOffer)
+  const { current: offered } = useSnapshot(sessionOffer)
   if (!isRestored) return <PageLoading />
   if (offered && offered.session.user.id !== user?.id)
     return (

@@ -11,6 +11,7 @@ import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
+import { PORTAL_STORAGE_KEY } from '../storage/stored-keys'
 import { getPaymentOwner, type Purchase } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
 import { redirectToProvider, UntrustedProviderError } from './adapters/provider'
@@ -184,7 +185,7 @@ const syncUser = (): void => {
 subscribe(auth, syncUser, true)
 syncUser()
 window.addEventListener('storage', ({ key }) => {
-  if (key === 'portal' || key === null) readRecord()
+  if (key === PORTAL_STORAGE_KEY || key === null) readRecord()
 })
 focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'focused' }))
 onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'focused' }))

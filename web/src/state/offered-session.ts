@@ -15,11 +15,11 @@ import { showSnackbar } from './snackbars'
  * The source of a session: `token` is a URL with `?t=`, `login` a one-time link, `handOff` another device of the
  * customer.
  */
-const kinds = ['token', 'login', 'handOff'] as const
-type Kind = (typeof kinds)[number]
+const KINDS = ['token', 'login', 'handOff'] as const
+type Kind = (typeof KINDS)[number]
 
 /** State of a history entry whose link was not accepted or declined yet, so that a reload asks again. */
-const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(kinds) }) })
+const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(KINDS) }) })
 export type OfferedToken = z.infer<typeof entrySchema>['offered']
 
 /** Returns the token of a pending link in this history entry, or null. */
@@ -28,7 +28,7 @@ export const readOfferedToken = (): OfferedToken | null => readEntryState(entryS
 const storeOfferedToken = (offered: OfferedToken | null): void => writeEntryState(offered && { offered })
 
 /** The session that a link offers, until the visitor accepts or declines it (R-AUTH-12). */
-export const sessionOffer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
+export const sessionOffer = proxy<{ current: { session: Session; kind: Kind } | null }>({ current: null })
 
 /**
  * Starts a link's session, or asks first: the link may come from a stranger who wants the visitor to use the stranger's
@@ -40,18 +40,18 @@ export const offerSession = (session: Session, kind: Kind, start: (session: Sess
     return
   }
   storeOfferedToken({ token: session.token, kind })
-  sessionOffer.open = { session, kind }
+  sessionOffer.current = { session, kind }
 }
 
 export const closeSessionOffer = (): void => {
   storeOfferedToken(null)
-  sessionOffer.open = null
+  sessionOffer.current = null
 }
 
 /** Keeps the current user. A session that was created for this offer ends on the server. */
 export const declineSessionOffer = (): void => {
-  if (sessionOffer.open && sessionOffer.open.kind !== 'token')
-    endSessionByToken(sessionOffer.open.session.token)
+  if (sessionOffer.current && sessionOffer.current.kind !== 'token')
+    endSessionByToken(sessionOffer.current.session.token)
   closeSessionOffer()
 }
 

@@ -1,5 +1,6 @@
 import { getMarketLanguage } from '../lib/paths'
 import { clearMemory } from '../storage/local'
+import { PORTAL_STORAGE_KEY } from '../storage/stored-keys'
 import { initLanguage } from './language'
 import { initTheme } from './theme'
 
@@ -7,7 +8,7 @@ import { initTheme } from './theme'
 export const watchSettings = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) clearMemory()
-    if (key === null || key === 'portal') initTheme()
+    if (key === null || key === PORTAL_STORAGE_KEY) initTheme()
     // If the texts fail to load, the language stays unchanged.
     if ((key === null || key === 'i18nLang') && getMarketLanguage(window.location.pathname) === null)
       initLanguage().catch(() => undefined)

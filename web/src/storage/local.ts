@@ -4,6 +4,7 @@ import {
   isSpecifiedKey,
   isStoredKey,
   PORTAL_KEYS,
+  PORTAL_STORAGE_KEY,
   portalSchema,
   STORED_KEYS,
   type Stored,
@@ -56,10 +57,12 @@ const read = <T>(name: string, schema: z.ZodType<T, z.ZodTypeDef, unknown>): T =
 /** Returns the values under our own key, without those of former keys, which the next write drops. */
 const readPortal = (): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(read('portal', portalSchema) ?? {}).filter(([name]) => Object.hasOwn(PORTAL_KEYS, name)),
+    Object.entries(read(PORTAL_STORAGE_KEY, portalSchema) ?? {}).filter(([name]) =>
+      Object.hasOwn(PORTAL_KEYS, name),
+    ),
   )
 const writePart = (key: StoredKey, value: unknown): void =>
-  writeText('portal', JSON.stringify({ ...readPortal(), [key]: value }))
+  writeText(PORTAL_STORAGE_KEY, JSON.stringify({ ...readPortal(), [key]: value }))
 
 /** Returns the value of a key, or its fallback. */
 export const getStored = <K extends StoredKey>(key: K): Stored<K> => {

@@ -86,7 +86,10 @@ export const SPECIFIED_KEYS = {
   vrfshwn: { schema: orNull(z.literal('1')), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>
 
-/** Unspecified values: properties of a JSON object under our own key `portal`. */
+/** The key of the JSON object with the unspecified values. */
+export const PORTAL_STORAGE_KEY = 'portal'
+
+/** Unspecified values: properties of the JSON object under `PORTAL_STORAGE_KEY`. */
 export const PORTAL_KEYS = {
   /** The chosen color theme. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'forever' },
@@ -137,7 +140,7 @@ export const PORTAL_KEYS = {
   payment: { schema: orNull(storedPayment), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>
 
-/** The text under `portal`. Each property is parsed on its own, so that a malformed one does not affect others. */
+/** The text under `PORTAL_STORAGE_KEY`. Each property is parsed on its own, so that a malformed one does not affect others. */
 export const portalSchema = orNull(json(z.record(z.unknown())))
 
 export const STORED_KEYS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS } as const

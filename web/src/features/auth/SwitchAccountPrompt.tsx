@@ -65,9 +65,9 @@ export const OfferedSessionPrompt = () => {
   const { entry, signIn } = useTexts()
   const { switchAccount } = entry
   const { user } = useSnapshot(auth)
-  const { open } = useSnapshot(sessionOffer)
-  if (open === null) return null
-  const { session, kind } = open
+  const { current } = useSnapshot(sessionOffer)
+  if (current === null) return null
+  const { session, kind } = current
   const name = session.user.email
   const actions = {
     onAccept: () => {
