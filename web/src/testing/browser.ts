@@ -15,7 +15,6 @@ export const clearCookies = (): void => {
   for (const name of getCookieNames()) setTestCookie(`${name}=; Max-Age=0`)
 }
 
-/** Creates a JSON response. */
 export const createJsonResponse = (
   status: number,
   body: unknown,

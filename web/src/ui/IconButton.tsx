@@ -15,7 +15,6 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with an icon only. */
 export const IconButton = ({
   label,
   icon,

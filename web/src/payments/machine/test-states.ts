@@ -117,7 +117,7 @@ export const abandoned = (overrides: Partial<Abandoned> = {}): Abandoned => ({
   ...overrides,
 })
 
-/** The server's answer about the attempt. */
+/** The server's status of the attempt. */
 export const createStatus = (
   state: KnownStatus['state'],
   overrides: Partial<KnownStatus> = {},
