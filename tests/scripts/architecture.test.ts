@@ -58,6 +58,7 @@ const resolveImport = (from: string, specifier: string): string | undefined => {
     .replace(/^@zoog\/contract$/, 'contract/src/index')
     .replace('@zoog/contract/', 'contract/src/')
     .replace(/^@zoog\/mock-api$/, 'mock-api/src/index')
+    .replace('@zoog/mock-api/', 'mock-api/src/testing/')
     .replace(/^\.\.?\//, (relative) => `${posix.dirname(from)}/${relative}`)
   const path = posix.normalize(base)
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => files.has(file))
