@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
 /** Returns the background colors of a control's parts. */
-const fills = (control: Locator): Promise<string> =>
+const readFills = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     [...element.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor).join(' '),
   )
 
-const edge = (control: Locator): Promise<string> =>
+const readEdgeColor = (control: Locator): Promise<string> =>
   control.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
 
 /** Counts the elements with a transition or animation that is not essential. */
@@ -25,7 +25,7 @@ const countMoving = (page: Page): Promise<number> =>
 /** Opens a page without a new document. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-test('forced colors show each choice, and reduced motion moves nothing', async ({ page, openAs }) => {
+test('forced colors and reduced motion', async ({ page, openAs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs('paid')
 
@@ -33,18 +33,18 @@ test('forced colors show each choice, and reduced motion moves nothing', async (
     const control = page.getByRole('switch').first()
     const line = control.locator('..')
     const before = await control.isChecked()
-    const fillsBefore = await fills(line)
+    const fillsBefore = await readFills(line)
     await control.click()
     await expect(control).toBeChecked({ checked: !before })
-    await expect.poll(() => fills(line)).not.toBe(fillsBefore)
+    await expect.poll(() => readFills(line)).not.toBe(fillsBefore)
   })
 
   await test.step('a tab', async () => {
     await navigate(page, '/setup/socks5-proxy')
     const others = page.getByRole('tab', { selected: false })
     await expect(others.first()).toBeVisible()
-    const chosen = await edge(page.getByRole('tab', { selected: true }))
-    for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
+    const chosen = await readEdgeColor(page.getByRole('tab', { selected: true }))
+    for (const other of await others.all()) expect(await readEdgeColor(other)).not.toBe(chosen)
   })
 
   await test.step('a plan, by a radio button of the browser', async () => {

@@ -31,7 +31,7 @@ const setUp = () => {
 
 type Step =
   | { kind: 'request'; to: string }
-  | { kind: 'say'; pick: number; isAgreed: boolean }
+  | { kind: 'decide'; link: number; isAgreed: boolean }
   | { kind: 'end' }
 
 describe('R-KEYS-6 a change of the email address', () => {
@@ -122,8 +122,8 @@ describe('R-KEYS-6 a change of the email address', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('request' as const), to: fc.constantFrom('a@mail.test', 'b@mail.test') }),
       fc.record({
-        kind: fc.constant('say' as const),
-        pick: fc.nat({ max: 7 }),
+        kind: fc.constant('decide' as const),
+        link: fc.nat({ max: 7 }),
         isAgreed: fc.boolean(),
       }),
       fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 25, -2) }),
@@ -139,7 +139,7 @@ describe('R-KEYS-6 a change of the email address', () => {
           )
           try {
             if (step.kind === 'request') requestChange(step.to, at)
-            else if (step.kind === 'say') decide(tokens[step.pick] ?? 'none', step.isAgreed, at)
+            else if (step.kind === 'decide') decide(tokens[step.link] ?? 'none', step.isAgreed, at)
             else endEmailChange(data, user.id)
           } catch {
             expect(findUserByEmail(data, user.email)).toBe(user)
