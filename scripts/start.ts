@@ -1,6 +1,6 @@
 // Starts the mock API, the fake providers and the portal. `--preview` runs the production build instead of Vite.
 
-import { personaPassword, personas, testCards, testPromocode } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas, TEST_PROMOCODE, testCards } from '@zoog/contract/personas'
 import { createPortalConfig } from '../web/server/portal-config'
 import { findPortConflicts, readPorts } from './lib/ports'
 import { runServers, type ServerOptions } from './lib/servers'
@@ -21,12 +21,12 @@ function formatStartupMessage({ portal, ports, env }: ServerOptions): string {
       'Mock control panel',
       `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`,
     ],
-    ['Password', `${personaPassword}  (for every account)`],
+    ['Password', `${PERSONA_PASSWORD}  (for every account)`],
     ...Object.values(personas).map(({ email, description }, index) => [
       index ? '' : 'Accounts',
       `${email.padEnd(28)} ${description}`,
     ]),
-    ['Card', `${testCards.succeeds}  promo code ${testPromocode}`],
+    ['Card', `${testCards.succeeds}  promo code ${TEST_PROMOCODE}`],
   ]
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(18)} ${text}`.trimEnd()).join('\n')
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { EndpointName } from '@zoog/contract/endpoints'
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { findPlainName } from './endpoints'
 import type { RequestInput } from './test-context'
@@ -8,7 +8,7 @@ import { isRecord } from './validate-response'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
-const secret = 'not-a-token-that-was-ever-sent'
+const SECRET = 'not-a-token-that-was-ever-sent'
 const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
 const paymentFields = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
@@ -20,7 +20,7 @@ export const createRegistration = (email = createEmail()) =>
   createRegisterFields(email, { name: 'Connie Formance' })
 
 /** Returns the `users/login` fields; the free persona's by default. */
-export const createLogin = (email?: string, password = personaPassword) =>
+export const createLogin = (email?: string, password = PERSONA_PASSWORD) =>
   createLoginFields(email, { password })
 
 const passkeyId = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
@@ -48,11 +48,11 @@ const examples: Record<string, () => RequestInput> = {
   'users.login': () => body(createLogin()),
   'users.register': () => body(createRegistration()),
   'users.requestResetPassword': () => body({ email: createEmail(), ...captcha }),
-  'users.resetPassword': () => body({ userId: 1, token: secret, ...passwords }),
-  'users.verifyUser': () => body({ userId: 1, token: secret, clickID: '', ...analytics }),
+  'users.resetPassword': () => body({ userId: 1, token: SECRET, ...passwords }),
+  'users.verifyUser': () => body({ userId: 1, token: SECRET, clickID: '', ...analytics }),
   'users.setSession': () => body({ sessionID: 'visit-1', voluumID: '' }),
   'users.onetimeLinkByPromo': () => query({ promocode: 'ZOOGGIFT' }),
-  'users.onetimeLogin': () => body({ userID: 1, token: secret }),
+  'users.onetimeLogin': () => body({ userID: 1, token: SECRET }),
   'restricted.userCheck': () => body({ email: createEmail() }),
   'restricted.deleteAccount': () => body({ password: 'Wrong-Pass-1' }),
   // Its plain endpoint has the fields in the query.
@@ -74,8 +74,8 @@ const examples: Record<string, () => RequestInput> = {
   'users.logout': () => body({}),
   'users.endSession': () => body({ id: randomUUID() }),
   'users.endOtherSessions': () => body({}),
-  'twoFactor.login': () => body({ ticket: secret, code: '000000' }),
-  'twoFactor.requestRecovery': () => body({ ticket: secret }),
+  'twoFactor.login': () => body({ ticket: SECRET, code: '000000' }),
+  'twoFactor.requestRecovery': () => body({ ticket: SECRET }),
   'twoFactor.cancelRecovery': () => body({}),
   'twoFactor.stepUp': () => body({ code: '000000' }),
   'twoFactor.start': () => body({ password: 'Wrong-Pass-1' }),
@@ -92,12 +92,12 @@ const examples: Record<string, () => RequestInput> = {
   'deviceHandOff.start': () => body({}),
   'deviceHandOff.confirm': () => body({ id: randomUUID(), number: '42' }),
   'deviceHandOff.cancel': () => body({ id: randomUUID() }),
-  'deviceHandOff.open': () => body({ token: secret, secret }),
+  'deviceHandOff.open': () => body({ token: SECRET, secret: SECRET }),
   'deviceHandOff.getState': () => query({ id: '6a1c2a5e-0f1b-4c8e-9d55-2b7f1f0a9c11' }),
-  'deviceHandOff.claim': () => body({ secret }),
+  'deviceHandOff.claim': () => body({ secret: SECRET }),
   'emailChange.startEmailChange': () => body({ email: createEmail(), password: 'Wrong-Pass-1' }),
   'emailChange.cancelEmailChange': () => body({}),
-  'emailChange.decideEmailChange': () => body({ userId: 1, token: secret, isAgreed: true }),
+  'emailChange.decideEmailChange': () => body({ userId: 1, token: SECRET, isAgreed: true }),
   'profile.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
   'profile.setRenewal': () => body({ isRecurring: false }),
   'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zoog/contract/endpoints'
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, type Persona, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
 import type { HttpRequest, HttpResponse } from './http-transport'
 import { CheckSkipped } from './target'
@@ -115,6 +115,6 @@ export class MockControl {
     this.requireMock(`sign in as ${persona}`)
     const { email } = personas[persona]
     const { token } = tokenResponse.parse(await this.call('POST', 'sign-in', { email }))
-    return { email, password: personaPassword, token }
+    return { email, password: PERSONA_PASSWORD, token }
   }
 }

@@ -3,7 +3,7 @@ import { LIMITS } from './common'
 import { COMMON_PASSWORDS } from './common-passwords'
 import { newPassword } from './password'
 import { findPasswordProblem } from './password-rules'
-import { personaPassword } from './personas'
+import { PERSONA_PASSWORD } from './personas'
 
 const common = new Set(COMMON_PASSWORDS)
 const anna = { email: 'Anna.Petrova@mail.example', name: 'Anna Ivanovna Petrova' }
@@ -55,7 +55,7 @@ describe('a new password', () => {
   )
 
   it('may contain such a word among others', () => {
-    for (const password of [personaPassword, 'my vpn is quick', 'annas other cat', '19871987'])
+    for (const password of [PERSONA_PASSWORD, 'my vpn is quick', 'annas other cat', '19871987'])
       expect([password, problem(password)]).toEqual([password, null])
     expect(problem('petrova1987', { email: 'ivan@other.example', name: '' })).toBeNull()
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Currency } from './plans'
 
 // Separate from the endpoints, so that pages that only remember a payment don't load their schemas.
 
@@ -29,8 +28,6 @@ export const PAYMENT_TYPES = {
   ],
   cardlink: ['BANK_CARD', 'SBP'],
 } as const
-/** The currencies that Cardlink supports. */
-export const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as const
 export type Provider = (typeof PROVIDERS)[number]
 

@@ -1,5 +1,5 @@
 /** The accounts of every new mock; tests, the start command and the control panel use them. */
-export const personaPassword = 'Zoog-Pass-1'
+export const PERSONA_PASSWORD = 'Zoog-Pass-1'
 
 export const personas = {
   free: { email: 'free@zoog.test', description: 'verified, free plan' },
@@ -26,4 +26,4 @@ export const testCards = {
   threeDSecureDeclined: '4000008400001629',
 } as const
 
-export const testPromocode = 'ZOOG20'
+export const TEST_PROMOCODE = 'ZOOG20'

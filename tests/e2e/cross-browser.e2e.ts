@@ -1,4 +1,4 @@
-import { personaPassword, testCards } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, testCards } from '@zoog/contract/personas'
 import { findFirefox, findWebKit, hasTool } from '../../scripts/lib/install-tools'
 import { expect, test } from '../fixtures'
 import { type BrowserDriver, launchFirefox } from '../support/browser-driver'
@@ -62,8 +62,8 @@ for (const { name, host, open, missing } of BROWSERS)
     await tab.open(portalUrl('/sign-up', host))
     await tab.fill({ label: 'Name' }, 'Nora Newcomer')
     await tab.fill({ label: 'Email' }, 'nora@journey.test')
-    await tab.fill({ label: 'Password' }, personaPassword)
-    await tab.fill({ label: 'Confirm password' }, personaPassword)
+    await tab.fill({ label: 'Password' }, PERSONA_PASSWORD)
+    await tab.fill({ label: 'Confirm password' }, PERSONA_PASSWORD)
     await tab.click({ button: 'Sign up' })
     await tab.waitFor({ css: 'main', text: 'Check your inbox' })
     await tab.open((await mock.outbox('nora@journey.test'))[0]?.link ?? '')

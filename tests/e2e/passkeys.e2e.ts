@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
@@ -10,7 +10,7 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys', ex
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a passkey' })
 const startPasskey = async (page: Page): Promise<void> => {
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
-  await addDialog(page).getByLabel('Your password').fill(personaPassword)
+  await addDialog(page).getByLabel('Your password').fill(PERSONA_PASSWORD)
   await addDialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -104,7 +104,7 @@ test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey of a restricted domain i
     await expect(page.getByRole('button', { name: 'Change plan' })).toBeVisible()
     await section.getByRole('button', { name: 'Set up' }).click()
     const form = page.getByRole('dialog', { name: 'Set up two‑factor authentication' })
-    await form.getByLabel('Password', { exact: true }).fill(personaPassword)
+    await form.getByLabel('Password', { exact: true }).fill(PERSONA_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
     await form.getByLabel('Code', { exact: true }).fill(await mock.getTwoFactorCode(EMAIL))

@@ -1,4 +1,4 @@
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
@@ -121,7 +121,7 @@ describe('R-CHECK-2 a guest', () => {
     await portal.press('Sign in and continue')
     await expectSnackbars('Email and password don’t match.')
     await waitUntil(() => expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true'))
-    await portal.fill('Password', personaPassword)
+    await portal.fill('Password', PERSONA_PASSWORD)
     await portal.press('Sign in and continue')
     await expectText('Signed in as')
     expect(portal.texts('main span[aria-hidden="true"]')).toContain('FA')

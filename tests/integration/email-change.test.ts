@@ -1,4 +1,4 @@
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
@@ -10,7 +10,7 @@ const openForm = async () => {
   portal.navigate('/profile')
   await portal.press('Change email')
 }
-const requestChange = async (email: string, password: string = personaPassword) => {
+const requestChange = async (email: string, password: string = PERSONA_PASSWORD) => {
   await portal.fill('New email', email)
   await portal.fill('Your password', password)
   await portal.press('Send links')
@@ -29,8 +29,8 @@ describe('R-KEYS-6 email change', () => {
     await requestChange('nobody')
     await expectText('Enter an email address like name@example.com.')
     for (const [email, password, message] of [
-      [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
-      [personas.free.email, personaPassword, 'This email already has an account.'],
+      [personas.paid.email.toUpperCase(), PERSONA_PASSWORD, 'This is already your email address.'],
+      [personas.free.email, PERSONA_PASSWORD, 'This email already has an account.'],
       [NEW_EMAIL, 'Wrong-Pass-1', 'The password is incorrect.'],
     ] as const) {
       await requestChange(email, password)

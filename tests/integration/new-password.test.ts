@@ -1,4 +1,4 @@
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 import { startSharedPortal, waitUntil } from './shared-portal'
@@ -20,7 +20,7 @@ const loseResponse = (path: string): void => {
 
 const fillNew = () => portal.fillAll({ 'New password': NEW, 'Confirm password': NEW })
 /** Opens the form of the profile and fills it. */
-const openForm = async (currentPassword = personaPassword) => {
+const openForm = async (currentPassword = PERSONA_PASSWORD) => {
   await portal.openAs('paid', '/profile')
   await portal.press('Change password')
   await portal.fill('Current password', currentPassword)

@@ -1,4 +1,4 @@
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
 import { withFailure } from './with-failure'
@@ -69,7 +69,7 @@ const openAdd = async () => {
   portal.navigate('/profile')
   await portal.press('Add a passkey')
   await portal.fill('Passkey name', 'کلید من')
-  await portal.fill('Your password', personaPassword)
+  await portal.fill('Your password', PERSONA_PASSWORD)
 }
 
 it('R-KEYS-7 R-ERR-1 R-ERR-3 errors of browser and server show once, and entries stay', async () => {
@@ -87,7 +87,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 errors of browser and server show once, and entries
     await portal.press('Continue')
     await expectText(words)
     expect(portal.field('Passkey name').value).toBe('کلید من')
-    expect(portal.field('Your password').value).toBe(personaPassword)
+    expect(portal.field('Your password').value).toBe(PERSONA_PASSWORD)
   }
   expect(portal.takeSnackbars()).toEqual([])
   browser.create.mockImplementation(async () => createCredential())
@@ -111,7 +111,7 @@ it('R-KEYS-7 a passkey is renamed and removed', async () => {
   await expectSnackbars('Passkey renamed.')
   await expectHidden('Old phone')
   await portal.press('Remove')
-  await portal.fill('Your password', personaPassword)
+  await portal.fill('Your password', PERSONA_PASSWORD)
   await pressInDialog('Remove')
   await expectText('You have no passkeys yet.')
   await expectSnackbars(/^Passkey removed/)

@@ -1,11 +1,11 @@
-import { personaPassword, testPromocode } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, TEST_PROMOCODE } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
 import { guards } from '../../web/src/i18n/en/base-texts'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectSnackbars, expectText, auth } = await startSharedPortal()
 
-const signIn = async (email: string, password: string = personaPassword) => {
+const signIn = async (email: string, password: string = PERSONA_PASSWORD) => {
   await portal.fillAll({ Email: email, Password: password })
   await portal.press('Sign in')
 }
@@ -112,7 +112,7 @@ const signUpWith = async (promocode: string, email: string) => {
 }
 
 it('R-AUTH-3 R-GUARD-3 a discount code in the address is kept for the plans, and a gift code verifies the account', async () => {
-  await signUpWith(testPromocode, 'promo@example.test')
+  await signUpWith(TEST_PROMOCODE, 'promo@example.test')
   await waitUntil(() => expect(portal.takeSnackbars()).toContain(guards.unverified))
   await expectPath('/plans')
   expect(auth.user?.verified).toBe(0)

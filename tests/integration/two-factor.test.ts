@@ -1,4 +1,4 @@
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { recoveryCodes, twoFactorContract } from '@zoog/contract/two-factor'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -17,19 +17,19 @@ const getCode = async (): Promise<string> => {
   return codes[0]?.code ?? ''
 }
 const signIn = async () => {
-  await portal.fillAll({ Email: 'free@zoog.test', Password: personaPassword })
+  await portal.fillAll({ Email: 'free@zoog.test', Password: PERSONA_PASSWORD })
   await portal.press('Sign in')
 }
 const fillNewPassword = () =>
   portal.fillAll({
-    'Current password': personaPassword,
+    'Current password': PERSONA_PASSWORD,
     'New password': 'Fresh-Pass-9',
     'Confirm password': 'Fresh-Pass-9',
   })
 /** Turns on two-factor authentication, signs out and returns the recovery codes. */
 const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
   await portal.switchVisitor('free', sandbox)
-  await twoFactorApi.start.mutate({ body: { password: personaPassword } })
+  await twoFactorApi.start.mutate({ body: { password: PERSONA_PASSWORD } })
   const { body } = await twoFactorApi.confirm.mutate({ body: { code: await getCode() } })
   await portal.switchVisitor(null, sandbox)
   return z.object({ data: recoveryCodes }).parse(body).data.recoveryCodes
@@ -39,7 +39,7 @@ it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its
   const listCodes = () => [...document.querySelectorAll('ol[aria-label="Recovery codes"] > li')]
   await portal.openAs('paid', '/profile')
   await portal.press('Set up')
-  await portal.fill('Password', personaPassword)
+  await portal.fill('Password', PERSONA_PASSWORD)
   await portal.press('Continue')
   await waitUntil(() =>
     expect(document.querySelector('[aria-label="QR code for your authenticator app"]')).not.toBeNull(),
@@ -58,7 +58,7 @@ it('R-KEYS-1 R-KEYS-5 two-factor authentication is set up with an app, shows its
   portal.takeSnackbars()
 
   await portal.press('Turn off')
-  await portal.fill('Password', personaPassword)
+  await portal.fill('Password', PERSONA_PASSWORD)
   await portal.fill('Code or recovery code', code)
   await waitUntil(() => {
     const [, inDialog] = portal.buttons('Turn off')
@@ -98,7 +98,7 @@ it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps
   portal.navigate('/checkout')
   await portal.fill('Email', 'free@zoog.test')
   portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
-  await portal.fill('Password', personaPassword)
+  await portal.fill('Password', PERSONA_PASSWORD)
   await portal.press('Sign in and continue')
   await portal.fill('Code', '000000')
   await portal.press('Sign in')
@@ -147,7 +147,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   await waitUntil(() => expect(() => portal.field(label)).toThrow('There is no field'))
   expect(portal.getSnackbars()).toEqual([])
   expect(portal.alerts()).toEqual([])
-  expect(portal.field('Current password').value).toBe(personaPassword)
+  expect(portal.field('Current password').value).toBe(PERSONA_PASSWORD)
   expect(portal.field('Confirm password').value).toBe('Fresh-Pass-9')
 
   await portal.press('Save password')
@@ -205,7 +205,7 @@ it('R-KEYS-5 the profile lists three activities, all on request', async () => {
     await portal.press('Download my data')
     // The password stays confirmed for ten minutes.
     if (count === 0) {
-      await portal.fill('Password', personaPassword)
+      await portal.fill('Password', PERSONA_PASSWORD)
       await portal.press('Continue')
     }
     await expectSnackbars('Your data was saved to your downloads.')

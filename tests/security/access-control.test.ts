@@ -1,4 +1,4 @@
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, type Persona, personas } from '@zoog/contract/personas'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,7 +111,7 @@ describe('the victim', () => {
       query: { subscriptionHash: hash },
     })
     expect(shown.status).toBe(200)
-    const password = { password: personaPassword }
+    const password = { password: PERSONA_PASSWORD }
     await context.expectStatus('twoFactor.stepUp', 200, { token: victimToken, body: password })
     const all = JSON.stringify(
       (await context.expectStatus('profile.exportData', 200, { token: victimToken })).body,

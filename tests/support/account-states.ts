@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '@zoog/contract/constants'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { clearSession, fetchSessionToken, openSignedIn } from '../fixtures'
 import {
   at,
@@ -65,7 +65,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     ({ page }) => clearSession(page),
     ({ page }) => page.goto(portalUrl('/sign-in')),
     fill('Email', personas.paid.email, 'fields'),
-    fill('Password', personaPassword, 'fields'),
+    fill('Password', PERSONA_PASSWORD, 'fields'),
     pressEnter,
     waitForRole('form', 'Two-factor authentication'),
   ]),
@@ -73,7 +73,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   'pending email change': at('/profile', [
     pressButton('Change email'),
     fill('New email', 'new@mail.test'),
-    fill('Your password', personaPassword, 'fields'),
+    fill('Your password', PERSONA_PASSWORD, 'fields'),
     pressEnter,
     waitForText('Confirm your email change'),
   ]),

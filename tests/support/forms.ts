@@ -1,4 +1,4 @@
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 
@@ -6,7 +6,7 @@ export const signInForm = (page: Page): Locator => page.getByRole('form', { name
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
 
 /** Fills the sign-in form and sends it. */
-export async function signIn(page: Page, email: string, password = personaPassword): Promise<void> {
+export async function signIn(page: Page, email: string, password = PERSONA_PASSWORD): Promise<void> {
   const form = signInForm(page)
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)

@@ -1,4 +1,4 @@
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, type Persona, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expectPath } from './forms'
 import type { MockClient } from './mock-client'
@@ -190,7 +190,7 @@ const startTwoFactorSetup: Step[] = [
     page
       .getByRole('dialog')
       .getByLabel(translate('Password', 'fields'), { exact: true })
-      .fill(personaPassword),
+      .fill(PERSONA_PASSWORD),
   pressEnter,
   ({ page, translate }) => page.getByLabel(translate('Code'), { exact: true }).waitFor(),
 ]

@@ -19,7 +19,7 @@ const repeatUntilRateLimited = async (context: TestContext, name: string, input:
   context.addProblem(`${name} accepts ${MAX_ATTEMPTS} attempts without 429`)
 }
 
-const wrongPassword = 'Wrong-Pass-1'
+const WRONG_PASSWORD = 'Wrong-Pass-1'
 
 const rejectRegisteredEmail: Scenario = async (context, name) => {
   const { email } = await context.createDisposableAccount()
@@ -93,7 +93,7 @@ const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
     422: async (context, name) => {
       const { email } = await context.createDisposableAccount()
       const reject = (address: string) =>
-        context.expectStatus(name, 422, { body: createLogin(address, wrongPassword) })
+        context.expectStatus(name, 422, { body: createLogin(address, WRONG_PASSWORD) })
       const [known, unknown] = [await reject(email), await reject('nobody@example.com')]
       context.assert(
         JSON.stringify(known.body) === JSON.stringify(unknown.body),
@@ -101,7 +101,7 @@ const scenarios: Record<string, Partial<Record<number, Rejection>>> = {
       )
     },
     429: (context, name) =>
-      repeatUntilRateLimited(context, name, { body: createLogin('guessed@example.com', wrongPassword) }),
+      repeatUntilRateLimited(context, name, { body: createLogin('guessed@example.com', WRONG_PASSWORD) }),
   },
   'users.register': { 409: rejectRegisteredEmail },
   'users.requestResetPassword': {

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { encryptBody } from '@zoog/mock-api/encrypt-body'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -76,9 +76,9 @@ const listKnownFields = (found: KnownValues, endpoint: Endpoint, caller: Caller)
   const link = found.links.get(endpoint.name)
   return {
     email: own.email,
-    password: personaPassword,
-    password_confirmation: personaPassword,
-    currentPassword: personaPassword,
+    password: PERSONA_PASSWORD,
+    password_confirmation: PERSONA_PASSWORD,
+    currentPassword: PERSONA_PASSWORD,
     tariffId: 3,
     promocode: 'ZOOG20',
     currency: 'USD',

@@ -1,5 +1,5 @@
 import { getAudience } from '@zoog/contract/encrypted-only'
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptBody, publishedKeys } from '../testing/encrypt-body'
 import { createTestClient } from '../testing/test-client'
@@ -70,7 +70,7 @@ describe('encrypted bodies', () => {
 
   it('R-RESTRICT-4 are rejected without `sub` on an endpoint that requires sign-in', async () => {
     const path = 'users/annihilation'
-    const payload = await encryptBody(keys[0], { password: personaPassword }, { aud: getAudience(path) })
+    const payload = await encryptBody(keys[0], { password: PERSONA_PASSWORD }, { aud: getAudience(path) })
     const headers = { 'content-type': 'text/plain' }
     const response = await call(`POST ${path}`, {
       token: await getToken('free@zoog.test'),

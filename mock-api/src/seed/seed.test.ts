@@ -1,4 +1,4 @@
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { getPlan } from '../areas/billing/plans'
 import { verifyPassword } from '../core/passwords'
@@ -16,8 +16,8 @@ describe('seed data', () => {
 
   it.each(Object.values(personas))('has $email with the common password', async ({ email }) => {
     const hash = findUser(email)?.passwordHash ?? ''
-    expect(await verifyPassword(personaPassword, hash)).toBe(true)
-    expect(await verifyPassword(`${personaPassword} `, hash)).toBe(false)
+    expect(await verifyPassword(PERSONA_PASSWORD, hash)).toBe(true)
+    expect(await verifyPassword(`${PERSONA_PASSWORD} `, hash)).toBe(false)
   })
 
   it('R-WG-1 gives every account the WireGuard section that its plan includes', () => {

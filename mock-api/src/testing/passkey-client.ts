@@ -1,5 +1,5 @@
 import { creationOptions, requestOptions } from '@zoog/contract/passkeys'
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { authenticatorSetup } from '@zoog/contract/two-factor'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export const createPasskeyClient = (client: TestClient) => {
   const post = (path: string, body: object, token?: string, origin = ORIGIN) =>
     client.call(`POST ${path}`, { body, token, headers: { origin } })
   const startRegistration = async (token: string, origin = ORIGIN) => {
-    const { body } = await post('users/passkeys/start', { password: personaPassword }, token, origin)
+    const { body } = await post('users/passkeys/start', { password: PERSONA_PASSWORD }, token, origin)
     return z.object({ options: creationOptions }).parse(body.data).options
   }
   const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
@@ -38,7 +38,7 @@ export const createPasskeyClient = (client: TestClient) => {
     },
     /** Turns on two-factor authentication; the session then has a recent code. */
     turnOnTwoFactor: async (token: string) => {
-      const { body } = await post('users/twoFactor/start', { password: personaPassword }, token)
+      const { body } = await post('users/twoFactor/start', { password: PERSONA_PASSWORD }, token)
       const { secret } = authenticatorSetup.parse(body.data)
       const code = computeTotpCode(secret, client.sandbox.clock.now())
       expect((await post('users/twoFactor/confirm', { code }, token)).status).toBe(200)

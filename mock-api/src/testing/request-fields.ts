@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 
 /** Returns the fields of `users/login` and of its encrypted twin. */
 export const createLoginFields = (email: string = personas.free.email, overrides: object = {}) => ({
   email,
-  password: personaPassword,
+  password: PERSONA_PASSWORD,
   'g-recaptcha-response': 'ok',
   cid: '',
   cid4: '',

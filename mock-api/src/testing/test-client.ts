@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { endpoints } from '@zoog/contract/endpoints'
-import { personaPassword } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
@@ -151,7 +151,7 @@ export const createTestClient = async (config: Partial<MockConfig> = {}) => {
       return call('GET profile/export', { token })
     },
     /** Signs in and returns the token. */
-    getToken: async (email: string, { password = personaPassword, sandbox = name } = {}) => {
+    getToken: async (email: string, { password = PERSONA_PASSWORD, sandbox = name } = {}) => {
       const { body } = await call('POST users/login', {
         body: createLoginFields(email, { password }),
         sandbox,

@@ -1,7 +1,7 @@
 import { accountEvent } from '@zoog/contract/account-events'
 import { toWireDate } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { recoveryCodes } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ describe('R-KEYS-5 security events of an account', () => {
     await client.getToken(email)
     await post('users/sessions/endOthers', {}, token)
     await client.exportData(token)
-    await post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
+    await post('profile/password', { currentPassword: PERSONA_PASSWORD, ...passwords }, token)
     await post('users/requestResetPassword', { email, 'g-recaptcha-response': 'solved' })
     const { userId, token: secret } = client.readMailedLink(email, 'reset')
     const reset = { password: 'Newer-Pass-9', password_confirmation: 'Newer-Pass-9' }
@@ -71,7 +71,7 @@ describe('R-KEYS-5 security events of an account', () => {
   it('records two-factor authentication: on, recovery code used, reported lost, kept, off', async () => {
     client.sandbox.clock.freeze(true)
     const token = await client.getToken(email)
-    const password = personaPassword
+    const password = PERSONA_PASSWORD
     await post('users/twoFactor/start', { password }, token)
     const [{ code } = { code: '' }] = listCurrentCodes(client.data, now())
     const confirmed = await post('users/twoFactor/confirm', { code }, token)

@@ -1,4 +1,4 @@
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClient, expectNoChange } from '../../testing/test-client'
 
@@ -11,7 +11,7 @@ const NEW = 'new@mail.test'
 const requestChange = (token: string, overrides: Record<string, unknown> = {}) =>
   client.call('POST profile/emailChange', {
     token,
-    body: { email: NEW, password: personaPassword, ...overrides },
+    body: { email: NEW, password: PERSONA_PASSWORD, ...overrides },
   })
 const decide = (to: string, kind: 'current' | 'new') => {
   const { userId, token } = client.readMailedLink(to, `email-change-${kind}`)
@@ -44,7 +44,7 @@ describe('R-KEYS-6 email change', () => {
     const token = await client.getToken(paid.email)
     await requestChange(token)
     const body = {
-      currentPassword: personaPassword,
+      currentPassword: PERSONA_PASSWORD,
       password: 'Other-Pass-9',
       password_confirmation: 'Other-Pass-9',
     }

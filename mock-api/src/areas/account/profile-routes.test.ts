@@ -1,5 +1,5 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ describe('profile/renewal', () => {
 describe('profile/password', () => {
   const change = (token: string, overrides: object = {}) =>
     post('profile/password', token, {
-      currentPassword: personaPassword,
+      currentPassword: PERSONA_PASSWORD,
       password: 'Other-Pass-1',
       password_confirmation: 'Other-Pass-1',
       ...overrides,

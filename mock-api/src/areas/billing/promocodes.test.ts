@@ -1,4 +1,4 @@
-import { testPromocode } from '@zoog/contract/personas'
+import { TEST_PROMOCODE } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../../seed/seed'
@@ -12,7 +12,7 @@ const check = (code: string | undefined, tariffId: number, now = NOW, data = cre
 
 describe('R-PLANS-1 promo codes', () => {
   it('ignores case and surrounding spaces', () => {
-    for (const code of [testPromocode, 'zoog20', '  Zoog20 '])
+    for (const code of [TEST_PROMOCODE, 'zoog20', '  Zoog20 '])
       expect(check(code, TARIFF.yearly)).toEqual({ promo: { code: 'ZOOG20', percent: 20 } })
   })
 
@@ -29,7 +29,7 @@ describe('R-PLANS-1 promo codes', () => {
   })
 
   it('R-CHECK-1 rejects plans whose price is already an offer', () => {
-    const accepted = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
+    const accepted = PLANS.filter((plan) => 'promo' in check(TEST_PROMOCODE, plan.tariffId))
     expect(accepted.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
   })
 

@@ -1,6 +1,6 @@
 import { type PriceList, priceList } from '@zoog/contract/billing'
 import { stripePayment } from '@zoog/contract/payments'
-import { personas, testPromocode } from '@zoog/contract/personas'
+import { personas, TEST_PROMOCODE } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PriceQuote, priceQuote } from '@zoog/contract/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe('prices', () => {
   it('R-PLANS-1 are the same in the list and alone, in every currency and with every code', async () => {
     client.sandbox.clock.freeze(true)
     for (const currency of CURRENCIES)
-      for (const promocode of ['', testPromocode, 'YEAR30']) {
+      for (const promocode of ['', TEST_PROMOCODE, 'YEAR30']) {
         const { plans: listed } = await getPriceList({ currency, promocode })
         expect(listed.map((each) => each.tariffKey)).toEqual(
           PLANS.filter(isForSale).map((each) => each.tariffKey),

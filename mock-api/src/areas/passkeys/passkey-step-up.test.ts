@@ -1,6 +1,6 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { stepUpOptions } from '@zoog/contract/passkeys'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -114,9 +114,9 @@ it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => 
 it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authentication is on', async () => {
   const fields = createRegisterFields('onestep@zoog.test', {
     isOneStepPayment: true,
-    password: personaPassword,
+    password: PERSONA_PASSWORD,
   })
-  const registered = await post('users/register', { ...fields, password_confirmation: personaPassword })
+  const registered = await post('users/register', { ...fields, password_confirmation: PERSONA_PASSWORD })
   const { token } = session.parse(registered.body.data)
   client.findUser('onestep@zoog.test').verified = true
   await turnOnTwoFactor(token)

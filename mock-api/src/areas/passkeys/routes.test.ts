@@ -1,6 +1,6 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { passkey } from '@zoog/contract/passkeys'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
     const token = await client.getToken(email)
     const registered = email === paid.email ? await registerPasskey(token) : null
     const passwords = {
-      currentPassword: personaPassword,
+      currentPassword: PERSONA_PASSWORD,
       password: NEW_PASSWORD,
       password_confirmation: NEW_PASSWORD,
     }
@@ -87,9 +87,9 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   await turnOnTwoFactor(token)
   expect((await client.call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
   client.sandbox.clock.advance(11 * MINUTE)
-  const request = { token, body: { password: personaPassword } }
+  const request = { token, body: { password: PERSONA_PASSWORD } }
   expect((await client.call('POST users/passkeys/start', request)).body.code).toBe('step_up_required')
-  const remove = { token, body: { id: registered.id, password: personaPassword } }
+  const remove = { token, body: { id: registered.id, password: PERSONA_PASSWORD } }
   expect((await client.call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_required')
   const newToken = session.parse((await signIn(registered)).body.data).token
   expect((await client.call('GET profile/export', { token: newToken })).status).toBe(200)
@@ -174,7 +174,7 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
     client.call('POST users/passkeys/remove', { token, body: { id: registered.id, password } })
   const wrong = await expectNoChange(client, () => remove('Wrong-Pass-1'))
   expect(wrong.body).toMatchObject({ code: 'wrong_password', errors: { password: [expect.any(String)] } })
-  expect((await remove(personaPassword)).status).toBe(200)
+  expect((await remove(PERSONA_PASSWORD)).status).toBe(200)
   const rejected = await signIn(registered)
   expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
   expect(listEvents().at(-1)).toBe('passkeyRemoved')

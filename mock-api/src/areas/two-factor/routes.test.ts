@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session, twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const getState = async (token: string) => (await client.call('GET users/twoFacto
 /** Turns on two-factor authentication and advances to the next code, which is unused. */
 const turnOn = async () => {
   const token = await client.getToken(email)
-  const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
+  const begun = await post('users/twoFactor/start', { password: PERSONA_PASSWORD }, token)
   const { secret } = authenticatorSetup.parse(begun.body.data)
   const code = computeTotpCode(secret, now())
   const confirmed = await post('users/twoFactor/confirm', { code }, token)
@@ -47,7 +47,7 @@ const turnOn = async () => {
 describe('R-KEYS-1 two-factor setup', () => {
   it('turns on with the first code, sends a mail, and stores recovery codes only as hashes', async () => {
     const token = await client.getToken(email)
-    const startSetup = () => post('users/twoFactor/start', { password: personaPassword }, token)
+    const startSetup = () => post('users/twoFactor/start', { password: PERSONA_PASSWORD }, token)
     const { secret, uri } = authenticatorSetup.parse((await startSetup()).body.data)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
     expect(decodeURIComponent(uri)).toContain(email)
@@ -70,7 +70,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     const wrong = await post('users/twoFactor/start', { password: 'Wrong-Pass-1' }, token)
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
-    const begun = await post('users/twoFactor/start', { password: personaPassword }, token)
+    const begun = await post('users/twoFactor/start', { password: PERSONA_PASSWORD }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     for (const code of ['12345', 'abcde-fghjk', computeTotpCode(secret, now() + 5 * STEP)])
       expect(await expectNoChange(client, () => confirm(code))).toMatchObject({
@@ -88,7 +88,7 @@ describe('R-KEYS-1 two-factor setup', () => {
   it('R-KEYS-2 requires the password again if it is turned off during a sign-in', async () => {
     const { token, secret, recovery } = await turnOn()
     const ticket = getTicket(await logIn())
-    const off = { password: personaPassword, code: recovery[0] ?? '' }
+    const off = { password: PERSONA_PASSWORD, code: recovery[0] ?? '' }
     expect((await post('users/twoFactor/off', off, token)).status).toBe(200)
     expect(
       await expectNoChange(client, () => signInWithCode(ticket, computeTotpCode(secret, now()))),
@@ -103,9 +103,9 @@ describe('R-KEYS-1 two-factor setup', () => {
     const off = (password: string, code: string) => post('users/twoFactor/off', { password, code }, token)
     const right = computeTotpCode(secret, now())
     expect((await expectNoChange(client, () => off('Wrong-Pass-1', right))).body.code).toBe('wrong_password')
-    expect((await expectNoChange(client, () => off(personaPassword, '000000'))).body.code).toBe('code_wrong')
-    expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
-    expect((await off(personaPassword, right)).body.code).toBe('two_factor_off')
+    expect((await expectNoChange(client, () => off(PERSONA_PASSWORD, '000000'))).body.code).toBe('code_wrong')
+    expect((await off(PERSONA_PASSWORD, recovery[3] ?? '')).status).toBe(200)
+    expect((await off(PERSONA_PASSWORD, right)).body.code).toBe('two_factor_off')
     expect((await logIn()).status).toBe(200)
     expect(client.data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
   })
@@ -183,7 +183,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     await expectRejected(token)
     await expectRejected(`${ticket.slice(0, -3)}abc`)
     const password = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
-    await post('profile/password', { currentPassword: personaPassword, ...password }, token)
+    await post('profile/password', { currentPassword: PERSONA_PASSWORD, ...password }, token)
     await expectRejected(ticket)
     const later = getTicket(await post('users/login', createLoginFields(email, { password: 'Fresh-Pass-9' })))
     advance(6 * MINUTE)
@@ -209,7 +209,7 @@ describe('R-KEYS-4 step-up', () => {
   const download = (token: string) => client.call('GET profile/export', { token })
   const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
   const change = (token: string) =>
-    post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
+    post('profile/password', { currentPassword: PERSONA_PASSWORD, ...passwords }, token)
   /** Creates an account with two-factor authentication, in a session whose code is too old. */
   const createStaleSession = async () => {
     const account = await turnOn()
@@ -224,7 +224,7 @@ describe('R-KEYS-4 step-up', () => {
     expect(await expectNoChange(client, () => download(token))).toMatchObject(needed)
     const deleteAccount = (password: string) =>
       client.postEncrypted('users/annihilation', { password }, { token })
-    expect(await deleteAccount(personaPassword)).toMatchObject(needed)
+    expect(await deleteAccount(PERSONA_PASSWORD)).toMatchObject(needed)
     expect((await stepUp(computeTotpCode(secret, now()), token)).status).toBe(200)
     expect((await download(token)).status).toBe(200)
     expect((await change(token)).status).toBe(200)
@@ -257,7 +257,7 @@ describe('R-KEYS-4 step-up', () => {
     const plain = await client.getToken(personas.free.email)
     expect((await expectNoChange(client, () => stepUp(code, plain))).body.code).toBe('two_factor_off')
     expect((await download(plain)).body.code).toBe('password_required')
-    expect((await post('users/twoFactor/stepUp', { password: personaPassword }, plain)).status).toBe(200)
+    expect((await post('users/twoFactor/stepUp', { password: PERSONA_PASSWORD }, plain)).status).toBe(200)
     expect((await download(plain)).status).toBe(200)
   })
 })

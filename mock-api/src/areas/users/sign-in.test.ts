@@ -1,5 +1,5 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../core/passwords'
 import { createLoginFields } from '../../testing/request-fields'
@@ -27,7 +27,7 @@ describe('users/login', () => {
     )
     const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
     expect(parts(decoy)).toEqual(parts(client.data.users[0]?.passwordHash ?? ''))
-    expect(await verifyPassword(personaPassword, decoy)).toBe(false)
+    expect(await verifyPassword(PERSONA_PASSWORD, decoy)).toBe(false)
   })
 
   it('R-AUTH-6 rejects an unsolved captcha before it checks the password', async () => {

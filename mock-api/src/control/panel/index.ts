@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import { endpoints } from '@zoog/contract/endpoints'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -23,7 +23,7 @@ const SHIFTED_MS = 60_000
 
 /** Everything that the panel's forms offer to choose from. */
 export const getPanelOptions = (services: Services) => ({
-  password: personaPassword,
+  password: PERSONA_PASSWORD,
   personas: Object.values(personas),
   sandboxes: services.sandboxes.names(),
   plans: PLANS.map(({ tariffId, tariffName }) => ({ tariffId, tariffName })),

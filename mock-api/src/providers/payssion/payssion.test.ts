@@ -1,5 +1,5 @@
 import type { ProviderRedirect } from '@zoog/contract/payments'
-import { testPromocode } from '@zoog/contract/personas'
+import { TEST_PROMOCODE } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createProviderTestClient,
@@ -32,7 +32,7 @@ const startPayment = async (overrides: object = {}) => {
 
 describe('Payssion', () => {
   it('R-PAY-2 sends a signed order with the quoted price', async () => {
-    const { redirect, page } = await startPayment({ promocode: testPromocode })
+    const { redirect, page } = await startPayment({ promocode: TEST_PROMOCODE })
     expect(redirect).toMatchObject({
       method: 'POST',
       fields: { pm_id: 'alipay_cn', amount: '38.30', currency: 'USD', description: 'Yearly Plan' },

@@ -13,7 +13,7 @@ import { SkipLink } from '../../ui/SkipLink'
 import { SiteFooter } from '../site-footer'
 import * as css from './CheckoutPage.css'
 
-const CONTENT = 'checkout-content'
+const CONTENT_ID = 'checkout-content'
 
 /** The layout of a checkout, without the portal's frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
@@ -21,7 +21,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
   const { user } = useSnapshot(auth)
   return (
     <div className={css.page}>
-      <SkipLink target={CONTENT} label={common.skipToContent()} />
+      <SkipLink target={CONTENT_ID} label={common.skipToContent()} />
       {banner}
       <header className={css.header}>
         <Link href={PATHS.root} className={css.home}>
@@ -40,7 +40,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           )}
         </div>
       </header>
-      <main id={CONTENT} tabIndex={-1} className={css.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={css.main}>
         {children}
       </main>
       <footer className={css.footer}>
