@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from './plans'
 
 // Separate from the endpoints, so that pages that only remember a payment don't load their schemas.
 
@@ -28,6 +29,8 @@ export const PAYMENT_TYPES = {
   ],
   cardlink: ['BANK_CARD', 'SBP'],
 } as const
+/** The currencies that Cardlink supports. */
+export const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as const
 export type Provider = (typeof PROVIDERS)[number]
 

@@ -83,6 +83,10 @@ describe('/__mock/refunds', () => {
     expect((await decide({ state: 'declined', reason: 'Too late.' })).status).toBe(409)
   })
 
+  it('R-RENEW-3 lists no hashes of the address or the card', async () => {
+    expect(JSON.stringify((await requestRefund()).listed)).not.toContain('guaranteeKeys')
+  })
+
   it('rejects invalid decisions and unknown requests', async () => {
     const { decide } = await requestRefund()
     for (const payload of [

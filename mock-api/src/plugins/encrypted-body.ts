@@ -11,7 +11,7 @@ import { httpError, invalidInputError } from '../core/errors'
 import type { Keys } from '../core/keys'
 import type { Data } from '../core/schema'
 import { toFieldErrors } from './errors'
-import { findUnknown, rejectUnknown } from './strict'
+import { findUnknownFields, rejectUnknownFields } from './strict'
 
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
@@ -77,9 +77,9 @@ const decryptBody = async (
   }
   if (services.config.strict) {
     const known = new Set(Object.keys(bodyClaims.shape))
-    rejectUnknown(
+    rejectUnknownFields(
       request,
-      findUnknown(claims, schema).filter((name) => !known.has(name)),
+      findUnknownFields(claims, schema).filter((name) => !known.has(name)),
     )
   }
   rememberOnce(sandbox.data, now, jti)

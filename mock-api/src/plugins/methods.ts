@@ -11,7 +11,7 @@ export const methodsPlugin = fp(async (app) => {
     for (const name of [method].flat()) entry.methods.add(name)
     knownPaths.set(url, entry)
   })
-  const rejectUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+  const rejectUnknownPath = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...knownPaths.values()]
       .filter((route) => route.pattern.test(path))
@@ -26,8 +26,8 @@ export const methodsPlugin = fp(async (app) => {
   }
   // Respond before the body is read, because no handler would use it.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) rejectUnknown(request, reply)
+    if (request.is404) rejectUnknownPath(request, reply)
     else done()
   })
-  app.setNotFoundHandler(rejectUnknown)
+  app.setNotFoundHandler(rejectUnknownPath)
 })

@@ -12,19 +12,19 @@ const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
 }
 
 /** Returns the fields of a value that its schema does not declare. */
-export const findUnknown = (value: unknown, schema: unknown): string[] => {
+export const findUnknownFields = (value: unknown, schema: unknown): string[] => {
   const fields = getFieldNames(schema)
   if (!fields || typeof value !== 'object' || value === null) return []
   return Object.keys(value).filter((name) => !fields.has(name))
 }
 
-const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): string[] => [
-  ...('body' in route ? findUnknown(body, route.body) : []),
-  ...findUnknown(query, route.query ?? z.object({})),
+const listUnknownFields = ({ route }: Endpoint, body: unknown, query: unknown): string[] => [
+  ...('body' in route ? findUnknownFields(body, route.body) : []),
+  ...findUnknownFields(query, route.query ?? z.object({})),
 ]
 
 /** Rejects a request with fields that the contract does not declare. */
-export const rejectUnknown = (request: FastifyRequest, unknown: readonly string[]): void => {
+export const rejectUnknownFields = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
   request.mock.problem = `request rejected: unknown ${unknown.join(', ')}`
   throw invalidInputError(
@@ -36,6 +36,6 @@ export const rejectUnknown = (request: FastifyRequest, unknown: readonly string[
 export const strictPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock
-    if (endpoint) rejectUnknown(request, unknownFields(endpoint, request.body, request.query))
+    if (endpoint) rejectUnknownFields(request, listUnknownFields(endpoint, request.body, request.query))
   })
 })

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@zoog/contract/payment-values'
+import { CARDLINK_CURRENCIES, PAYMENT_TYPES } from '@zoog/contract/payment-values'
 import type { Currency } from '@zoog/contract/plans'
 
 type CardType = (typeof PAYMENT_TYPES.stripe)[number]
@@ -20,8 +20,6 @@ const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'tru
 /** Returns whether a payment with this method lets the renewals be charged without the customer. */
 export const canChargeRenewal = ({ provider }: Method): boolean =>
   provider === 'stripe' || provider === 'payssionv2'
-
-const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
 /** Returns the method of an id; null for an unsupported one. `renews`: the plan renews automatically. */
 export const findMethod = (id: string, { renews }: { renews: boolean }): Method | null => {

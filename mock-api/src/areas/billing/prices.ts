@@ -156,6 +156,15 @@ export const quotePrice = (
   }
 }
 
+/** A price that the customer was shown and confirmed. */
+export interface ShownPrice {
+  amount: number
+  currency: string
+}
+
+export const isSamePrice = (price: ShownPrice, shown: ShownPrice): boolean =>
+  price.amount === shown.amount && price.currency === shown.currency
+
 interface RenewalPrice {
   /** Minor units of the currency. */
   amount: number

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
-import type { Currency } from '@zoog/contract/plans'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
 import type { PaymentOutcome } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
-
-/** The currencies of the portal that Cardlink supports. */
-const SUPPORTED_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
-
-export const isCardlinkCurrency = (currency: Currency): boolean => SUPPORTED_CURRENCIES.includes(currency)
 
 /** Returns Cardlink's `SignatureValue` for a return or a postback. */
 export const createCardlinkSignature = (outSum: string, invId: string): string =>

@@ -1,11 +1,11 @@
-import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
+import { CARDLINK_CURRENCIES, IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldError } from '../../core/errors'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { getOwnCountry } from '../ip/connection'
-import { createCardlinkRedirect, isCardlinkCurrency } from './cardlink'
+import { createCardlinkRedirect } from './cardlink'
 import { type ProviderContext, type ReturnTarget, toStripePayment } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 import { type PaymentInput, type PaymentOptions, startPayment } from './start-payment'
@@ -68,7 +68,7 @@ export const payByPayssionV2 = (
 /** `billing/getRestrictedCardlinkPaymentData`. */
 export const payByCardlink = (payment: PaymentRequest): ProviderRedirect => {
   const { currency } = payment.input
-  if (!isCardlinkCurrency(currency))
+  if (!CARDLINK_CURRENCIES.includes(currency))
     throw fieldError(
       422,
       'currency_unknown',

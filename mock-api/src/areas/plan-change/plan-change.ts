@@ -11,7 +11,14 @@ import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import { applyDiscount, getNextRenewal, getRenewalPrice, getTermPrice } from '../billing/prices'
+import {
+  applyDiscount,
+  getNextRenewal,
+  getRenewalPrice,
+  getTermPrice,
+  isSamePrice,
+  type ShownPrice,
+} from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
 import { isRefundRequested } from '../refunds/refund-state'
@@ -103,28 +110,21 @@ export const getPlanChange = (data: Data, now: number, user: UserRow): PlanChang
 }
 
 /** The change that the customer was shown and confirmed. */
-export interface ShownPlanChange {
+export interface ShownPlanChange extends ShownPrice {
   tariffId: number
   when: PlanChangeWhen
-  amount: number
-  currency: string
 }
-
-const hasShownPrice = (price: { amount: number; currency: string }, shown: ShownPlanChange): boolean =>
-  price.amount === shown.amount && price.currency === shown.currency
 
 /** Returns whether this change was already made: its response was lost, or it was confirmed twice. */
 const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): boolean => {
   if (shown.when === 'atRenewal')
-    return (
-      getRenewedPlan(user).tariffId === shown.tariffId && hasShownPrice(getRenewalPrice(data, user), shown)
-    )
+    return getRenewedPlan(user).tariffId === shown.tariffId && isSamePrice(getRenewalPrice(data, user), shown)
   const last = data.payments.findLast(({ userId }) => userId === user.id)
   return (
     last?.change !== undefined &&
     last.status === 'succeeded' &&
     last.tariffId === shown.tariffId &&
-    hasShownPrice(last, shown)
+    isSamePrice(last, shown)
   )
 }
 
@@ -164,7 +164,7 @@ export const changePlan = (context: CustomerContext, shown: ShownPlanChange): bo
       'card_rejected',
       'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
-  if (option.when !== shown.when || !hasShownPrice(option, shown)) {
+  if (option.when !== shown.when || !isSamePrice(option, shown)) {
     const change = getPlanChange(data, now, user)
     throw new HttpError(
       409,

@@ -130,7 +130,7 @@ export const listRefunds = (data: Data, userId: number) =>
 /** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
 export const listAllRefunds = (data: Data) =>
   data.refundRequests
-    .map(({ userId, requestedAt, state, ...row }) => ({
+    .map(({ userId, requestedAt, state, guaranteeKeys: _guaranteeKeys, ...row }) => ({
       ...row,
       email: findUserById(data, userId)?.email ?? null,
       requestedAt: toWireDate(requestedAt),

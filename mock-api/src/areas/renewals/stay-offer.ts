@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
-import { getRenewalPrice } from '../billing/prices'
+import { getRenewalPrice, isSamePrice, type ShownPrice } from '../billing/prices'
 import { isRefundRequested } from '../refunds/refund-state'
 import { canRenew, setRenewal } from './renewals'
 
@@ -21,16 +21,11 @@ export const getStayOffer = (data: Data, now: number, user: UserRow): StayOffer 
 /**
  * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is rejected.
  */
-export const acceptStayOffer = (
-  context: CustomerContext,
-  shown: { amount: number; currency: string },
-): void => {
+export const acceptStayOffer = (context: CustomerContext, shown: ShownPrice): void => {
   const { data, now, user } = context
-  const hasShownPrice = (price: { amount: number; currency: string }) =>
-    price.amount === shown.amount && price.currency === shown.currency
-  if (user.isRecurring && user.renewalPercent && hasShownPrice(getRenewalPrice(data, user))) return
+  if (user.isRecurring && user.renewalPercent && isSamePrice(getRenewalPrice(data, user), shown)) return
   const offer = getStayOffer(data, now, user)
-  if (!offer || !hasShownPrice(offer))
+  if (!offer || !isSamePrice(offer, shown))
     throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent
