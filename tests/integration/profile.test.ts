@@ -52,14 +52,14 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
 it('R-ERR-1 several failed parts share one retry above them, and a single one has its own', async () => {
   const getRetries = () => portal.buttons('Try again').map((button) => button.closest('section')?.id)
   await portal.switchVisitor('paid')
-  for (const route of ['GET users/sessions', 'GET profile/email/choice', 'GET billing/getPlanInfo'])
+  for (const route of ['GET users/sessions', 'GET users/passkeys', 'GET billing/getPlanInfo'])
     await portal.addFault({ route, status: 503 })
   portal.clearCache()
   portal.navigate('/profile')
   await waitUntil(() => {
-    for (const part of ['parts', 'sessions', 'news', 'payments'] as const)
+    for (const part of ['parts', 'sessions', 'passkeys', 'payments'] as const)
       expect(portal.text()).toContain(loadErrors[part])
-    expect(getRetries()).toEqual([undefined])
+    expect(getRetries()).toEqual(['payments', 'security'])
   })
   await portal.setFault({ route: 'GET users/sessions', status: 503 })
   await portal.press('Try again')

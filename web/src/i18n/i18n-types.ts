@@ -1016,7 +1016,7 @@ type RootTranslation = {
 		 */
 		reason: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​p​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​p​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​s​e​c​t​i​o​n
 		 */
 		parts: string
 		/**
@@ -1142,7 +1142,7 @@ type RootTranslation = {
 		 */
 		setting: string
 		/**
-		 * O​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 * I​f​ ​t​h​i​s​ ​i​s​ ​o​n​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​i​t​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
 		settingHint: string
 	}
@@ -3121,7 +3121,7 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
-		 * B​e​f​o​r​e​ ​{​d​a​t​e​}​,​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​e​v​e​r​y​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​e​a​c​h​ ​u​n​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​w​o​n​’​t​ ​c​h​a​n​g​e​ ​u​n​t​i​l​ ​e​v​e​r​y​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -4503,9 +4503,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​a​ ​p​a​i​d​ ​p​l​a​n​ ​f​o​r​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​O​n​c​e​ ​a​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​i​r​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​,​ ​y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​o​f​ ​a​ ​p​a​i​d​ ​p​l​a​n​.
+			 * @param {number} days
 			 */
-			leadFree: string
+			leadFree: RequiredParams<'days'>
 			/**
 			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k
 			 */
@@ -5023,7 +5024,7 @@ type RootTranslation = {
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​b​y​ ​[​c​o​n​t​a​c​t​i​n​g​ ​s​u​p​p​o​r​t​]​.
+		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​b​y​ ​[​c​o​n​t​a​c​t​i​n​g​ ​s​u​p​p​o​r​t​]
 		 */
 		cancelAnytime: string
 		/**
@@ -6553,7 +6554,7 @@ type RootTranslation = {
 		}
 		telegram: {
 			/**
-			 * O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​.​ ​O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​,​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
+			 * O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​,​ ​a​n​d​ ​t​a​p​ ​“​A​d​d​ ​P​r​o​x​y​”​.​ ​O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
 			 */
 			open: string
 			/**
@@ -6563,7 +6564,7 @@ type RootTranslation = {
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​.
+			 * T​o​ ​u​n​d​o​:​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​t​u​r​n​ ​o​f​f​ ​“​U​s​e​ ​P​r​o​x​y​”​ ​o​n​ ​a​ ​p​h​o​n​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​ ​o​n​ ​a​ ​c​o​m​p​u​t​e​r​.
 			 */
 			undo: string
 		}
@@ -7909,7 +7910,7 @@ export type TranslationFunctions = {
 		 */
 		reason: () => LocalizedString
 		/**
-		 * We couldn’t load parts of this page
+		 * We couldn’t load parts of this section
 		 */
 		parts: () => LocalizedString
 		/**
@@ -8035,7 +8036,7 @@ export type TranslationFunctions = {
 		 */
 		setting: () => LocalizedString
 		/**
-		 * Our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.
+		 * If this is on, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn it off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: () => LocalizedString
 	}
@@ -9949,7 +9950,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Before {date}, open the link we sent to each unconfirmed address. Your email stays the same until every address is confirmed.
+		 * Open the link we sent to each unconfirmed address by {date}. Your email won’t change until every address is confirmed.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -11226,9 +11227,9 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Share your link. Once a friend has kept their plan for 7 days, you get a paid plan for the free days.
+			 * Share your link. Once a friend has kept their plan for 7 days, you get {days} {{day|days}} of a paid plan.
 			 */
-			leadFree: () => LocalizedString
+			leadFree: (arg: { days: number }) => LocalizedString
 			/**
 			 * Your referral link
 			 */
@@ -11703,7 +11704,7 @@ export type TranslationFunctions = {
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel anytime in your profile or by [contacting support].
+		 * Cancel anytime in your profile or by [contacting support]
 		 */
 		cancelAnytime: () => LocalizedString
 		/**
@@ -13156,7 +13157,7 @@ export type TranslationFunctions = {
 		}
 		telegram: {
 			/**
-			 * On a phone, open Settings, then “Data and Storage” and “Proxy”. On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”.
+			 * On a phone, open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”. On a computer, open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.
 			 */
 			open: () => LocalizedString
 			/**
@@ -13164,7 +13165,7 @@ export type TranslationFunctions = {
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * To undo: choose “Disable proxy” in the same place.
+			 * To undo: in the same place, turn off “Use Proxy” on a phone, or choose “Disable proxy” on a computer.
 			 */
 			undo: () => LocalizedString
 		}

@@ -48,7 +48,7 @@ const PartError = ({ title, retry }: { title: string; retry: () => unknown }) =>
   return <Notice tone="neutral" title={title} actions={<RetryButton size="sm" retry={retry} />} />
 }
 
-/** The parts of a page. Several failed parts share one retry button above the page; a single one has its own. */
+/** A section of a page. Several failed parts share one retry button above them; a single one has its own. */
 export const LoadErrorGroup = ({ children }: { children: ReactNode }) => {
   const { loadErrors } = useLoadErrorTexts()
   const [failures, setFailures] = useState(0)
@@ -60,7 +60,9 @@ export const LoadErrorGroup = ({ children }: { children: ReactNode }) => {
   return (
     <FailureContext value={{ hasSharedRetry, addFailure }}>
       {hasSharedRetry && (
-        <Notice tone="neutral" title={loadErrors.parts()} actions={<RetryButton size="sm" />} />
+        <Notice tone="neutral" title={loadErrors.parts()} actions={<RetryButton size="sm" />}>
+          {loadErrors.reason()}
+        </Notice>
       )}
       {children}
     </FailureContext>

@@ -79,7 +79,7 @@ const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
       <Heading level={2} id={headingId}>
         {groups[id]()}
       </Heading>
-      {children}
+      <LoadErrorGroup>{children}</LoadErrorGroup>
     </section>
   )
 }
@@ -92,28 +92,26 @@ export const ProfilePage = () => {
     <div className={css.page}>
       <Index />
       <div className={css.groups}>
-        <LoadErrorGroup>
-          <Group id="account">
-            <NameForm user={user} />
-            <PreferencesSection />
-          </Group>
-          <Group id="billing">
-            <PlanSection user={user} />
-            <PaymentsSection user={user} />
-          </Group>
-          <Group id="security">
-            <PasswordSection user={user} />
-            {user.isWgSectionAvailable && <VpnPasswordSection />}
-            <TwoFactorSection user={user} />
-            <PasskeysSection user={user} />
-            <SessionsSection user={user} />
-            <ActivitySection />
-          </Group>
-          <Group id="privacy">
-            <DataSection />
-            <DeleteAccountSection />
-          </Group>
-        </LoadErrorGroup>
+        <Group id="account">
+          <NameForm user={user} />
+          <PreferencesSection />
+        </Group>
+        <Group id="billing">
+          <PlanSection user={user} />
+          <PaymentsSection user={user} />
+        </Group>
+        <Group id="security">
+          <PasswordSection user={user} />
+          {user.isWgSectionAvailable && <VpnPasswordSection />}
+          <TwoFactorSection user={user} />
+          <PasskeysSection user={user} />
+          <SessionsSection user={user} />
+          <ActivitySection />
+        </Group>
+        <Group id="privacy">
+          <DataSection />
+          <DeleteAccountSection />
+        </Group>
       </div>
       <StepUp />
     </div>

@@ -203,7 +203,9 @@ export const RewardsPage = () => {
             <Heading level={2} size="2xl" id="share">
               {rewards.title({ days: data.daysPerFriend })}
             </Heading>
-            <Text tone="muted">{user && hasFreePlan(user) ? rewards.leadFree() : rewards.lead()}</Text>
+            <Text tone="muted">
+              {user && hasFreePlan(user) ? rewards.leadFree({ days: data.daysPerFriend }) : rewards.lead()}
+            </Text>
           </Stack>
           <Gift />
         </div>

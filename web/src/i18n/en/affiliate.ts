@@ -25,7 +25,7 @@ export const affiliate = {
     title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
     lead: 'Share your link. Once a friend has kept their plan for 7 days, we add the free days to your plan.',
     leadFree:
-      'Share your link. Once a friend has kept their plan for 7 days, you get a paid plan for the free days.',
+      'Share your link. Once a friend has kept their plan for 7 days, you get {days:number} {{day|days}} of a paid plan.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

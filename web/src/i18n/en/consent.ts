@@ -7,5 +7,5 @@ export const consent = {
   declined: 'Tracking is off. We deleted the tracking data stored in this browser.',
   setting: 'Allow partner tracking',
   settingHint:
-    'Our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn this off, we delete the tracking data stored in this browser.',
+    'If this is on, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn it off, we delete the tracking data stored in this browser.',
 }

@@ -9,7 +9,7 @@ export const emailChange = {
   submitOne: 'Send link',
   waiting: 'Confirm your email change',
   waitingText:
-    'Before {date:string}, open the link we sent to each unconfirmed address. Your email stays the same until every address is confirmed.',
+    'Open the link we sent to each unconfirmed address by {date:string}. Your email won’t change until every address is confirmed.',
   confirmed: 'Change confirmed',
   notConfirmed: 'Change not confirmed yet',
   stop: 'Cancel change',

@@ -97,7 +97,7 @@ export const plans = {
   nextTerm: 'This payment covers you until {date:string}. The next term costs {price:string}.',
   neverRenews: 'One payment. No renewal.',
   /** The link is in brackets. */
-  cancelAnytime: 'Cancel anytime in your profile or by [contacting support].',
+  cancelAnytime: 'Cancel anytime in your profile or by [contacting support]',
 
   currency: 'Currency',
 

@@ -33,9 +33,9 @@ export const socks5 = {
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
-    open: 'On a phone, open Settings, then “Data and Storage” and “Proxy”. On a computer, open Settings, then “Advanced”, “Connection type”, and choose “Use custom proxy”.',
+    open: 'On a phone, open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”. On a computer, open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.',
     enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
-    undo: 'To undo: choose “Disable proxy” in the same place.',
+    undo: 'To undo: in the same place, turn off “Use Proxy” on a phone, or choose “Disable proxy” on a computer.',
   },
   qbittorrent: {
     open: 'Open Tools, then “Options…”, and “Connection”.',
