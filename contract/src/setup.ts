@@ -69,17 +69,16 @@ export type ListedDownload = z.infer<typeof listedDownload>
 
 export const feature = z.object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
 export type Feature = z.infer<typeof feature>
-/** The feature that requires a paid plan (R-FEAT-2). */
-export const AD_BLOCKER_FEATURE_ID = 1
 /** The ids of the features that the portal can translate. */
 export const FEATURE_IDS = {
-  adBlocker: AD_BLOCKER_FEATURE_ID,
+  /** Requires a paid plan (R-FEAT-2). */
+  adBlocker: 1,
   killSwitch: 2,
   splitTunneling: 3,
   malwareProtection: 4,
   autoConnect: 5,
 } as const
-export type KnownFeature = keyof typeof FEATURE_IDS
+export type FeatureKey = keyof typeof FEATURE_IDS
 
 export const setupContract = c.router(
   {

@@ -3,7 +3,7 @@ import { httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { hasPaidPlan } from '../billing/account-status'
 
-interface KnownFeature {
+interface FeatureDefinition {
   id: number
   name: string
   /** Requires an active paid plan (R-FEAT-2). */
@@ -11,7 +11,7 @@ interface KnownFeature {
 }
 
 /** The features, in the order of the menu. */
-export const FEATURES: readonly KnownFeature[] = [
+export const FEATURES: readonly FeatureDefinition[] = [
   { id: FEATURE_IDS.adBlocker, name: 'Ad Blocker', isPremium: true },
   { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
   { id: FEATURE_IDS.splitTunneling, name: 'Split Tunneling', isPremium: false },
@@ -19,7 +19,7 @@ export const FEATURES: readonly KnownFeature[] = [
   { id: FEATURE_IDS.autoConnect, name: 'Auto-Connect', isPremium: false },
 ]
 
-const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>
+const isAllowed = (feature: FeatureDefinition, user: UserRow, now: number): boolean =>
   !feature.isPremium || hasPaidPlan(user, now)
 
 /** Lists the features of a user. A feature that the plan lacks is off, and keeps its setting for the next plan. */

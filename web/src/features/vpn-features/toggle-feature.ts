@@ -1,4 +1,4 @@
-import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
+import { FEATURE_IDS, type Feature, type FeatureKey } from '@zoog/contract/setup'
 import type { User } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
@@ -23,25 +23,25 @@ export const toggleState = proxy<{
 
 /** Returns whether a feature requires a paid plan that the user lacks (R-FEAT-2). */
 export const isFeatureLocked = (feature: Pick<Feature, 'id'>, user: User | null): boolean =>
-  feature.id === AD_BLOCKER_FEATURE_ID && user !== null && !isPremium(user, serverNow())
+  feature.id === FEATURE_IDS.adBlocker && user !== null && !isPremium(user, serverNow())
 
-const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
+const isFeatureKey = (key: string): key is FeatureKey => key in FEATURE_IDS
 
-const findKnownFeature = (id: number): KnownFeature | undefined =>
+const findFeatureKey = (id: number): FeatureKey | undefined =>
   Object.keys(FEATURE_IDS)
-    .filter(isKnown)
+    .filter(isFeatureKey)
     .find((key) => FEATURE_IDS[key] === id)
 
 /** Returns a feature's name in the reader's language; the server's name for an unknown feature. */
 export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, texts: FeatureTexts): string => {
-  const known = findKnownFeature(id)
-  return known ? texts.features.names[known]() : name
+  const key = findFeatureKey(id)
+  return key ? texts.features.names[key]() : name
 }
 
 /** Returns the description of a feature; undefined for an unknown one. */
 export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, texts: FeatureTexts): string | undefined => {
-  const known = findKnownFeature(id)
-  return known && texts.features.hints[known]()
+  const key = findFeatureKey(id)
+  return key && texts.features.hints[key]()
 }
 
 const openUpsell = (failed: Feature | null): void => {
