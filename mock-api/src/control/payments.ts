@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { applyDueChanges } from '../areas/apply-due-changes'
 import { getProviderContext } from '../areas/payments/pay-by-provider'
 import { findAttempt } from '../areas/payments/payment-attempts'
-import { applyPaymentOutcome, type PaymentOutcome } from '../areas/payments/payment-outcomes'
+import { applyProviderReport, type ProviderReport } from '../areas/payments/payment-outcomes'
 import { toPaymentState } from '../areas/payments/payment-state'
 import type { RefundDecision } from '../areas/refunds/refund-state'
 import { applyDueOrphanedRefunds, decideRefund, listAllRefunds } from '../areas/refunds/refunds'
@@ -31,7 +31,7 @@ const paymentInput = z
     path: ['reason'],
   })
 
-const toOutcome = ({ state, reason }: z.output<typeof paymentInput>): PaymentOutcome => {
+const toReport = ({ state, reason }: z.output<typeof paymentInput>): ProviderReport => {
   if (state === 'failed') return reason ?? 'provider_error'
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
@@ -82,12 +82,12 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/payments/:hash', async (request) => {
     const { data, now } = request.mock
     const { hash } = parseInput(z.object({ hash: subscriptionHash }), request.params)
-    const outcome = toOutcome(parseInput(paymentInput, request.body))
+    const report = toReport(parseInput(paymentInput, request.body))
     const attempt = findAttempt(data, hash)
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
-    if (isFinal(attempt) && outcome !== 'succeeded')
+    if (isFinal(attempt) && report !== 'succeeded')
       throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
-    applyPaymentOutcome(data, now, attempt, outcome)
+    applyProviderReport(data, now, attempt, report)
     return toStateView(request, attempt)
   })
 

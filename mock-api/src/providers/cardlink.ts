@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
 import { formatDecimalAmount } from '../areas/billing/prices'
-import { CARDLINK_OUTCOMES, createCardlinkSignature } from '../areas/payments/cardlink'
+import { CARDLINK_REPORTS, createCardlinkSignature } from '../areas/payments/cardlink'
 import { findAttempt } from '../areas/payments/payment-attempts'
-import { applyPaymentOutcome } from '../areas/payments/payment-outcomes'
+import { applyProviderReport } from '../areas/payments/payment-outcomes'
 import { isInProgress } from '../core/attempt-status'
 import { type Html, html } from '../core/html'
 import type { PaymentAttemptRow } from '../core/schema'
@@ -174,7 +174,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       if (back) return sendReturnPage(request, reply, attempt)
       if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
-      applyPaymentOutcome(data, now, attempt, CARDLINK_OUTCOMES[outcome])
+      applyProviderReport(data, now, attempt, CARDLINK_REPORTS[outcome])
       return sendReturnPage(request, reply, attempt)
     }),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
-import type { PaymentOutcome } from './payment-outcomes'
+import type { ProviderReport } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
 
@@ -31,7 +31,7 @@ export const createCardlinkRedirect = (
 export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as const
 export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
 
-export const CARDLINK_OUTCOMES: Record<CardlinkStatus, PaymentOutcome> = {
+export const CARDLINK_REPORTS: Record<CardlinkStatus, ProviderReport> = {
   SUCCESS: 'succeeded',
   OVERPAID: 'succeeded',
   UNDERPAID: 'underpaid',

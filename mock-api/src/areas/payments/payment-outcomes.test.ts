@@ -63,7 +63,7 @@ describe('R-PAY-5 payment outcomes', () => {
   it('a promo code counts as used once, after a success', () => {
     const { data, pay } = setUp()
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
-    markCardDeclined(attempt, 'card_declined', NOW)
+    markCardDeclined(attempt, NOW, 'card_declined')
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
     for (const at of [NOW, NOW + DAY]) markSucceeded(data, at, attempt)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('R-PAY-5 payment outcomes', () => {
     const attempt = pay()
     attempt.cardFingerprint = 'fp_declined'
     attempt.card = { brand: 'Visa', last4: '0002', expMonth: 1, expYear: 2030 }
-    mark(attempt, 'card_declined', NOW)
+    mark(attempt, NOW, 'card_declined')
     expect(attempt.card).toBeNull()
     markSucceeded(data, NOW, attempt)
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')

@@ -92,9 +92,9 @@ export const markSucceeded = (data: Data, now: number, attempt: PaymentAttemptRo
 
 const recordFailure = (
   attempt: PaymentAttemptRow,
+  now: number,
   state: 'open' | 'canceled' | 'failed',
   reason: FailureReason,
-  now: number,
 ): void => {
   attempt.state = state
   attempt.failureReason = reason
@@ -105,17 +105,17 @@ const recordFailure = (
 }
 
 /** Records a declined card. The attempt stays open for another card. */
-export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
-  if (isPayable(attempt, now)) recordFailure(attempt, 'open', reason, now)
+export const markCardDeclined = (attempt: PaymentAttemptRow, now: number, reason: FailureReason): void => {
+  if (isPayable(attempt, now)) recordFailure(attempt, now, 'open', reason)
 }
 
 /** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
 /** Records a failure reported by the provider. */
-export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+export const markFailed = (attempt: PaymentAttemptRow, now: number, reason: FailureReason): void => {
   if (isSettled(attempt)) return
-  recordFailure(attempt, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason, now)
+  recordFailure(attempt, now, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason)
 }
 
 /** Records that the provider is processing the payment. */
@@ -127,26 +127,26 @@ export const markProcessing = (attempt: PaymentAttemptRow, now: number): void =>
   attempt.updatedAt = now
 }
 
-/** An outcome that a provider reports: success, processing, or the reason of a failure. */
-export type PaymentOutcome = 'succeeded' | 'processing' | FailureReason
+/** A provider's report about a payment: success, processing, or the reason of a failure. */
+export type ProviderReport = 'succeeded' | 'processing' | FailureReason
 
-/** Applies an outcome that a provider reports from server to server. */
-export const applyPaymentOutcome = (
+/** Applies a report that a provider sends from server to server. */
+export const applyProviderReport = (
   data: Data,
   now: number,
   attempt: PaymentAttemptRow,
-  outcome: PaymentOutcome,
+  report: ProviderReport,
 ): void => {
-  if (outcome === 'succeeded') markSucceeded(data, now, attempt)
-  else if (outcome === 'processing') markProcessing(attempt, now)
-  else markFailed(attempt, outcome, now)
+  if (report === 'succeeded') markSucceeded(data, now, attempt)
+  else if (report === 'processing') markProcessing(attempt, now)
+  else markFailed(attempt, now, report)
 }
 
 /** Records that the card needs 3-D Secure. */
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
-  afterAuthentication: NonNullable<PaymentAttemptRow['afterAuthentication']>,
   now: number,
+  afterAuthentication: NonNullable<PaymentAttemptRow['afterAuthentication']>,
 ): void => {
   if (!isPayable(attempt, now)) return
   attempt.state = 'requires_action'

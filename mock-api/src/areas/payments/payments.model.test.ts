@@ -18,7 +18,7 @@ import {
   type Real,
 } from '../../testing/payments.model'
 import { getPrice } from '../billing/charged-price'
-import { applyPaymentOutcome, markActionRequired, markCardDeclined } from './payment-outcomes'
+import { applyProviderReport, markActionRequired, markCardDeclined } from './payment-outcomes'
 import { startPayment } from './start-payment'
 
 const CODE = 'ZOOG20'
@@ -168,7 +168,7 @@ const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real>
   run: (model, real) => {
     const payment = findPayment(model, index)
     if (!payment) return
-    applyPaymentOutcome(real.data, model.now, getAttempt(real.data, payment.hash), outcome)
+    applyProviderReport(real.data, model.now, getAttempt(real.data, payment.hash), outcome)
     if (outcome === 'succeeded') chargeModelPayment(model, real.data, payment)
     checkInvariants(model, real)
   },
@@ -187,7 +187,7 @@ const pay = (index: number): fc.Command<Model, Real> => ({
       expect(attempt.state === 'processing' || model.now - payment.createdAt < 24 * HOUR).toBe(true)
       // Only the open purchase can be paid, so that a payment is never refunded.
       expect(payment.purchase).toBe(getModelCustomer(model, payment.persona).purchasesPaid)
-      applyPaymentOutcome(real.data, model.now, attempt, 'succeeded')
+      applyProviderReport(real.data, model.now, attempt, 'succeeded')
       chargeModelPayment(model, real.data, payment)
       expect(payment.charged).toBe('kept')
     } else if (
@@ -208,8 +208,8 @@ const challengeCard = (index: number, kind: 'declined' | 'challenged'): fc.Comma
     const payment = findPayment(model, index)
     if (!payment) return
     const attempt = getAttempt(real.data, payment.hash)
-    if (kind === 'declined') markCardDeclined(attempt, 'card_declined', model.now)
-    else markActionRequired(attempt, 'succeeded', model.now)
+    if (kind === 'declined') markCardDeclined(attempt, model.now, 'card_declined')
+    else markActionRequired(attempt, model.now, 'succeeded')
     checkInvariants(model, real)
   },
 })

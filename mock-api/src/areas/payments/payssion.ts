@@ -4,7 +4,7 @@ import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { formatDecimalAmount } from '../billing/prices'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
-import type { PaymentOutcome } from './payment-outcomes'
+import type { ProviderReport } from './payment-outcomes'
 
 /** The shop's account at the fake provider; the secret protects nothing. */
 const ACCOUNT = { apiKey: 'mock_payssion_key', secret: 'mock_payssion_secret' } as const
@@ -96,7 +96,7 @@ export const PAYSSION_STATES = [
 ] as const
 export type PayssionState = (typeof PAYSSION_STATES)[number]
 
-export const PAYSSION_OUTCOMES: Record<PayssionState, PaymentOutcome> = {
+export const PAYSSION_REPORTS: Record<PayssionState, ProviderReport> = {
   completed: 'succeeded',
   paid_more: 'succeeded',
   pending: 'processing',

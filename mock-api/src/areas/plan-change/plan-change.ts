@@ -50,7 +50,7 @@ const createImmediateOption = (
 ): PlanChangeOption | null => {
   const { currency } = term.payment
   const price = getTermPrice(plan, currency)
-  const credit = getCredit(term, end, now)
+  const credit = getCredit(term, now, end)
   const until = getSubscriptionAfterPlanChange(user, plan, now, term.to).expiresAt
   if (price <= credit.amount || until === null) return null
   return {

@@ -139,8 +139,8 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     attempt.card = toSavedCard(fields)
     attempt.cardFingerprint = getCardFingerprint(fields)
     if (outcome.kind === 'succeeded') markSucceeded(data, now, attempt)
-    else if (outcome.kind === 'requires_action') markActionRequired(attempt, outcome.after, now)
-    else markCardDeclined(attempt, outcome.reason, now)
+    else if (outcome.kind === 'requires_action') markActionRequired(attempt, now, outcome.after)
+    else markCardDeclined(attempt, now, outcome.reason)
     return view(attempt, now)
   })
 
@@ -150,9 +150,9 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const attempt = requireAttempt(request, clientSecret)
     const result = attempt.afterAuthentication
     if (result === null || !isPayable(attempt, now)) return view(attempt, now)
-    if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
+    if (!passed) markCardDeclined(attempt, now, 'authentication_failed')
     else if (result === 'succeeded') markSucceeded(data, now, attempt)
-    else markCardDeclined(attempt, 'card_declined', now)
+    else markCardDeclined(attempt, now, 'card_declined')
     return view(attempt, now)
   })
 }

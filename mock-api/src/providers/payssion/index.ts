@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatDecimalAmount } from '../../areas/billing/prices'
 import { findAttempt } from '../../areas/payments/payment-attempts'
-import { applyPaymentOutcome } from '../../areas/payments/payment-outcomes'
+import { applyProviderReport } from '../../areas/payments/payment-outcomes'
 import {
   createPayssionSignature,
-  PAYSSION_OUTCOMES,
+  PAYSSION_REPORTS,
   PAYSSION_STATES,
   type PayssionState,
 } from '../../areas/payments/payssion'
@@ -99,7 +99,7 @@ const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, b
 /** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
   const { data, now } = request.mock
-  applyPaymentOutcome(data, now, order.attempt, PAYSSION_OUTCOMES[state])
+  applyProviderReport(data, now, order.attempt, PAYSSION_REPORTS[state])
   return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
