@@ -16,10 +16,11 @@ import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
 import { findLocations, formatLocationName, type Location, UpgradeLink } from '../locations'
+import { ArchiveButton } from '../setup'
 import * as css from './AllFiles.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
 import {
-  downloadAllOpenVpnFiles,
+  createArchiveFiles,
   downloadOpenVpnFile,
   getUsableLocations,
   type OpenVpnFiles,
@@ -135,7 +136,6 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
-  const [isPacking, setPacking] = useState(false)
   const deferredQuery = useDeferredValue(query)
   const matches = useMemo(() => findLocations(files.locations, deferredQuery), [files, deferredQuery])
   const hasFile = useCallback((id: number) => files.remotes.has(id), [files])
@@ -143,13 +143,8 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
     (location: Location, protocol: Protocol) => downloadOpenVpnFile(files, location, protocol),
     [files],
   )
-  const usable = getUsableLocations(files).length
+  const usable = getUsableLocations(files)
   const hasLocked = files.locations.some(({ server }) => server.isBlur)
-  const downloadArchive = async () => {
-    setPacking(true)
-    await downloadAllOpenVpnFiles(files)
-    setPacking(false)
-  }
   return (
     <Card padding="none">
       <div className={css.toolbar}>
@@ -161,22 +156,22 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           onChange={setQuery}
           clearLabel={servers.clear()}
         />
-        {usable > 0 && (
-          <Button
+        {usable.length > 0 && (
+          <ArchiveButton
             className={css.zip}
             icon={<IconDownload size={18} />}
-            busy={isPacking}
-            onClick={() => void downloadArchive()}
+            archiveName="zoog-openvpn.zip"
+            createFiles={() => createArchiveFiles(files, usable, PROTOCOLS)}
           >
             {texts.zip()}
-          </Button>
+          </ArchiveButton>
         )}
       </div>
       {hasLocked && (
         <Notice
           tone="info"
           className={css.notice}
-          title={texts.freeTitle({ n: usable })}
+          title={texts.freeTitle({ n: usable.length })}
           actions={
             <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {common.upgrade()}

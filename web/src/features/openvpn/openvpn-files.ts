@@ -11,7 +11,6 @@ import {
   getOpenVpnFileName,
   isUsableRemote,
   OPENVPN_MIME,
-  PROTOCOLS,
   type Protocol,
   parseSharedParts,
   type Remote,
@@ -103,19 +102,4 @@ export const downloadOpenVpnFile = (
   saveFile(name, OPENVPN_MIME, createOpenVpnFile(parts, remote, protocol, formatLocationName(location)))
   setStored('openVpnLocation', location.server.id)
   showSnackbar('success', currentTexts().setupFiles.files.saved({ file: name }))
-}
-
-const ZIP_NAME = 'zoog-openvpn.zip'
-
-/** Saves all files of the plan as an archive, with a folder per protocol. */
-export const downloadAllOpenVpnFiles = async (files: OpenVpnFiles): Promise<void> => {
-  const texts = currentTexts().setupFiles.files
-  try {
-    const { createZip } = await import('../../lib/zip')
-    const entries = createArchiveFiles(files, getUsableLocations(files), PROTOCOLS)
-    saveFile(ZIP_NAME, 'application/zip', await createZip(entries))
-    showSnackbar('success', texts.saved({ file: ZIP_NAME }))
-  } catch {
-    showSnackbar('error', texts.zipFailed())
-  }
 }

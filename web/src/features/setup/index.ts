@@ -1,3 +1,4 @@
+export { ArchiveButton } from './ArchiveButton'
 export type { LocationPickerProps } from './LocationPicker'
 export {
   FileCard,

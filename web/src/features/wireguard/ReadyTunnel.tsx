@@ -12,8 +12,8 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading } from '../../ui/Text'
 import { formatLocationName } from '../locations'
-import { FileCard, LazyLocationPicker, type LocationPickerProps } from '../setup'
-import { downloadAllTunnels, downloadTunnel, type Tunnel } from './download-tunnels'
+import { ArchiveButton, FileCard, LazyLocationPicker, type LocationPickerProps } from '../setup'
+import { createTunnelFiles, downloadTunnel, type Tunnel } from './download-tunnels'
 import type { GeneratedKey } from './NewKeyForm'
 import { TunnelQrCode } from './TunnelQrCode'
 import { useTexts } from './texts'
@@ -74,36 +74,6 @@ const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => void): voi
 
 const ForgetKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'ForgetKeyDialog')
 
-interface TunnelFileProps {
-  tunnel: Tunnel
-  onDownload: () => void
-  onDownloadAll: () => Promise<void>
-}
-
-const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: TunnelFileProps) => {
-  const { common, setupFiles, wireguard } = useTexts()
-  const [isPacking, setPacking] = useState(false)
-  return (
-    <FileCard title={setupFiles.files.yours()} location={location} file={toTunnelFileName(name)}>
-      <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
-        {common.download()}
-      </Button>
-      <Button
-        variant="secondary"
-        full
-        busy={isPacking}
-        onClick={async () => {
-          setPacking(true)
-          await onDownloadAll()
-          setPacking(false)
-        }}
-      >
-        {wireguard.zip()}
-      </Button>
-    </FileCard>
-  )
-}
-
 interface ReadyTunnelProps
   extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onSelect'> {
   generatedKey: GeneratedKey
@@ -124,7 +94,7 @@ export const ReadyTunnel = ({
   onFinish,
   ...choice
 }: ReadyTunnelProps) => {
-  const { setupFiles, wireguard } = useTexts()
+  const { common, setupFiles, wireguard } = useTexts()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const [ipv4Only, setIpv4Only] = useState(false)
@@ -149,16 +119,32 @@ export const ReadyTunnel = ({
         <Notice tone="warning">{wireguard.once()}</Notice>
       </Card>
       <div className={css.readyAside}>
-        <TunnelFile
-          tunnel={tunnel}
-          onDownload={() => {
-            downloadTunnel(clientKey, tunnel, options)
-            setSaved(true)
-          }}
-          onDownloadAll={async () => {
-            if (await downloadAllTunnels(clientKey, tunnels, options)) setSaved(true)
-          }}
-        />
+        <FileCard
+          title={setupFiles.files.yours()}
+          location={tunnel.location}
+          file={toTunnelFileName(tunnel.name)}
+        >
+          <Button
+            size="lg"
+            full
+            icon={<IconDownload size={20} />}
+            onClick={() => {
+              downloadTunnel(clientKey, tunnel, options)
+              setSaved(true)
+            }}
+          >
+            {common.download()}
+          </Button>
+          <ArchiveButton
+            variant="secondary"
+            full
+            archiveName="zoog-wireguard.zip"
+            createFiles={() => createTunnelFiles(clientKey, tunnels, options)}
+            onSaved={() => setSaved(true)}
+          >
+            {wireguard.zip()}
+          </ArchiveButton>
+        </FileCard>
         <TunnelQrCode
           text={createWireGuardConfig(clientKey, tunnel.server, options)}
           name={formatLocationName(tunnel.location)}

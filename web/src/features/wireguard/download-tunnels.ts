@@ -1,4 +1,5 @@
 import { saveFile } from '../../lib/save-file'
+import type { TextFile } from '../../lib/zip'
 import { showSnackbar } from '../../state/snackbars'
 import { formatLocationName, type Location } from '../locations'
 import { currentTexts } from './texts'
@@ -19,7 +20,6 @@ export interface Tunnel {
 
 // WireGuard files have no registered media type, and Android appends `.txt` to text files.
 const MIME = 'application/octet-stream'
-const ZIP_NAME = 'zoog-wireguard.zip'
 
 export const downloadTunnel = (
   clientKey: ClientKey,
@@ -31,26 +31,13 @@ export const downloadTunnel = (
   showSnackbar('success', currentTexts().setupFiles.files.saved({ file }))
 }
 
-/**
- * Saves the files of all tunnels as an archive that the WireGuard apps can import. Returns whether that succeeded.
- */
-export const downloadAllTunnels = async (
+/** Returns the files of all tunnels for an archive that the WireGuard apps can import. */
+export const createTunnelFiles = (
   clientKey: ClientKey,
   tunnels: readonly Tunnel[],
   options: WireGuardOptions,
-): Promise<boolean> => {
-  const texts = currentTexts().setupFiles.files
-  try {
-    const { createZip } = await import('../../lib/zip')
-    const files = tunnels.map(({ name, location, server }) => ({
-      name: toTunnelFileName(name),
-      text: createWireGuardFile(clientKey, server, options, formatLocationName(location)),
-    }))
-    saveFile(ZIP_NAME, 'application/zip', await createZip(files))
-    showSnackbar('success', texts.saved({ file: ZIP_NAME }))
-    return true
-  } catch {
-    showSnackbar('error', texts.zipFailed())
-    return false
-  }
-}
+): TextFile[] =>
+  tunnels.map(({ name, location, server }) => ({
+    name: toTunnelFileName(name),
+    text: createWireGuardFile(clientKey, server, options, formatLocationName(location)),
+  }))
