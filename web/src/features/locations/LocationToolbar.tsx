@@ -4,7 +4,6 @@ import { useMediaQuery } from '../../lib/hooks'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
-import { SearchField } from '../../ui/SearchField'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Select } from '../../ui/Select'
 import { Hint } from '../../ui/Text'
@@ -16,6 +15,7 @@ import {
   type LocationQuery,
   type LocationSort,
 } from './group-locations'
+import { LocationSearch } from './LocationSearch'
 import * as css from './LocationToolbar.css'
 import { useTexts } from './texts'
 import { useLacksPaidPlan } from './use-locations'
@@ -127,14 +127,7 @@ export const LocationToolbar = ({
   const countries = new Set(groups.map(({ code }) => code)).size
   return (
     <Inline gap={3}>
-      <SearchField
-        className={css.search}
-        label={servers.search()}
-        placeholder={servers.searchHint()}
-        value={text}
-        onChange={(value) => onChange({ text: value })}
-        clearLabel={servers.clear()}
-      />
+      <LocationSearch className={css.search} value={text} onChange={(value) => onChange({ text: value })} />
       <Choices {...choices} onChange={onChange} />
       {/* Phones show no count, to leave space for the list. */}
       <Hint as="div" className={isPhone ? visuallyHidden : css.count}>

@@ -1,3 +1,4 @@
+export { LocationSearch } from './LocationSearch'
 export {
   findLocations,
   formatLocationName,
@@ -8,4 +9,4 @@ export {
 export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'
 export { UpgradeLink } from './UpgradeLink'
-export { useBestServer, useLocations, useSelectedLocation } from './use-locations'
+export { sortPreselectedFirst, useBestServer, useLocations, useSelectedLocation } from './use-locations'

@@ -67,6 +67,16 @@ interface SelectedLocation {
   select: (id: number | null) => void
 }
 
+/** Returns the initially selected location, then the best one, then the others, so that a preselected one is visible. */
+export const sortPreselectedFirst = (
+  locations: readonly Location[],
+  initialId: number | undefined,
+  bestId: number | undefined,
+): Location[] => {
+  const rank = ({ server }: Location) => (server.id === initialId ? 0 : server.id === bestId ? 1 : 2)
+  return [...locations].sort((a, b) => rank(a) - rank(b))
+}
+
 /** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
 export const useSelectedLocation = (locations: readonly Location[]): SelectedLocation => {
   const requested = parseLocationId(useSearch())

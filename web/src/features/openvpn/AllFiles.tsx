@@ -12,10 +12,9 @@ import { Flag } from '../../ui/Flag'
 import { IconDownload, IconLock } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations'
 import { Notice } from '../../ui/Notice'
-import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
-import { findLocations, formatLocationName, type Location, UpgradeLink } from '../locations'
+import { findLocations, formatLocationName, type Location, LocationSearch, UpgradeLink } from '../locations'
 import { ArchiveButton } from '../setup'
 import * as css from './AllFiles.css'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
@@ -148,14 +147,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   return (
     <Card padding="none">
       <div className={css.toolbar}>
-        <SearchField
-          className={css.search}
-          label={servers.search()}
-          placeholder={servers.searchHint()}
-          value={query}
-          onChange={setQuery}
-          clearLabel={servers.clear()}
-        />
+        <LocationSearch className={css.search} value={query} onChange={setQuery} />
         {usable.length > 0 && (
           <ArchiveButton
             className={css.zip}

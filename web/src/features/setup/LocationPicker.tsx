@@ -19,10 +19,15 @@ import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconCheck, IconLock } from '../../ui/icons'
-import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
-import { findLocations, formatLocationName, type Location } from '../locations'
+import {
+  findLocations,
+  formatLocationName,
+  type Location,
+  LocationSearch,
+  sortPreselectedFirst,
+} from '../locations'
 import * as css from './LocationPicker.css'
 
 interface RowProps {
@@ -113,13 +118,11 @@ export const LocationPicker = ({
 }: LocationPickerProps) => {
   const { common, servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  // The initial and the best location come first, so that a preselected one is visible.
   const bestId = best?.id
-  const ordered = useMemo(() => {
-    const rank = ({ server }: Location) =>
-      server.id === initialLocationId ? 0 : server.id === bestId ? 1 : 2
-    return [...locations].sort((a, b) => rank(a) - rank(b))
-  }, [locations, bestId, initialLocationId])
+  const ordered = useMemo(
+    () => sortPreselectedFirst(locations, initialLocationId, bestId),
+    [locations, initialLocationId, bestId],
+  )
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
   // Render the visible rows first and the rest of a thousand rows later, so that typing is never delayed.
   const visible = useDeferredValue(found, found.slice(0, INITIAL_ROW_COUNT))
@@ -180,14 +183,7 @@ export const LocationPicker = ({
     <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={selectFirstMatch}>
       <ListboxLabel className={visuallyHidden}>{legend}</ListboxLabel>
       <ListboxInput asChild autoHighlight>
-        <SearchField
-          className={css.search}
-          label={servers.search()}
-          placeholder={servers.searchHint()}
-          value={query}
-          onChange={setQuery}
-          clearLabel={servers.clear()}
-        />
+        <LocationSearch className={css.search} value={query} onChange={setQuery} />
       </ListboxInput>
       <ListboxContent
         className={classNames(css.list, ordered.length > SHORT_LIST_LENGTH && css.longList)}

@@ -15,7 +15,7 @@ import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
-import { formatLocationName, useLocations, useSelectedLocation } from '../locations'
+import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
@@ -90,8 +90,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { requested, selected, initialLocationId, best, select } = useSelectedLocation(usable)
   const { port } = proxy
   const host = (selected !== undefined && hosts.get(selected)) || proxy.host
-  const rank = (id: number) => (id === initialLocationId ? 0 : id === best?.id ? 1 : 2)
-  const ordered = [...usable].sort((a, b) => rank(a.server.id) - rank(b.server.id))
+  const ordered = sortPreselectedFirst(usable, initialLocationId, best?.id)
   return (
     <div className={layout.page}>
       <div className={css.aside}>
