@@ -41,7 +41,7 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
           <Button variant="danger" busy={isPending} onClick={() => void revoke()}>
             {wireguard.remove()}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {texts.common.cancel()}
           </Button>
         </>
@@ -50,13 +50,13 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
   )
 }
 
-interface ForgetKeyDialogProps {
+interface DiscardKeyDialogProps {
   onClose: () => void
-  onForget: () => void
+  onDiscard: () => void
 }
 
 /** Asks before an unsaved private key is discarded. */
-export const ForgetKeyDialog = ({ onClose, onForget }: ForgetKeyDialogProps) => {
+export const DiscardKeyDialog = ({ onClose, onDiscard }: DiscardKeyDialogProps) => {
   const { forget } = useTexts().wireguard
   return (
     <Dialog
@@ -67,7 +67,7 @@ export const ForgetKeyDialog = ({ onClose, onForget }: ForgetKeyDialogProps) => 
       description={forget.text()}
       footer={
         <>
-          <Button variant="danger" onClick={onForget}>
+          <Button variant="danger" onClick={onDiscard}>
             {forget.yes()}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -72,7 +72,7 @@ const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => void): voi
   }, [isActive])
 }
 
-const ForgetKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'ForgetKeyDialog')
+const DiscardKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'DiscardKeyDialog')
 
 interface ReadyTunnelProps
   extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onSelect'> {
@@ -203,8 +203,8 @@ export const ReadyTunnel = ({
         />
       </Card>
       <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
-      <Lazy component={ForgetKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
-        {leave && <ForgetKeyDialog onClose={() => setLeave(null)} onForget={leave} />}
+      <Lazy component={DiscardKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
+        {leave && <DiscardKeyDialog onClose={() => setLeave(null)} onDiscard={leave} />}
       </Lazy>
     </>
   )

@@ -113,7 +113,7 @@ export const WireGuardPage = () => {
     tunnels.find(({ location }) => location.server.id === selected) ??
     tunnels.find(({ location }) => location.server.id === best?.id) ??
     first
-  const forget = () => setGeneratedKey(null)
+  const discardKey = () => setGeneratedKey(null)
   return (
     <div className={layout.page}>
       {generatedKey ? (
@@ -126,7 +126,7 @@ export const WireGuardPage = () => {
           lastLocationId={lastLocationId}
           dns={data.dns}
           onSelect={select}
-          onFinish={forget}
+          onFinish={discardKey}
         />
       ) : (
         <div className={layout.column}>
@@ -143,7 +143,7 @@ export const WireGuardPage = () => {
         deviceCount={keys.data.devices}
         currentKeyId={generatedKey?.key.id}
         onRevoked={(id) => {
-          if (id === generatedKey?.key.id) forget()
+          if (id === generatedKey?.key.id) discardKey()
         }}
       />
       {!generatedKey && (
