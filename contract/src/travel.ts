@@ -10,7 +10,6 @@ const c = initContract()
  * restricted domain; check the local law about VPNs.
  */
 export const TRAVEL_ADVICE_CODES = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules'] as const
-export type TravelAdviceCode = (typeof TRAVEL_ADVICE_CODES)[number]
 
 const countryAdvice = z.object({
   country: countryCode,

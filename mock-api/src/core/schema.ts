@@ -2,28 +2,11 @@ import { invoice } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { newsUrl } from '@zoog/contract/news'
 import { STATUS_KINDS } from '@zoog/contract/status'
-import { type CountryAdvice, TRAVEL_ADVICE_CODES, type TravelAdviceCode } from '@zoog/contract/travel'
 import { z } from 'zod'
 import * as accountRows from './account-rows'
 import { rowId, timestamp } from './account-rows'
 import * as paymentRows from './payment-rows'
-
-type Row = CountryAdvice & { advice: TravelAdviceCode[] }
-
-const STRONG: TravelAdviceCode[] = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules']
-const BASIC: TravelAdviceCode[] = ['tcp_443', 'prepare']
-
-/** Example levels for the mock, based on public reports. */
-const LEVELS: Record<Row['level'], string> = {
-  most: 'CN IR MM RU TM',
-  some: 'AE BY EG KZ OM PK TR UZ VN',
-}
-
-/** Seeds the countries with filtered networks and the advice for each. */
-const createTravelAdvice = (): Row[] => [
-  ...LEVELS.most.split(' ').map((country): Row => ({ country, level: 'most', advice: [...STRONG] })),
-  ...LEVELS.some.split(' ').map((country): Row => ({ country, level: 'some', advice: [...BASIC] })),
-]
+import { createTravelAdvice, travelAdviceSchema } from './travel-advice'
 
 /** An incident or maintenance (R-STATUS-1); over once `endsAt` has passed. */
 const statusEventSchema = z.object({
@@ -34,13 +17,6 @@ const statusEventSchema = z.object({
   message: z.string(),
   startsAt: timestamp,
   endsAt: timestamp.nullable(),
-})
-
-/** A country with filtered networks and the advice for it (R-TRAVEL-1). */
-const travelAdviceSchema = z.object({
-  country: countryCode,
-  level: z.enum(['some', 'most']),
-  advice: z.array(z.enum(TRAVEL_ADVICE_CODES)),
 })
 
 /** Creates the schema of a text by language; English is required. */
