@@ -110,7 +110,6 @@ export class MockControl {
     )
   }
 
-  /** Signs in as a persona of the mock. */
   async signInAs(persona: Persona): Promise<Account> {
     this.requireMock(`sign in as ${persona}`)
     const { email } = personas[persona]

@@ -161,7 +161,6 @@ export type Failure = z.infer<typeof failure>
 /** The body of an endpoint without fields: `{}` or empty. */
 export const emptyBody = z.object({}).optional()
 
-/** A success body. */
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })
 

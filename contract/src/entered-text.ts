@@ -1,5 +1,4 @@
-/** Characters that look like a digit, dash or space, or are invisible. NFKC handles full-width forms. */
-const DASHES = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g
+const DASHES = /[\u2010-\u2015\u2212\u2043]/g
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
@@ -10,6 +9,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 export const normalizeEnteredText = (text: string): string =>
   text
     .replace(INVISIBLE, '')
+    // Handles full-width forms and special spaces.
     .normalize('NFKC')
     .replace(DASHES, '-')
     // The last four bits of these digits are their value.

@@ -32,7 +32,8 @@ export const emailChange = z.object({
 })
 export type EmailChange = z.infer<typeof emailChange>
 
-// Parsed loosely, because the real schemas would add to the size of the profile page; `openapi.ts` names them.
+// Parsed loosely, because the real schemas would add to the size of the profile page; `documentedSchemas` in the mock's
+// `openapi-schemas.ts` names them.
 export const exportedInvoices = z.array(z.record(z.unknown()))
 export const exportedInvoiceDetails = z.record(z.unknown())
 export const exportedPasskeys = z.array(z.record(z.unknown()))

@@ -8,7 +8,6 @@ type LinkKind = OneTimeTokenRow['kind']
 /** The lifetime of each kind of link. */
 const LINK_LIFETIME_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
-/** Hashes a secret for storage. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** The length of 32 bytes in base64url. */

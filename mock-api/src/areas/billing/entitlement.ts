@@ -7,15 +7,7 @@ import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant, getPlan, getPlanTermEnd } from './plans'
 
 /** The parts of a customer's plan that the rules below need. */
-export interface CurrentEntitlement {
-  tariffId: number
-  /** Null: never ends. */
-  expiresAt: number | null
-  isRecurring: boolean
-  /** The plan that the next renewal buys; null: the current plan. */
-  renewsAs: number | null
-  accountStatus: string
-}
+export type CurrentEntitlement = Omit<SubscriptionState, 'isWgSectionAvailable'>
 
 /** A customer's plan after a purchase: the contract's `entitlement` in the server's terms. */
 export interface EntitlementTerm {
@@ -151,7 +143,6 @@ export const getSubscriptionAfterPlanChange = (
 
 export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(plan) > getPlanLength(than)
 
-/** Returns the free plan, starting now. */
 export const createFreeSubscription = (now: number): SubscriptionState => ({
   ...createFreePlanGrant(now),
   isRecurring: false,

@@ -43,7 +43,6 @@ export interface PlanGrant {
   expiresAt: number | null
 }
 
-/** Returns the free plan, starting now. */
 export const createFreePlanGrant = (now: number): PlanGrant => ({
   tariffId: getPlanId(FREE_PLAN_KEY),
   expiresAt: now + FREE_PLAN_DAYS * DAY,

@@ -4,6 +4,7 @@ import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PlanKey, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CurrentEntitlement } from './entitlement'
 import { getPlanTermEnd, isForSale } from './plans'
 import { formatDecimalAmount, quotePrice } from './prices'
 
@@ -67,7 +68,7 @@ describe('R-PLANS-1 prices', () => {
   })
 
   it('date the renewal from the end of the running term of any plan', () => {
-    const current = {
+    const current: CurrentEntitlement = {
       tariffId: 3,
       expiresAt: NOW + 10 * DAY,
       isRecurring: false,

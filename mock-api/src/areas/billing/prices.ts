@@ -113,8 +113,6 @@ interface QuoteOptions {
   dealUntil?: number | null
 }
 
-const getMonths = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
-
 /**
  * Returns the price of a first term, taxes included. Price responses and payments both use this function, so that the
  * shown price is charged; `getRenewalPrice` computes later terms.
@@ -128,7 +126,7 @@ export const quotePrice = (
   const price = PRICES[currency][plan.tariffKey]
   const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
   const amount = price.full - saving
-  const months = getMonths(plan)
+  const months = typeof plan.term === 'number' ? plan.term : null
   const entitlement = computeEntitlementTerm(user, plan, now)
   const renewsAt = plan.isRecurring ? entitlement.until : null
   return {

@@ -15,18 +15,16 @@ import { markSucceeded } from './payment-outcomes'
 
 const KEY_LIFETIME_MS = DAY
 
-/** The order as requested. The price is not part of it, because it may have changed since. */
-interface RequestedOrder {
-  tariffId: number
-  currency: string
-  promocode?: string | undefined
+/** The fields of every payment request. */
+export interface PaymentInput extends PriceInput, ExpectedPrice {
   type: string
-  expectedAmount?: number | undefined
+  'g-recaptcha-response': string
 }
 
+/** Returns an order as text. The price is not part of it, because it may have changed since. */
 const serializeOrder = (
   provider: string,
-  { tariffId, currency, promocode = '', type }: RequestedOrder,
+  { tariffId, currency, promocode = '', type }: PaymentInput,
 ): string => JSON.stringify([provider, type, tariffId, currency, promocode.trim().toUpperCase()])
 
 /** An order with the idempotency key of its request. */
@@ -34,7 +32,7 @@ interface KeyedOrder {
   userId: number
   key: string
   provider: string
-  order: RequestedOrder
+  order: PaymentInput
 }
 
 /** Returns the attempt of a user's key; undefined for a new key. Throws if the key was used for a different order. */
@@ -72,12 +70,6 @@ const storeIdempotencyKey = (
 /** The rate limit for payments of a customer. */
 const RATE_LIMIT = { max: 200, windowMs: HOUR }
 
-/** The fields of every payment request. */
-export interface PaymentInput extends PriceInput, ExpectedPrice {
-  type: string
-  'g-recaptcha-response': string
-}
-
 /** The provider of a payment, its `Idempotency-Key`, and the portal address to return to. */
 export interface PaymentOptions {
   provider: Provider
@@ -86,17 +78,17 @@ export interface PaymentOptions {
 }
 
 /** Throws if this customer can't buy the plan or already has it. */
-const requireForSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
+const requirePurchasable = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan))
     throw fieldError(422, 'plan_not_for_sale', 'tariffId', 'This plan is free, so there’s nothing to pay.')
   if (isAlreadySubscribed(user, plan, now))
     throw httpError(409, 'already_paid', 'You already have this plan.')
-  const isOwn = (row: PaymentRow) =>
+  const usedTrial = (row: PaymentRow) =>
     row.userId === user.id &&
     row.tariffId === plan.tariffId &&
     // A refunded trial counts as used.
     (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
-  if (plan.trialDays > 0 && data.payments.some(isOwn))
+  if (plan.trialDays > 0 && data.payments.some(usedTrial))
     throw fieldError(
       422,
       'plan_not_for_sale',
@@ -121,7 +113,7 @@ export const startPayment = (
   const existing = keyedOrder && findAttemptByKey(data, now, keyedOrder)
   if (existing) return existing
   const plan = requirePlan(input.tariffId)
-  requireForSale(data, now, user, plan)
+  requirePurchasable(data, now, user, plan)
   const price = getChargedPrice(data, now, user, input)
   const order = {
     userId: user.id,
