@@ -1526,7 +1526,7 @@ type RootTranslation = {
 			 */
 			visible: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n
 			 */
 			unknown: string
 			/**
@@ -8407,7 +8407,7 @@ export type TranslationFunctions = {
 			 */
 			visible: () => LocalizedString
 			/**
-			 * We couldn’t detect your location.
+			 * We couldn’t detect your location
 			 */
 			unknown: () => LocalizedString
 			/**

@@ -10,6 +10,9 @@ export const notice = style({
   borderRadius: vars.radius.md,
 })
 
+/** Visible beside colored cards. */
+export const warning = style({ borderColor: vars.color.barWarning })
+
 export const icon = style({ marginBlockStart: '2px' })
 
 export const body = style({

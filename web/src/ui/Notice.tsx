@@ -32,7 +32,10 @@ export const Notice = ({
 }: NoticeProps) => {
   const { common } = useTexts()
   return (
-    <div className={classNames(css.notice, tinted[tone], className)} role={role}>
+    <div
+      className={classNames(css.notice, tinted[tone], tone === 'warning' && css.warning, className)}
+      role={role}
+    >
       <ToneIcon tone={tone} size={20} className={css.icon} />
       <div className={css.body}>
         {title && <div className={css.title}>{title}</div>}

@@ -10,7 +10,6 @@ import { useCooldown } from '../../lib/hooks'
 import { PATHS } from '../../lib/paths'
 import { Button } from '../../ui/Button'
 import { Mail } from '../../ui/illustrations'
-import { Stack } from '../../ui/Layout'
 import { preparePageStart } from '../../ui/page-start'
 import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from '../auth-layout'
@@ -64,21 +63,15 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
   useEffect(() => preparePageStart()?.focus(), [])
   return (
     <>
-      <Stack align="center">
-        <Mail />
-      </Stack>
+      <Mail />
       <div role="status">
-        <Text center>{forgot.sent({ email: link.email })}</Text>
+        <Text>{forgot.sent({ email: link.email })}</Text>
       </div>
       <SubmitError submission={submission} onRetry={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={submission.busy} onClick={sendAgain}>
         {signIn.sendAgain()}
       </Button>
-      {wait > 0 && (
-        <Hint tabular center>
-          {signIn.sendAgainIn({ seconds: wait })}
-        </Hint>
-      )}
+      {wait > 0 && <Hint tabular>{signIn.sendAgainIn({ seconds: wait })}</Hint>}
       <Button variant="ghost" full onClick={onChangeEmail}>
         {forgot.otherEmail()}
       </Button>

@@ -74,7 +74,7 @@ export const dashboard = {
     notConnected: 'You’re not connected.',
     label: 'Your visible location',
     visible: 'Websites can see your location. Connect to hide it.',
-    unknown: 'We couldn’t detect your location.',
+    unknown: 'We couldn’t detect your location',
     connected: 'You’re connected',
     exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
