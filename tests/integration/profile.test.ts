@@ -1,6 +1,5 @@
 import { personas } from '@zoog/contract/personas'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { loadErrors } from '../../web/src/i18n/en/load-errors'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectPath, expectSnackbars, expectText, queryClient } = await startSharedPortal()
@@ -47,25 +46,6 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await portal.press('Unsubscribe from news')
   await expectSnackbars('You won’t get news and offers anymore.')
   expect(portal.text()).not.toContain('Where you’re signed in')
-})
-
-it('R-ERR-1 several failed parts share one retry above them, and a single one has its own', async () => {
-  const getRetries = () => portal.buttons('Try again').map((button) => button.closest('section')?.id)
-  await portal.switchVisitor('paid')
-  for (const route of ['GET users/sessions', 'GET users/passkeys', 'GET billing/getPlanInfo'])
-    await portal.addFault({ route, status: 503 })
-  portal.clearCache()
-  portal.navigate('/profile')
-  await waitUntil(() => {
-    for (const part of ['parts', 'sessions', 'passkeys', 'payments'] as const)
-      expect(portal.text()).toContain(loadErrors[part])
-    expect(getRetries()).toEqual(['payments', 'security'])
-  })
-  await portal.setFault({ route: 'GET users/sessions', status: 503 })
-  await portal.press('Try again')
-  await waitUntil(() => expect(getRetries()).toEqual(['sessions']))
-  expect(portal.text()).not.toContain(loadErrors.parts)
-  portal.takeSnackbars()
 })
 
 it('R-PROF-1 a link to a group scrolls to it', async () => {

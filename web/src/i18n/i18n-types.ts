@@ -1016,10 +1016,6 @@ type RootTranslation = {
 		 */
 		reason: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​p​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​s​e​c​t​i​o​n
-		 */
-		parts: string
-		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s
 		 */
 		prices: string
@@ -7909,10 +7905,6 @@ export type TranslationFunctions = {
 		 * Something went wrong on our side. Try again in a moment.
 		 */
 		reason: () => LocalizedString
-		/**
-		 * We couldn’t load parts of this section
-		 */
-		parts: () => LocalizedString
 		/**
 		 * We couldn’t load the prices
 		 */

@@ -1,4 +1,3 @@
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react'
 import { NoResponseError } from '../api/errors'
 import { refetchFailedQueries } from '../api/query-client'
 import type { Translations } from '../i18n/i18n-types'
@@ -7,31 +6,26 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations'
-import { Notice } from '../ui/Notice'
+import { Inline } from '../ui/Layout'
 import { Text } from '../ui/Text'
 import { useTexts as useLoadErrorTexts } from './texts'
 
-const FailureContext = createContext({
-  hasSharedRetry: false,
-  /** Counts a failed part; returns a function that removes it. */
-  addFailure: (): (() => void) => () => undefined,
-})
-
 interface RetryButtonProps {
+  variant: 'secondary' | 'ghost'
   size: 'sm' | 'md'
-  /** A request that is no failed query; every failed query of the page is retried anyway. */
-  retry?: () => unknown
+  /** For a request that is no query: every failed query of the page is repeated anyway. */
+  retry: () => unknown
 }
 
-const RetryButton = ({ size, retry }: RetryButtonProps) => {
+const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
   const { common } = useTexts()
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       size={size}
       icon={<IconRetry size={18} />}
       onClick={() => {
-        void retry?.()
+        void retry()
         void refetchFailedQueries()
       }}
     >
@@ -41,33 +35,12 @@ const RetryButton = ({ size, retry }: RetryButtonProps) => {
 }
 
 /** A part of the page that failed to load. A snackbar has shown the reason. */
-const PartError = ({ title, retry }: { title: string; retry: () => unknown }) => {
-  const { hasSharedRetry, addFailure } = use(FailureContext)
-  useLayoutEffect(addFailure, [addFailure])
-  if (hasSharedRetry) return <Text tone="muted">{title}</Text>
-  return <Notice tone="neutral" title={title} actions={<RetryButton size="sm" retry={retry} />} />
-}
-
-/** A section of a page. Several failed parts share one retry button above them; a single one has its own. */
-export const LoadErrorGroup = ({ children }: { children: ReactNode }) => {
-  const { loadErrors } = useLoadErrorTexts()
-  const [failures, setFailures] = useState(0)
-  const addFailure = useCallback(() => {
-    setFailures((count) => count + 1)
-    return () => setFailures((count) => count - 1)
-  }, [])
-  const hasSharedRetry = failures > 1
-  return (
-    <FailureContext value={{ hasSharedRetry, addFailure }}>
-      {hasSharedRetry && (
-        <Notice tone="neutral" title={loadErrors.parts()} actions={<RetryButton size="sm" />}>
-          {loadErrors.reason()}
-        </Notice>
-      )}
-      {children}
-    </FailureContext>
-  )
-}
+const PartError = ({ title, retry }: { title: string; retry: () => unknown }) => (
+  <Inline gap={2}>
+    <Text tone="muted">{title}</Text>
+    <RetryButton variant="ghost" size="sm" retry={retry} />
+  </Inline>
+)
 
 interface LoadErrorProps {
   /** The missing content. */
@@ -79,8 +52,8 @@ interface LoadErrorProps {
 }
 
 /**
- * Replaces content that failed to load, with the reason and a retry button (R-ERR-1). Neutral for a part of the page: with
- * several, red would look as if the account were broken.
+ * Replaces content that failed to load, with the reason and a retry button (R-ERR-1). A part of the page has one line: several
+ * notices would look as if the account were broken.
  */
 export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
   const { errors } = useTexts()
@@ -91,7 +64,7 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
     <EmptyState
       illustration={<NoConnection />}
       title={title}
-      actions={<RetryButton size="md" retry={retry} />}
+      actions={<RetryButton variant="secondary" size="md" retry={retry} />}
     >
       {/* The server's own words have shown in a snackbar. */}
       {error instanceof NoResponseError ? errors[error.reason]() : loadErrors.reason()}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { LoadErrorGroup } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
@@ -79,7 +78,7 @@ const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
       <Heading level={2} id={headingId}>
         {groups[id]()}
       </Heading>
-      <LoadErrorGroup>{children}</LoadErrorGroup>
+      {children}
     </section>
   )
 }

@@ -2,8 +2,6 @@
 export const loadErrors = {
   /** The reason after any response of the server. */
   reason: 'Something went wrong on our side. Try again in a moment.',
-  /** Above several parts of a section that failed. */
-  parts: 'We couldn’t load parts of this section',
   prices: 'We couldn’t load the prices',
   currencies: 'We couldn’t load the currencies',
   payments: 'We couldn’t load your payments',
