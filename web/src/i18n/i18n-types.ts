@@ -3784,7 +3784,7 @@ type RootTranslation = {
 		 */
 		requested: RequiredParams<'amount' | 'date'>
 		/**
-		 * N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​w​e​ ​d​o​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​w​h​i​l​e​ ​w​e​ ​r​e​v​i​e​w​ ​i​t​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		requestedHint: RequiredParams<'date'>
@@ -6462,10 +6462,6 @@ type RootTranslation = {
 		 */
 		port: string
 		/**
-		 * F​u​l​l​ ​a​d​d​r​e​s​s
-		 */
-		line: string
-		/**
 		 * A​n​y​ ​l​o​c​a​t​i​o​n
 		 */
 		anyLocation: string
@@ -6549,10 +6545,26 @@ type RootTranslation = {
 			undo: string
 		}
 		telegram: {
-			/**
-			 * O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​,​ ​a​n​d​ ​t​a​p​ ​“​A​d​d​ ​P​r​o​x​y​”​.​ ​O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​o​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
-			 */
-			open: string
+			phone: {
+				/**
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​,​ ​a​n​d​ ​t​a​p​ ​“​A​d​d​ ​P​r​o​x​y​”​.
+				 */
+				open: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​t​u​r​n​ ​o​f​f​ ​“​U​s​e​ ​P​r​o​x​y​”​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​.
+				 */
+				undo: string
+			}
+			computer: {
+				/**
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
+				 */
+				open: string
+				/**
+				 * T​o​ ​u​n​d​o​:​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​.
+				 */
+				undo: string
+			}
 			/**
 			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
@@ -6560,9 +6572,9 @@ type RootTranslation = {
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * T​o​ ​u​n​d​o​:​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​p​l​a​c​e​,​ ​t​u​r​n​ ​o​f​f​ ​“​U​s​e​ ​P​r​o​x​y​”​ ​o​n​ ​a​ ​p​h​o​n​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​“​D​i​s​a​b​l​e​ ​p​r​o​x​y​”​ ​o​n​ ​a​ ​c​o​m​p​u​t​e​r​.
+			 * S​a​v​e​ ​t​h​e​ ​p​r​o​x​y​.​ ​T​e​l​e​g​r​a​m​ ​s​h​o​w​s​ ​n​e​x​t​ ​t​o​ ​i​t​ ​w​h​e​t​h​e​r​ ​i​t​’​s​ ​c​o​n​n​e​c​t​e​d​.
 			 */
-			undo: string
+			check: string
 		}
 		qbittorrent: {
 			/**
@@ -6619,7 +6631,7 @@ type RootTranslation = {
 			noSignIn: string
 		}
 		/**
-		 * C​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​w​o​r​k​s
+		 * C​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​w​o​r​k​s​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
 		 */
 		testTitle: string
 		testSteps: {
@@ -10562,7 +10574,7 @@ export type TranslationFunctions = {
 		 */
 		requested: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
+		 * Your plan stays active while we review it. If we approve it, we’ll send the money by {date}.
 		 */
 		requestedHint: (arg: { date: string }) => LocalizedString
 		/**
@@ -13066,10 +13078,6 @@ export type TranslationFunctions = {
 		 */
 		port: () => LocalizedString
 		/**
-		 * Full address
-		 */
-		line: () => LocalizedString
-		/**
 		 * Any location
 		 */
 		anyLocation: () => LocalizedString
@@ -13148,18 +13156,34 @@ export type TranslationFunctions = {
 			undo: () => LocalizedString
 		}
 		telegram: {
-			/**
-			 * On a phone, open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”. On a computer, open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.
-			 */
-			open: () => LocalizedString
+			phone: {
+				/**
+				 * Open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * To undo: turn off “Use Proxy” in the same place.
+				 */
+				undo: () => LocalizedString
+			}
+			computer: {
+				/**
+				 * Open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.
+				 */
+				open: () => LocalizedString
+				/**
+				 * To undo: choose “Disable proxy” in the same place.
+				 */
+				undo: () => LocalizedString
+			}
 			/**
 			 * Choose SOCKS5 and enter {host}, {port}, and the username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * To undo: in the same place, turn off “Use Proxy” on a phone, or choose “Disable proxy” on a computer.
+			 * Save the proxy. Telegram shows next to it whether it’s connected.
 			 */
-			undo: () => LocalizedString
+			check: () => LocalizedString
 		}
 		qbittorrent: {
 			/**
@@ -13214,7 +13238,7 @@ export type TranslationFunctions = {
 			noSignIn: () => LocalizedString
 		}
 		/**
-		 * Check that it works
+		 * Check that it works in a browser
 		 */
 		testTitle: () => LocalizedString
 		testSteps: {

@@ -56,7 +56,7 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
       ) : (
         <Text>{text}</Text>
       )}
-      <Link href={user ? PATHS.dashboard : PATHS.signIn} className={buttonClass({ full: true })}>
+      <Link href={user ? PATHS.dashboard : PATHS.signIn} className={buttonClass({ full: true, size: 'lg' })}>
         {user ? phone.account() : phone.signIn()}
       </Link>
     </>
@@ -156,7 +156,7 @@ const GetApp = () => {
   const url = file && parseWebUrl(file.url)
   if (os !== 'android' || !file || !url)
     return (
-      <Link href={PATHS.downloads} className={buttonClass({ full: true })}>
+      <Link href={PATHS.downloads} className={buttonClass({ full: true, size: 'lg' })}>
         {phone.downloads()}
       </Link>
     )
@@ -166,7 +166,7 @@ const GetApp = () => {
       download={file.fileName}
       rel="noopener noreferrer"
       onClick={() => addOnboardingStep('app')}
-      className={buttonClass({ full: true })}
+      className={buttonClass({ full: true, size: 'lg' })}
     >
       <IconDownload size={18} />
       {phone.download()}
@@ -183,7 +183,7 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
       </Notice>
       <Text>{phone.next()}</Text>
       <GetApp />
-      <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', full: true })}>
+      <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', full: true, size: 'lg' })}>
         {phone.account()}
       </Link>
     </>

@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { CodeLine, CopyField } from '../../ui/Copy'
+import { CopyField } from '../../ui/Copy'
 import { IconWarning } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
-import { Hint, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
 import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
@@ -120,10 +120,6 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           )}
           <CopyField label={socks5.host()} value={host} />
           <CopyField label={socks5.port()} value={String(port)} />
-          <div>
-            <Hint>{socks5.line()}</Hint>
-            <CodeLine label={socks5.line()} line={`socks5://${host}:${port}`} />
-          </div>
         </SetupSection>
         <VpnCredentials />
       </div>

@@ -30,6 +30,8 @@ const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   curl: 'curl',
 }
 
+const isPhone = (): boolean => getDeviceType(navigator.userAgent) === 'mobile'
+
 type Proxy = Pick<SocksCredentials, 'host' | 'port'>
 
 /** Returns the endpoint that returns the visitor's country. It is our own, so that no third party is involved. */
@@ -135,8 +137,10 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
       return <ChromiumGuide credentials={credentials} />
     case 'mac':
       return <Guide steps={[mac.open(), mac.enter(proxy), mac.signIn()]} undo={mac.undo()} />
-    case 'telegram':
-      return <Guide steps={[telegram.open(), telegram.enter(proxy)]} undo={telegram.undo()} />
+    case 'telegram': {
+      const { open, undo } = isPhone() ? telegram.phone : telegram.computer
+      return <Guide steps={[open(), telegram.enter(proxy), telegram.check()]} undo={undo()} />
+    }
     case 'qbittorrent':
       return (
         <Guide
@@ -152,9 +156,7 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
 /** Instructions for setting up and removing the proxy in each app. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
-  const [app, setApp] = useState<SocksApp>(() =>
-    getDeviceType(navigator.userAgent) === 'mobile' ? 'telegram' : 'firefox',
-  )
+  const [app, setApp] = useState<SocksApp>(() => (isPhone() ? 'telegram' : 'firefox'))
   return (
     <Tabs
       label={socks5.guides()}

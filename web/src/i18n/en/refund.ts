@@ -26,7 +26,8 @@ export const refund = {
   keep: 'Keep my plan',
   requestSent: 'Refund requested. We’ll reply by email.',
   requested: 'You requested a refund of {amount:string} on {date:string}.',
-  requestedHint: 'Nothing changes until we approve it. If we do, we’ll send the money by {date:string}.',
+  requestedHint:
+    'Your plan stays active while we review it. If we approve it, we’ll send the money by {date:string}.',
   requestedOverHint:
     'Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date:string}.',
   approved: 'We approved your refund of {amount:string} on {date:string}.',

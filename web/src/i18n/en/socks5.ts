@@ -3,7 +3,6 @@ export const socks5 = {
   address: 'Proxy address',
   host: 'Host',
   port: 'Port',
-  line: 'Full address',
   anyLocation: 'Any location',
   guides: 'Set up a program',
   /** The button that opens the page of a program's vendor. */
@@ -33,9 +32,16 @@ export const socks5 = {
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
-    open: 'On a phone, open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”. On a computer, open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.',
+    phone: {
+      open: 'Open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”.',
+      undo: 'To undo: turn off “Use Proxy” in the same place.',
+    },
+    computer: {
+      open: 'Open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.',
+      undo: 'To undo: choose “Disable proxy” in the same place.',
+    },
     enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
-    undo: 'To undo: in the same place, turn off “Use Proxy” on a phone, or choose “Disable proxy” on a computer.',
+    check: 'Save the proxy. Telegram shows next to it whether it’s connected.',
   },
   qbittorrent: {
     open: 'Open Tools, then “Options…”, and “Connection”.',
@@ -54,7 +60,7 @@ export const socks5 = {
     windowsLine: 'curl.exe command',
     noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
-  testTitle: 'Check that it works',
+  testTitle: 'Check that it works in a browser',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
     with: 'Set up the proxy in a browser and open the dashboard there. It should show a different location.',
