@@ -836,7 +836,7 @@ type RootTranslation = {
 			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
-			own: RequiredParams<'name'>
+			signedInAs: RequiredParams<'name'>
 			/**
 			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​t​o​o​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
 			 */
@@ -1334,7 +1334,7 @@ type RootTranslation = {
 			/**
 			 * T​h​a​n​k​ ​y​o​u​.​ ​Y​o​u​r​ ​a​p​p​s​ ​w​o​r​k​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
-			again: string
+			returning: string
 		}
 		/**
 		 * S​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
@@ -1371,7 +1371,7 @@ type RootTranslation = {
 				 * @param {string} date
 				 * @param {string} price
 				 */
-				textOf: RequiredParams<'date' | 'price'>
+				textWithPrice: RequiredParams<'date' | 'price'>
 				/**
 				 * U​p​d​a​t​e​ ​c​a​r​d
 				 */
@@ -1396,7 +1396,7 @@ type RootTranslation = {
 				 * U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.
 				 * @param {number} count
 				 */
-				meanwhile: RequiredParams<'count'>
+				freeLocations: RequiredParams<'count'>
 			}
 			trialEnds: {
 				/**
@@ -1428,14 +1428,12 @@ type RootTranslation = {
 				 */
 				action: string
 			}
-			install: {
-				/**
-				 * C​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
-				 */
-				title: string
-			}
 		}
-		start: {
+		onboarding: {
+			/**
+			 * C​o​n​n​e​c​t​ ​t​h​i​s​ ​d​e​v​i​c​e
+			 */
+			title: string
 			/**
 			 * I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p
 			 */
@@ -1444,7 +1442,7 @@ type RootTranslation = {
 			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​o​r​ ​{​s​y​s​t​e​m​}
 			 * @param {string} system
 			 */
-			app: RequiredParams<'system'>
+			getApp: RequiredParams<'system'>
 			/**
 			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t
 			 */
@@ -1457,7 +1455,7 @@ type RootTranslation = {
 			/**
 			 * I​’​m​ ​c​o​n​n​e​c​t​e​d
 			 */
-			connected: string
+			confirm: string
 			/**
 			 * Y​o​u​ ​d​o​n​’​t​ ​s​e​e​m​ ​t​o​ ​b​e​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​u​p​d​a​t​e​.
 			 */
@@ -1465,9 +1463,9 @@ type RootTranslation = {
 			/**
 			 * I​’​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
 			 */
-			confirmConnected: string
+			confirmAnyway: string
 		}
-		back: {
+		returning: {
 			/**
 			 * C​o​n​n​e​c​t​ ​t​o​ ​Z​o​o​g​ ​V​P​N
 			 */
@@ -1479,7 +1477,7 @@ type RootTranslation = {
 			/**
 			 * S​e​t​t​i​n​g​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​a​p​p​?​ ​S​t​a​r​t​ ​w​i​t​h​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​:
 			 */
-			setup: string
+			setupHint: string
 			/**
 			 * Y​o​u​r​ ​O​p​e​n​V​P​N​ ​f​i​l​e
 			 */
@@ -1487,10 +1485,18 @@ type RootTranslation = {
 		}
 		connected: {
 			/**
+			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d
+			 */
+			title: string
+			/**
+			 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​.
+			 */
+			text: string
+			/**
 			 * C​o​n​n​e​c​t​e​d​:​ ​{​l​o​c​a​t​i​o​n​}
 			 * @param {string} location
 			 */
-			tab: RequiredParams<'location'>
+			tabTitle: RequiredParams<'location'>
 			/**
 			 * I​P​ ​a​d​d​r​e​s​s
 			 */
@@ -1506,7 +1512,7 @@ type RootTranslation = {
 			/**
 			 * C​o​n​n​e​c​t​e​d
 			 */
-			here: string
+			badge: string
 		}
 		visibleLocation: {
 			/**
@@ -1520,19 +1526,11 @@ type RootTranslation = {
 			/**
 			 * W​e​b​s​i​t​e​s​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.​ ​C​o​n​n​e​c​t​ ​t​o​ ​h​i​d​e​ ​i​t​.
 			 */
-			visible: string
+			text: string
 			/**
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n
 			 */
 			unknown: string
-			/**
-			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d
-			 */
-			connected: string
-			/**
-			 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​.
-			 */
-			exit: string
 			/**
 			 * A​m​ ​I​ ​p​r​o​t​e​c​t​e​d​?
 			 */
@@ -1599,7 +1597,7 @@ type RootTranslation = {
 		/**
 		 * C​l​e​a​r​ ​s​e​a​r​c​h
 		 */
-		clear: string
+		clearSearch: string
 		/**
 		 * S​o​r​t​ ​b​y
 		 */
@@ -1691,12 +1689,10 @@ type RootTranslation = {
 		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
 		 */
 		noCountry: string
-		heads: {
-			/**
-			 * C​o​u​n​t​r​y
-			 */
-			country: string
-		}
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		country: string
 		panel: {
 			/**
 			 * H​o​s​t
@@ -1856,7 +1852,7 @@ type RootTranslation = {
 			 * @param {number} n
 			 * @param {string} name
 			 */
-			here: RequiredParams<'country' | 'n' | 'name'>
+			pinLabel: RequiredParams<'country' | 'n' | 'name'>
 		}
 	}
 	status: {
@@ -1909,7 +1905,7 @@ type RootTranslation = {
 		 * S​t​a​r​t​e​d​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
-		since: RequiredParams<'date'>
+		started: RequiredParams<'date'>
 		/**
 		 * F​r​o​m​ ​{​d​a​t​e​}
 		 * @param {string} date
@@ -1946,7 +1942,7 @@ type RootTranslation = {
 		/**
 		 * S​e​e​ ​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
 		 */
-		others: string
+		otherLocations: string
 	}
 	protection: {
 		verdict: {
@@ -1970,7 +1966,7 @@ type RootTranslation = {
 		/**
 		 * C​h​e​c​k​ ​a​g​a​i​n
 		 */
-		again: string
+		checkAgain: string
 		checks: {
 			address: {
 				/**
@@ -1994,7 +1990,7 @@ type RootTranslation = {
 				/**
 				 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 				 */
-				todo: string
+				advice: string
 			}
 			location: {
 				/**
@@ -2018,7 +2014,7 @@ type RootTranslation = {
 				/**
 				 * C​o​n​n​e​c​t​ ​t​o​ ​a​n​y​ ​l​o​c​a​t​i​o​n​.
 				 */
-				todo: string
+				advice: string
 			}
 			ipv6: {
 				/**
@@ -2041,7 +2037,7 @@ type RootTranslation = {
 				/**
 				 * C​o​n​n​e​c​t​ ​w​i​t​h​ ​t​h​e​ ​a​p​p​,​ ​w​h​i​c​h​ ​b​l​o​c​k​s​ ​I​P​v​6​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​t​u​n​n​e​l​,​ ​o​r​ ​t​u​r​n​ ​I​P​v​6​ ​o​f​f​ ​i​n​ ​y​o​u​r​ ​n​e​t​w​o​r​k​ ​s​e​t​t​i​n​g​s​.
 				 */
-				todo: string
+				advice: string
 			}
 			webrtc: {
 				/**
@@ -2064,7 +2060,7 @@ type RootTranslation = {
 				/**
 				 * C​o​n​n​e​c​t​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​l​e​a​k​ ​r​e​m​a​i​n​s​,​ ​t​u​r​n​ ​o​f​f​ ​W​e​b​R​T​C​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​e​x​t​e​n​s​i​o​n​.
 				 */
-				todo: string
+				advice: string
 			}
 			dns: {
 				/**
@@ -2087,7 +2083,7 @@ type RootTranslation = {
 				/**
 				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​o​f​f​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.
 				 */
-				todo: string
+				advice: string
 			}
 		}
 	}
@@ -2127,7 +2123,7 @@ type RootTranslation = {
 		 * f​o​r​ ​{​s​y​s​t​e​m​s​}
 		 * @param {string} systems
 		 */
-		'for': RequiredParams<'systems'>
+		forSystems: RequiredParams<'systems'>
 		checksum: {
 			/**
 			 * V​e​r​i​f​y​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d
@@ -2136,7 +2132,7 @@ type RootTranslation = {
 			/**
 			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​i​s​ ​o​n​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
 			 */
-			why: string
+			text: string
 			/**
 			 * S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​{​f​i​l​e​}
 			 * @param {string} file
@@ -2183,7 +2179,7 @@ type RootTranslation = {
 			/**
 			 * O​p​e​n​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
-			open: string
+			signIn: string
 			/**
 			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​p​r​e​s​s​ ​C​o​n​n​e​c​t​.
 			 */
@@ -2199,7 +2195,7 @@ type RootTranslation = {
 			/**
 			 * C​o​m​m​a​n​d
 			 */
-			line: string
+			command: string
 			/**
 			 * A​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​T​V
 			 */
@@ -2209,11 +2205,11 @@ type RootTranslation = {
 			/**
 			 * D​o​w​n​l​o​a​d​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
 			 */
-			app: string
+			appStore: string
 			/**
 			 * G​e​t​ ​i​t​ ​o​n​ ​G​o​o​g​l​e​ ​P​l​a​y
 			 */
-			play: string
+			googlePlay: string
 		}
 		qr: {
 			/**
@@ -2230,7 +2226,7 @@ type RootTranslation = {
 			 */
 			hint: string
 		}
-		phone: {
+		ios: {
 			/**
 			 * i​P​h​o​n​e​ ​a​n​d​ ​i​P​a​d
 			 */
@@ -2240,7 +2236,7 @@ type RootTranslation = {
 			 */
 			text: string
 		}
-		byHand: {
+		manualSetup: {
 			/**
 			 * M​a​n​u​a​l​ ​s​e​t​u​p
 			 */
@@ -2264,23 +2260,23 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​m​a​d​e​}
+			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​c​r​e​a​t​e​d​O​n​}
 			 * @param {string} country
-			 * @param {string} made
+			 * @param {string} createdOn
 			 */
-			madeForCountry: RequiredParams<'country' | 'made'>
+			lastKitUndated: RequiredParams<'country' | 'createdOn'>
 			/**
-			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​ ​(​{​d​a​y​s​}​)​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​m​a​d​e​}
+			 * Y​o​u​r​ ​k​i​t​ ​f​o​r​ ​{​c​o​u​n​t​r​y​}​ ​(​{​d​a​t​e​s​}​)​,​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​c​r​e​a​t​e​d​O​n​}
 			 * @param {string} country
-			 * @param {string} days
-			 * @param {string} made
+			 * @param {string} createdOn
+			 * @param {string} dates
 			 */
-			madeFor: RequiredParams<'country' | 'days' | 'made'>
+			lastKit: RequiredParams<'country' | 'createdOn' | 'dates'>
 			/**
 			 * Y​o​u​ ​l​e​a​v​e​ ​{​w​h​e​n​}
 			 * @param {string} when
 			 */
-			away: RequiredParams<'when'>
+			departure: RequiredParams<'when'>
 		}
 		/**
 		 * C​o​n​t​a​c​t​ ​u​s​ ​t​o​ ​g​e​t​ ​t​h​i​s​ ​a​p​p
@@ -2311,11 +2307,11 @@ type RootTranslation = {
 		/**
 		 * Q​R​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
 		 */
-		label: string
+		qrLabel: string
 		/**
 		 * N​e​w​ ​c​o​d​e
 		 */
-		again: string
+		newCode: string
 		steps: {
 			/**
 			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e
@@ -2333,7 +2329,7 @@ type RootTranslation = {
 		/**
 		 * C​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
 		 */
-		ask: string
+		chooseNumber: string
 		/**
 		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​s​c​a​n​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​I​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​c​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​.
 		 * @param {string} country
@@ -2344,7 +2340,7 @@ type RootTranslation = {
 		 * T​h​i​s​ ​i​s​n​’​t​ ​m​y​ ​p​h​o​n​e
 		 */
 		notMine: string
-		now: {
+		status: {
 			/**
 			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​p​h​o​n​e​…
 			 */
@@ -2386,7 +2382,7 @@ type RootTranslation = {
 			/**
 			 * C​h​o​o​s​e​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r
 			 */
-			choose: string
+			chooseNumber: string
 			/**
 			 * T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
@@ -2427,11 +2423,11 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
-			doneAs: RequiredParams<'email'>
+			doneText: RequiredParams<'email'>
 			/**
 			 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.
 			 */
-			next: string
+			nextStep: string
 			/**
 			 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​a​p​p
 			 */
@@ -5108,12 +5104,12 @@ type RootTranslation = {
 		/**
 		 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
 		 */
-		inbox: string
+		title: string
 		/**
 		 * V​e​r​i​f​y​ ​{​e​m​a​i​l​}​ ​s​o​ ​w​e​ ​k​n​o​w​ ​o​u​r​ ​e​m​a​i​l​s​ ​r​e​a​c​h​ ​y​o​u​.
 		 * @param {string} email
 		 */
-		unconfirmed: RequiredParams<'email'>
+		unverified: RequiredParams<'email'>
 		/**
 		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
@@ -5123,20 +5119,20 @@ type RootTranslation = {
 		 * V​e​r​i​f​y​i​n​g​ ​{​e​m​a​i​l​}​…
 		 * @param {string} email
 		 */
-		confirming: RequiredParams<'email'>
+		verifying: RequiredParams<'email'>
 		/**
 		 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
 		 */
-		wrong: string
+		wrongAddress: string
 		/**
 		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​t​o​ ​u​s​e​ ​t​h​a​t​ ​a​d​d​r​e​s​s​.
 		 * @param {string} email
 		 */
-		changing: RequiredParams<'email'>
+		changeRequested: RequiredParams<'email'>
 		/**
 		 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
-		wrongHelp: string
+		contactSupport: string
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e
 		 */
@@ -5963,14 +5959,14 @@ type RootTranslation = {
 			/**
 			 * T​h​e​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​a​v​a​i​l​a​b​l​e​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 			 */
-			gone: string
+			removed: string
 			/**
 			 * {​n​}​ ​m​o​r​e​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
 			 * @param {number} n
 			 */
-			more: RequiredParams<'n'>
+			lockedCount: RequiredParams<'n'>
 		}
-		missing: {
+		unavailable: {
 			/**
 			 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
 			 */
@@ -5996,7 +5992,7 @@ type RootTranslation = {
 			/**
 			 * U​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
-			usual: string
+			accountCredentials: string
 		}
 		files: {
 			/**
@@ -6275,20 +6271,22 @@ type RootTranslation = {
 			 */
 			protocols: string
 		}
-		/**
-		 * {​c​o​u​n​t​r​y​}​:​ ​s​o​m​e​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
-		 * @param {string} country
-		 */
-		some: RequiredParams<'country'>
-		/**
-		 * {​c​o​u​n​t​r​y​}​:​ ​m​a​n​y​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
-		 * @param {string} country
-		 */
-		most: RequiredParams<'country'>
-		/**
-		 * C​o​n​n​e​c​t​i​n​g​ ​m​a​y​ ​t​a​k​e​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​e​s​e​ ​s​t​e​p​s​ ​h​e​l​p​:
-		 */
-		hint: string
+		filtering: {
+			/**
+			 * {​c​o​u​n​t​r​y​}​:​ ​s​o​m​e​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
+			 * @param {string} country
+			 */
+			some: RequiredParams<'country'>
+			/**
+			 * {​c​o​u​n​t​r​y​}​:​ ​m​a​n​y​ ​n​e​t​w​o​r​k​s​ ​b​l​o​c​k​ ​V​P​N​s
+			 * @param {string} country
+			 */
+			most: RequiredParams<'country'>
+			/**
+			 * C​o​n​n​e​c​t​i​n​g​ ​m​a​y​ ​t​a​k​e​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​e​s​e​ ​s​t​e​p​s​ ​h​e​l​p​:
+			 */
+			text: string
+		}
 		advice: {
 			/**
 			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​p​o​r​t​ ​4​4​3​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
@@ -6321,21 +6319,17 @@ type RootTranslation = {
 		 */
 		planEndsText: string
 		/**
-		 * S​e​e​ ​p​l​a​n​s
-		 */
-		plans: string
-		/**
 		 * W​e​’​v​e​ ​s​e​l​e​c​t​e​d​ ​t​h​e​ ​n​e​a​r​e​s​t​ ​o​n​e​s​ ​f​o​r​ ​y​o​u​.
 		 */
 		locationsHint: string
 		/**
 		 * N​e​t​w​o​r​k​s​ ​t​h​e​r​e​ ​b​l​o​c​k​ ​V​P​N​s​,​ ​t​o​o
 		 */
-		filteredThere: string
+		filteredLocation: string
 		/**
 		 * C​a​r​r​y​i​n​g​ ​f​i​l​e​s​ ​f​o​r​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​c​o​u​l​d​ ​p​u​t​ ​y​o​u​ ​a​t​ ​r​i​s​k​ ​a​t​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n
 		 */
-		riskyThere: string
+		riskyLocation: string
 		/**
 		 * S​h​o​w​ ​m​o​r​e​ ​l​o​c​a​t​i​o​n​s
 		 */
@@ -6343,11 +6337,11 @@ type RootTranslation = {
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​w​i​t​h​ ​f​i​l​e​s​.
 		 */
-		none: string
+		noLocations: string
 		/**
 		 * P​r​o​t​o​c​o​l​s
 		 */
-		kinds: string
+		protocols: string
 		/**
 		 * F​a​s​t​e​r​ ​w​h​e​r​e​ ​i​t​ ​i​s​n​’​t​ ​b​l​o​c​k​e​d​.
 		 */
@@ -6355,7 +6349,7 @@ type RootTranslation = {
 		/**
 		 * D​o​w​n​l​o​a​d​ ​t​r​a​v​e​l​ ​k​i​t
 		 */
-		make: string
+		download: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​t​r​a​v​e​l​ ​k​i​t​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
@@ -6363,8 +6357,8 @@ type RootTranslation = {
 		/**
 		 * T​r​a​v​e​l​ ​k​i​t​ ​d​o​w​n​l​o​a​d​e​d
 		 */
-		made: string
-		next: {
+		downloaded: string
+		nextSteps: {
 			/**
 			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
 			 * @param {string} file
@@ -6382,11 +6376,11 @@ type RootTranslation = {
 		/**
 		 * D​o​w​n​l​o​a​d​ ​a​g​a​i​n
 		 */
-		again: string
+		downloadAgain: string
 		/**
 		 * C​h​a​n​g​e​ ​t​h​e​ ​k​i​t
 		 */
-		change: string
+		changeKit: string
 		/**
 		 * D​o​n​e
 		 */
@@ -6396,11 +6390,11 @@ type RootTranslation = {
 			 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
-			madeOn: RequiredParams<'date'>
+			createdOn: RequiredParams<'date'>
 			/**
 			 * B​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e
 			 */
-			before: string
+			beforeLeaving: string
 			/**
 			 * C​o​p​y​ ​t​h​i​s​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​.
 			 */
@@ -6425,7 +6419,7 @@ type RootTranslation = {
 			/**
 			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​n​’​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 */
-			another: string
+			tryNext: string
 			/**
 			 * S​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e
 			 */
@@ -6433,11 +6427,11 @@ type RootTranslation = {
 			/**
 			 * V​e​r​i​f​y​ ​t​h​e​ ​f​i​l​e​s
 			 */
-			check: string
+			verify: string
 			/**
 			 * T​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​v​e​r​i​f​y​ ​a​l​l​ ​f​i​l​e​s​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
 			 */
-			checkText: string
+			verifyText: string
 			/**
 			 * H​e​l​p​ ​c​e​n​t​e​r​:
 			 */
@@ -6712,7 +6706,7 @@ type RootTranslation = {
 		/**
 		 * A​d​d​ ​d​e​v​i​c​e
 		 */
-		make: string
+		add: string
 		/**
 		 * “​{​n​a​m​e​}​”​ ​i​s​ ​r​e​a​d​y
 		 * @param {string} name
@@ -6721,7 +6715,7 @@ type RootTranslation = {
 		/**
 		 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​f​i​l​e​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​n​o​w​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​,​ ​s​o​ ​w​e​ ​c​a​n​’​t​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
 		 */
-		once: string
+		saveNow: string
 		/**
 		 * O​p​t​i​o​n​s
 		 */
@@ -6795,7 +6789,7 @@ type RootTranslation = {
 		 * I​’​v​e​ ​s​a​v​e​d​ ​i​t
 		 */
 		finish: string
-		forget: {
+		discard: {
 			/**
 			 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​f​i​l​e​?
 			 */
@@ -6807,11 +6801,11 @@ type RootTranslation = {
 			/**
 			 * L​e​a​v​e
 			 */
-			yes: string
+			confirm: string
 			/**
 			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​f​i​l​e
 			 */
-			no: string
+			cancel: string
 		}
 		/**
 		 * Y​o​u​r​ ​d​e​v​i​c​e​s
@@ -6824,7 +6818,7 @@ type RootTranslation = {
 		/**
 		 * N​e​w
 		 */
-		current: string
+		newBadge: string
 		/**
 		 * P​u​b​l​i​c​ ​k​e​y
 		 */
@@ -6833,12 +6827,12 @@ type RootTranslation = {
 		 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
-		made: RequiredParams<'date'>
+		createdOn: RequiredParams<'date'>
 		/**
 		 * p​u​b​l​i​c​ ​k​e​y​ ​o​f​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
-		copyKey: RequiredParams<'name'>
+		publicKeyOf: RequiredParams<'name'>
 		/**
 		 * R​e​m​o​v​e
 		 */
@@ -6874,58 +6868,62 @@ type RootTranslation = {
 		 * U​p​g​r​a​d​e​ ​t​o​ ​c​r​e​a​t​e​ ​W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s​ ​h​e​r​e​.
 		 */
 		forbiddenText: string
-		/**
-		 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
-		 */
-		how: string
+		steps: {
+			/**
+			 * H​o​w​ ​t​o​ ​c​o​n​n​e​c​t
+			 */
+			title: string
+			/**
+			 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​w​e​b​s​i​t​e​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
+			 */
+			install: string
+			/**
+			 * A​d​d​ ​a​ ​d​e​v​i​c​e​ ​h​e​r​e​ ​a​n​d​ ​d​o​w​n​l​o​a​d​ ​i​t​s​ ​f​i​l​e​.
+			 */
+			addDevice: string
+			/**
+			 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​’​s​ ​s​c​r​e​e​n​.
+			 */
+			importFile: string
+			/**
+			 * T​u​r​n​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
+			 */
+			turnOn: string
+		}
 		/**
 		 * G​e​t​ ​W​i​r​e​G​u​a​r​d
 		 */
-		get: string
-		/**
-		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​f​r​o​m​ ​i​t​s​ ​w​e​b​s​i​t​e​ ​o​r​ ​y​o​u​r​ ​a​p​p​ ​s​t​o​r​e​.
-		 */
-		how1: string
-		/**
-		 * A​d​d​ ​a​ ​d​e​v​i​c​e​ ​h​e​r​e​ ​a​n​d​ ​d​o​w​n​l​o​a​d​ ​i​t​s​ ​f​i​l​e​.
-		 */
-		how2: string
-		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​’​s​ ​s​c​r​e​e​n​.
-		 */
-		how3: string
-		/**
-		 * T​u​r​n​ ​t​h​e​ ​t​u​n​n​e​l​ ​o​n​.
-		 */
-		how4: string
+		vendorLink: string
 		/**
 		 * I​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​d​d​e​d​ ​“​.​t​x​t​”​ ​t​o​ ​t​h​e​ ​f​i​l​e​ ​n​a​m​e​,​ ​r​e​n​a​m​e​ ​t​h​e​ ​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​e​n​d​s​ ​i​n​ ​“​.​c​o​n​f​”​.
 		 */
-		howEndings: string
+		renameFile: string
 		/**
 		 * S​a​f​a​r​i​ ​u​n​p​a​c​k​s​ ​Z​I​P​ ​f​i​l​e​s​:​ ​i​m​p​o​r​t​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​i​n​s​t​e​a​d​.
 		 */
-		howSafari: string
-		/**
-		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
-		 */
-		howLinux: string
-		/**
-		 * T​h​e​n​ ​c​o​n​n​e​c​t​:
-		 */
-		howLinuxThen: string
-		/**
-		 * W​h​e​n​ ​y​o​u​’​v​e​ ​a​d​d​e​d​ ​a​ ​d​e​v​i​c​e​,​ ​t​h​e​ ​c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​.
-		 */
-		howLinuxLater: string
-		/**
-		 * c​o​m​m​a​n​d​ ​t​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
-		 */
-		howLinuxInstall: string
-		/**
-		 * c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t
-		 */
-		howLinuxConnect: string
+		safariZip: string
+		linux: {
+			/**
+			 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
+			 */
+			install: string
+			/**
+			 * T​h​e​n​ ​c​o​n​n​e​c​t​:
+			 */
+			connect: string
+			/**
+			 * W​h​e​n​ ​y​o​u​’​v​e​ ​a​d​d​e​d​ ​a​ ​d​e​v​i​c​e​,​ ​t​h​e​ ​c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​.
+			 */
+			connectLater: string
+			/**
+			 * c​o​m​m​a​n​d​ ​t​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
+			 */
+			installCommand: string
+			/**
+			 * c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t
+			 */
+			connectCommand: string
+		}
 	}
 }
 
@@ -7741,7 +7739,7 @@ export type TranslationFunctions = {
 			/**
 			 * You’re signed in as {name}.
 			 */
-			own: (arg: { name: string }) => LocalizedString
+			signedInAs: (arg: { name: string }) => LocalizedString
 			/**
 			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
 			 */
@@ -8231,7 +8229,7 @@ export type TranslationFunctions = {
 			/**
 			 * Thank you. Your apps work as before.
 			 */
-			again: () => LocalizedString
+			returning: () => LocalizedString
 		}
 		/**
 		 * Set up manually
@@ -8264,7 +8262,7 @@ export type TranslationFunctions = {
 				/**
 				 * We couldn’t charge {price} for your next term. Your plan stays active until {date}. Add or replace your card and we’ll charge it right away.
 				 */
-				textOf: (arg: { date: string, price: string }) => LocalizedString
+				textWithPrice: (arg: { date: string, price: string }) => LocalizedString
 				/**
 				 * Update card
 				 */
@@ -8288,7 +8286,7 @@ export type TranslationFunctions = {
 				/**
 				 * Until then, you can use {count} {{location|locations}}.
 				 */
-				meanwhile: (arg: { count: number }) => LocalizedString
+				freeLocations: (arg: { count: number }) => LocalizedString
 			}
 			trialEnds: {
 				/**
@@ -8320,14 +8318,12 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 			}
-			install: {
-				/**
-				 * Connect this device
-				 */
-				title: () => LocalizedString
-			}
 		}
-		start: {
+		onboarding: {
+			/**
+			 * Connect this device
+			 */
+			title: () => LocalizedString
 			/**
 			 * Install the app
 			 */
@@ -8335,7 +8331,7 @@ export type TranslationFunctions = {
 			/**
 			 * Get the app for {system}
 			 */
-			app: (arg: { system: string }) => LocalizedString
+			getApp: (arg: { system: string }) => LocalizedString
 			/**
 			 * Sign in to the app and connect
 			 */
@@ -8347,7 +8343,7 @@ export type TranslationFunctions = {
 			/**
 			 * I’m connected
 			 */
-			connected: () => LocalizedString
+			confirm: () => LocalizedString
 			/**
 			 * You don’t seem to be connected yet. Press Connect in the app, and this page will update.
 			 */
@@ -8355,9 +8351,9 @@ export type TranslationFunctions = {
 			/**
 			 * I’m connected anyway
 			 */
-			confirmConnected: () => LocalizedString
+			confirmAnyway: () => LocalizedString
 		}
-		back: {
+		returning: {
 			/**
 			 * Connect to Zoog VPN
 			 */
@@ -8369,7 +8365,7 @@ export type TranslationFunctions = {
 			/**
 			 * Setting up a router or a single app? Start with this location:
 			 */
-			setup: () => LocalizedString
+			setupHint: () => LocalizedString
 			/**
 			 * Your OpenVPN file
 			 */
@@ -8377,9 +8373,17 @@ export type TranslationFunctions = {
 		}
 		connected: {
 			/**
+			 * You’re connected
+			 */
+			title: () => LocalizedString
+			/**
+			 * Websites see this location instead of yours.
+			 */
+			text: () => LocalizedString
+			/**
 			 * Connected: {location}
 			 */
-			tab: (arg: { location: string }) => LocalizedString
+			tabTitle: (arg: { location: string }) => LocalizedString
 			/**
 			 * IP address
 			 */
@@ -8395,7 +8399,7 @@ export type TranslationFunctions = {
 			/**
 			 * Connected
 			 */
-			here: () => LocalizedString
+			badge: () => LocalizedString
 		}
 		visibleLocation: {
 			/**
@@ -8409,19 +8413,11 @@ export type TranslationFunctions = {
 			/**
 			 * Websites can see your location. Connect to hide it.
 			 */
-			visible: () => LocalizedString
+			text: () => LocalizedString
 			/**
 			 * We couldn’t detect your location
 			 */
 			unknown: () => LocalizedString
-			/**
-			 * You’re connected
-			 */
-			connected: () => LocalizedString
-			/**
-			 * Websites see this location instead of yours.
-			 */
-			exit: () => LocalizedString
 			/**
 			 * Am I protected?
 			 */
@@ -8488,7 +8484,7 @@ export type TranslationFunctions = {
 		/**
 		 * Clear search
 		 */
-		clear: () => LocalizedString
+		clearSearch: () => LocalizedString
 		/**
 		 * Sort by
 		 */
@@ -8573,12 +8569,10 @@ export type TranslationFunctions = {
 		 * Other locations
 		 */
 		noCountry: () => LocalizedString
-		heads: {
-			/**
-			 * Country
-			 */
-			country: () => LocalizedString
-		}
+		/**
+		 * Country
+		 */
+		country: () => LocalizedString
 		panel: {
 			/**
 			 * Host
@@ -8729,7 +8723,7 @@ export type TranslationFunctions = {
 			/**
 			 * {name}, {country}: {n} {{location|locations}}
 			 */
-			here: (arg: { country: string, n: number, name: string }) => LocalizedString
+			pinLabel: (arg: { country: string, n: number, name: string }) => LocalizedString
 		}
 	}
 	status: {
@@ -8778,7 +8772,7 @@ export type TranslationFunctions = {
 		/**
 		 * Started {date}
 		 */
-		since: (arg: { date: string }) => LocalizedString
+		started: (arg: { date: string }) => LocalizedString
 		/**
 		 * From {date}
 		 */
@@ -8814,7 +8808,7 @@ export type TranslationFunctions = {
 		/**
 		 * See other locations
 		 */
-		others: () => LocalizedString
+		otherLocations: () => LocalizedString
 	}
 	protection: {
 		verdict: {
@@ -8838,7 +8832,7 @@ export type TranslationFunctions = {
 		/**
 		 * Check again
 		 */
-		again: () => LocalizedString
+		checkAgain: () => LocalizedString
 		checks: {
 			address: {
 				/**
@@ -8860,7 +8854,7 @@ export type TranslationFunctions = {
 				/**
 				 * Open the app and press Connect.
 				 */
-				todo: () => LocalizedString
+				advice: () => LocalizedString
 			}
 			location: {
 				/**
@@ -8882,7 +8876,7 @@ export type TranslationFunctions = {
 				/**
 				 * Connect to any location.
 				 */
-				todo: () => LocalizedString
+				advice: () => LocalizedString
 			}
 			ipv6: {
 				/**
@@ -8904,7 +8898,7 @@ export type TranslationFunctions = {
 				/**
 				 * Connect with the app, which blocks IPv6 outside the tunnel, or turn IPv6 off in your network settings.
 				 */
-				todo: () => LocalizedString
+				advice: () => LocalizedString
 			}
 			webrtc: {
 				/**
@@ -8926,7 +8920,7 @@ export type TranslationFunctions = {
 				/**
 				 * Connect and check again. If the leak remains, turn off WebRTC in your browser’s settings or with an extension.
 				 */
-				todo: () => LocalizedString
+				advice: () => LocalizedString
 			}
 			dns: {
 				/**
@@ -8948,7 +8942,7 @@ export type TranslationFunctions = {
 				/**
 				 * Connect, set DNS to automatic, and turn off “secure DNS” in your browser.
 				 */
-				todo: () => LocalizedString
+				advice: () => LocalizedString
 			}
 		}
 	}
@@ -8984,7 +8978,7 @@ export type TranslationFunctions = {
 		/**
 		 * for {systems}
 		 */
-		'for': (arg: { systems: string }) => LocalizedString
+		forSystems: (arg: { systems: string }) => LocalizedString
 		checksum: {
 			/**
 			 * Verify your download
@@ -8993,7 +8987,7 @@ export type TranslationFunctions = {
 			/**
 			 * Compare the SHA-256 checksum of your download with this one. If they differ, don’t open the file.
 			 */
-			why: () => LocalizedString
+			text: () => LocalizedString
 			/**
 			 * SHA-256 checksum of {file}
 			 */
@@ -9039,7 +9033,7 @@ export type TranslationFunctions = {
 			/**
 			 * Open the app and sign in with your email and password.
 			 */
-			open: () => LocalizedString
+			signIn: () => LocalizedString
 			/**
 			 * Choose a location and press Connect.
 			 */
@@ -9055,7 +9049,7 @@ export type TranslationFunctions = {
 			/**
 			 * Command
 			 */
-			line: () => LocalizedString
+			command: () => LocalizedString
 			/**
 			 * Address for the TV
 			 */
@@ -9065,11 +9059,11 @@ export type TranslationFunctions = {
 			/**
 			 * Download on the App Store
 			 */
-			app: () => LocalizedString
+			appStore: () => LocalizedString
 			/**
 			 * Get it on Google Play
 			 */
-			play: () => LocalizedString
+			googlePlay: () => LocalizedString
 		}
 		qr: {
 			/**
@@ -9085,7 +9079,7 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 		}
-		phone: {
+		ios: {
 			/**
 			 * iPhone and iPad
 			 */
@@ -9095,7 +9089,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 		}
-		byHand: {
+		manualSetup: {
 			/**
 			 * Manual setup
 			 */
@@ -9119,17 +9113,17 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Your kit for {country}, created on {made}
+			 * Your kit for {country}, created on {createdOn}
 			 */
-			madeForCountry: (arg: { country: string, made: string }) => LocalizedString
+			lastKitUndated: (arg: { country: string, createdOn: string }) => LocalizedString
 			/**
-			 * Your kit for {country} ({days}), created on {made}
+			 * Your kit for {country} ({dates}), created on {createdOn}
 			 */
-			madeFor: (arg: { country: string, days: string, made: string }) => LocalizedString
+			lastKit: (arg: { country: string, createdOn: string, dates: string }) => LocalizedString
 			/**
 			 * You leave {when}
 			 */
-			away: (arg: { when: string }) => LocalizedString
+			departure: (arg: { when: string }) => LocalizedString
 		}
 		/**
 		 * Contact us to get this app
@@ -9160,11 +9154,11 @@ export type TranslationFunctions = {
 		/**
 		 * QR code to sign in on your phone
 		 */
-		label: () => LocalizedString
+		qrLabel: () => LocalizedString
 		/**
 		 * New code
 		 */
-		again: () => LocalizedString
+		newCode: () => LocalizedString
 		steps: {
 			/**
 			 * Scan the code
@@ -9182,7 +9176,7 @@ export type TranslationFunctions = {
 		/**
 		 * Choose the number shown on your phone
 		 */
-		ask: () => LocalizedString
+		chooseNumber: () => LocalizedString
 		/**
 		 * {device} in {country} scanned the code. If it’s your phone, choose the number it shows.
 		 */
@@ -9191,7 +9185,7 @@ export type TranslationFunctions = {
 		 * This isn’t my phone
 		 */
 		notMine: () => LocalizedString
-		now: {
+		status: {
 			/**
 			 * Waiting for your phone…
 			 */
@@ -9233,7 +9227,7 @@ export type TranslationFunctions = {
 			/**
 			 * Choose this number on your computer
 			 */
-			choose: () => LocalizedString
+			chooseNumber: () => LocalizedString
 			/**
 			 * This page updates automatically.
 			 */
@@ -9273,11 +9267,11 @@ export type TranslationFunctions = {
 			/**
 			 * Your account is {email}.
 			 */
-			doneAs: (arg: { email: string }) => LocalizedString
+			doneText: (arg: { email: string }) => LocalizedString
 			/**
 			 * Get the app, sign in, and connect.
 			 */
-			next: () => LocalizedString
+			nextStep: () => LocalizedString
 			/**
 			 * Download the app
 			 */
@@ -11788,11 +11782,11 @@ export type TranslationFunctions = {
 		/**
 		 * Check your inbox
 		 */
-		inbox: () => LocalizedString
+		title: () => LocalizedString
 		/**
 		 * Verify {email} so we know our emails reach you.
 		 */
-		unconfirmed: (arg: { email: string }) => LocalizedString
+		unverified: (arg: { email: string }) => LocalizedString
 		/**
 		 * We sent a link to {email}. Open it on any device to start your free VPN.
 		 */
@@ -11800,19 +11794,19 @@ export type TranslationFunctions = {
 		/**
 		 * Verifying {email}…
 		 */
-		confirming: (arg: { email: string }) => LocalizedString
+		verifying: (arg: { email: string }) => LocalizedString
 		/**
 		 * Wrong address?
 		 */
-		wrong: () => LocalizedString
+		wrongAddress: () => LocalizedString
 		/**
 		 * We sent a link to {email}. Open it to use that address.
 		 */
-		changing: (arg: { email: string }) => LocalizedString
+		changeRequested: (arg: { email: string }) => LocalizedString
 		/**
 		 * Contact us and we’ll correct it. You keep your plan.
 		 */
-		wrongHelp: () => LocalizedString
+		contactSupport: () => LocalizedString
 		/**
 		 * Your plan is active
 		 */
@@ -12599,13 +12593,13 @@ export type TranslationFunctions = {
 			/**
 			 * The location in this link is no longer available. We chose another one.
 			 */
-			gone: () => LocalizedString
+			removed: () => LocalizedString
 			/**
 			 * {n} more {{location|locations}} with a paid plan
 			 */
-			more: (arg: { n: number }) => LocalizedString
+			lockedCount: (arg: { n: number }) => LocalizedString
 		}
-		missing: {
+		unavailable: {
 			/**
 			 * Not available here
 			 */
@@ -12631,7 +12625,7 @@ export type TranslationFunctions = {
 			/**
 			 * Use your account email and password.
 			 */
-			usual: () => LocalizedString
+			accountCredentials: () => LocalizedString
 		}
 		files: {
 			/**
@@ -12897,18 +12891,20 @@ export type TranslationFunctions = {
 			 */
 			protocols: () => LocalizedString
 		}
-		/**
-		 * {country}: some networks block VPNs
-		 */
-		some: (arg: { country: string }) => LocalizedString
-		/**
-		 * {country}: many networks block VPNs
-		 */
-		most: (arg: { country: string }) => LocalizedString
-		/**
-		 * Connecting may take more than one try there. These steps help:
-		 */
-		hint: () => LocalizedString
+		filtering: {
+			/**
+			 * {country}: some networks block VPNs
+			 */
+			some: (arg: { country: string }) => LocalizedString
+			/**
+			 * {country}: many networks block VPNs
+			 */
+			most: (arg: { country: string }) => LocalizedString
+			/**
+			 * Connecting may take more than one try there. These steps help:
+			 */
+			text: () => LocalizedString
+		}
 		advice: {
 			/**
 			 * Use OpenVPN over TCP port 443 instead of UDP. These files are in the “tcp” folder.
@@ -12940,21 +12936,17 @@ export type TranslationFunctions = {
 		 */
 		planEndsText: () => LocalizedString
 		/**
-		 * See plans
-		 */
-		plans: () => LocalizedString
-		/**
 		 * We’ve selected the nearest ones for you.
 		 */
 		locationsHint: () => LocalizedString
 		/**
 		 * Networks there block VPNs, too
 		 */
-		filteredThere: () => LocalizedString
+		filteredLocation: () => LocalizedString
 		/**
 		 * Carrying files for this location could put you at risk at your destination
 		 */
-		riskyThere: () => LocalizedString
+		riskyLocation: () => LocalizedString
 		/**
 		 * Show more locations
 		 */
@@ -12962,11 +12954,11 @@ export type TranslationFunctions = {
 		/**
 		 * Your plan has no locations with files.
 		 */
-		none: () => LocalizedString
+		noLocations: () => LocalizedString
 		/**
 		 * Protocols
 		 */
-		kinds: () => LocalizedString
+		protocols: () => LocalizedString
 		/**
 		 * Faster where it isn’t blocked.
 		 */
@@ -12974,7 +12966,7 @@ export type TranslationFunctions = {
 		/**
 		 * Download travel kit
 		 */
-		make: () => LocalizedString
+		download: () => LocalizedString
 		/**
 		 * We couldn’t create the travel kit. Try again.
 		 */
@@ -12982,8 +12974,8 @@ export type TranslationFunctions = {
 		/**
 		 * Travel kit downloaded
 		 */
-		made: () => LocalizedString
-		next: {
+		downloaded: () => LocalizedString
+		nextSteps: {
 			/**
 			 * Copy {file} to every device you’re taking with you and unpack it there.
 			 */
@@ -13000,11 +12992,11 @@ export type TranslationFunctions = {
 		/**
 		 * Download again
 		 */
-		again: () => LocalizedString
+		downloadAgain: () => LocalizedString
 		/**
 		 * Change the kit
 		 */
-		change: () => LocalizedString
+		changeKit: () => LocalizedString
 		/**
 		 * Done
 		 */
@@ -13013,11 +13005,11 @@ export type TranslationFunctions = {
 			/**
 			 * Created on {date}
 			 */
-			madeOn: (arg: { date: string }) => LocalizedString
+			createdOn: (arg: { date: string }) => LocalizedString
 			/**
 			 * Before you leave
 			 */
-			before: () => LocalizedString
+			beforeLeaving: () => LocalizedString
 			/**
 			 * Copy this folder to every device you’re taking with you.
 			 */
@@ -13041,7 +13033,7 @@ export type TranslationFunctions = {
 			/**
 			 * If one file doesn’t connect, try the next one, then another location.
 			 */
-			another: () => LocalizedString
+			tryNext: () => LocalizedString
 			/**
 			 * Steps for each device
 			 */
@@ -13049,11 +13041,11 @@ export type TranslationFunctions = {
 			/**
 			 * Verify the files
 			 */
-			check: () => LocalizedString
+			verify: () => LocalizedString
 			/**
 			 * The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:
 			 */
-			checkText: () => LocalizedString
+			verifyText: () => LocalizedString
 			/**
 			 * Help center:
 			 */
@@ -13318,7 +13310,7 @@ export type TranslationFunctions = {
 		/**
 		 * Add device
 		 */
-		make: () => LocalizedString
+		add: () => LocalizedString
 		/**
 		 * “{name}” is ready
 		 */
@@ -13326,7 +13318,7 @@ export type TranslationFunctions = {
 		/**
 		 * Download the file or scan the QR code now. We don’t store your private key, so we can’t show it again.
 		 */
-		once: () => LocalizedString
+		saveNow: () => LocalizedString
 		/**
 		 * Options
 		 */
@@ -13399,7 +13391,7 @@ export type TranslationFunctions = {
 		 * I’ve saved it
 		 */
 		finish: () => LocalizedString
-		forget: {
+		discard: {
 			/**
 			 * Leave without the file?
 			 */
@@ -13411,11 +13403,11 @@ export type TranslationFunctions = {
 			/**
 			 * Leave
 			 */
-			yes: () => LocalizedString
+			confirm: () => LocalizedString
 			/**
 			 * Back to the file
 			 */
-			no: () => LocalizedString
+			cancel: () => LocalizedString
 		}
 		/**
 		 * Your devices
@@ -13428,7 +13420,7 @@ export type TranslationFunctions = {
 		/**
 		 * New
 		 */
-		current: () => LocalizedString
+		newBadge: () => LocalizedString
 		/**
 		 * Public key
 		 */
@@ -13436,11 +13428,11 @@ export type TranslationFunctions = {
 		/**
 		 * Created on {date}
 		 */
-		made: (arg: { date: string }) => LocalizedString
+		createdOn: (arg: { date: string }) => LocalizedString
 		/**
 		 * public key of {name}
 		 */
-		copyKey: (arg: { name: string }) => LocalizedString
+		publicKeyOf: (arg: { name: string }) => LocalizedString
 		/**
 		 * Remove
 		 */
@@ -13473,58 +13465,62 @@ export type TranslationFunctions = {
 		 * Upgrade to create WireGuard files here.
 		 */
 		forbiddenText: () => LocalizedString
-		/**
-		 * How to connect
-		 */
-		how: () => LocalizedString
+		steps: {
+			/**
+			 * How to connect
+			 */
+			title: () => LocalizedString
+			/**
+			 * Install WireGuard from its website or your app store.
+			 */
+			install: () => LocalizedString
+			/**
+			 * Add a device here and download its file.
+			 */
+			addDevice: () => LocalizedString
+			/**
+			 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.
+			 */
+			importFile: () => LocalizedString
+			/**
+			 * Turn the tunnel on.
+			 */
+			turnOn: () => LocalizedString
+		}
 		/**
 		 * Get WireGuard
 		 */
-		get: () => LocalizedString
-		/**
-		 * Install WireGuard from its website or your app store.
-		 */
-		how1: () => LocalizedString
-		/**
-		 * Add a device here and download its file.
-		 */
-		how2: () => LocalizedString
-		/**
-		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.
-		 */
-		how3: () => LocalizedString
-		/**
-		 * Turn the tunnel on.
-		 */
-		how4: () => LocalizedString
+		vendorLink: () => LocalizedString
 		/**
 		 * If your browser added “.txt” to the file name, rename the file so that it ends in “.conf”.
 		 */
-		howEndings: () => LocalizedString
+		renameFile: () => LocalizedString
 		/**
 		 * Safari unpacks ZIP files: import the files in the folder instead.
 		 */
-		howSafari: () => LocalizedString
-		/**
-		 * On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:
-		 */
-		howLinux: () => LocalizedString
-		/**
-		 * Then connect:
-		 */
-		howLinuxThen: () => LocalizedString
-		/**
-		 * When you’ve added a device, the command to connect appears here.
-		 */
-		howLinuxLater: () => LocalizedString
-		/**
-		 * command to install WireGuard and resolvconf
-		 */
-		howLinuxInstall: () => LocalizedString
-		/**
-		 * command to connect
-		 */
-		howLinuxConnect: () => LocalizedString
+		safariZip: () => LocalizedString
+		linux: {
+			/**
+			 * On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:
+			 */
+			install: () => LocalizedString
+			/**
+			 * Then connect:
+			 */
+			connect: () => LocalizedString
+			/**
+			 * When you’ve added a device, the command to connect appears here.
+			 */
+			connectLater: () => LocalizedString
+			/**
+			 * command to install WireGuard and resolvconf
+			 */
+			installCommand: () => LocalizedString
+			/**
+			 * command to connect
+			 */
+			connectCommand: () => LocalizedString
+		}
 	}
 }
 

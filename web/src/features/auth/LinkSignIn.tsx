@@ -97,7 +97,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     return (
       <SwitchAccountPrompt
         title={switchAccount.title()}
-        facts={[switchAccount.promo(), ...(user ? [switchAccount.own({ name: user.email })] : [])]}
+        facts={[switchAccount.promo(), ...(user ? [switchAccount.signedInAs({ name: user.email })] : [])]}
         warning={switchAccount.promoWarning()}
         declineLabel={user ? switchAccount.decline({ name: user.email }) : switchAccount.declineAsGuest()}
         acceptLabel={switchAccount.acceptPromo()}

@@ -95,7 +95,7 @@ export const OfferedSessionPrompt = () => {
   return (
     <SwitchAccountPrompt
       title={switchAccount.title()}
-      facts={[switchAccount.linkAccount({ name }), switchAccount.own({ name: user.email })]}
+      facts={[switchAccount.linkAccount({ name }), switchAccount.signedInAs({ name: user.email })]}
       warning={switchAccount.warning()}
       declineLabel={switchAccount.decline({ name: user.email })}
       acceptLabel={switchAccount.accept({ name })}

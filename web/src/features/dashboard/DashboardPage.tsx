@@ -45,7 +45,7 @@ const PurchaseWelcome = ({ user }: { user: User }) => {
   return (
     <Notice
       tone="success"
-      title={isReturning ? welcome.again() : welcome.title()}
+      title={isReturning ? welcome.returning() : welcome.title()}
       onClose={() => {
         auth.newSubscription = false
       }}

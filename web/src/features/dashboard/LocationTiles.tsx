@@ -39,7 +39,7 @@ const Details = ({ server, isConnected }: TileProps) => {
         </bdi>
         {isConnected ? (
           <Badge tone="success" className={css.badge}>
-            {dashboard.connected.here()}
+            {dashboard.connected.badge()}
           </Badge>
         ) : (
           <span className={css.ping}>{formatPing(server.ping, language)}</span>

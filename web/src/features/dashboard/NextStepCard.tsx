@@ -114,7 +114,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
         </div>
         <VisuallyHidden role="status">
           {info?.isOurs !== undefined &&
-            (isConnected ? connected.tab({ location: locationName }) : texts.notConnected())}
+            (isConnected ? connected.tabTitle({ location: locationName }) : texts.notConnected())}
         </VisuallyHidden>
         <Lazy component={ProtectionDialog} isOpen={isCheckOpen} onFail={() => setCheckOpen(false)}>
           <ProtectionDialog
@@ -152,7 +152,7 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
     step !== 'fixPayment'
       ? steps[step].text()
       : info?.renewal
-        ? steps.fixPayment.textOf({
+        ? steps.fixPayment.textWithPrice({
             date,
             price: formatMoney(info.renewal.amount, info.renewal.currency, language),
           })
@@ -171,11 +171,11 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
 
 /** The number of free locations, which remain after a paid plan ends. */
 const FreeLocations = () => {
-  const { meanwhile } = useTexts().dashboard.step.renew
+  const { freeLocations } = useTexts().dashboard.step.renew
   const { data, error } = useServers({ retryOnMount: false })
   const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
   if (!data && !error) return <Skeleton height={24} />
-  return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>
+  return count > 0 && <Text className={css.text}>{freeLocations({ count })}</Text>
 }
 
 const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) => (

@@ -36,7 +36,7 @@ interface ConfirmConnectedProps extends Pick<OnboardingChecklistProps, 'recheckC
 
 /** The button that confirms the connection. It asks the server first and warns if the server sees none. */
 const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmConnectedProps) => {
-  const { start } = useTexts().dashboard
+  const { onboarding } = useTexts().dashboard
   const [isChecking, setChecking] = useState(false)
   const [isContradicted, setContradicted] = useState(false)
   const accept = () => {
@@ -55,7 +55,7 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
     <>
       <div className={css.actions}>
         <Button size="lg" busy={isChecking} onClick={() => void confirm()}>
-          {start.connected()}
+          {onboarding.confirm()}
         </Button>
         {children}
       </div>
@@ -65,11 +65,11 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
           role="alert"
           actions={
             <Button variant="secondary" size="sm" onClick={accept}>
-              {start.confirmConnected()}
+              {onboarding.confirmAnyway()}
             </Button>
           }
         >
-          {start.notDetected()}
+          {onboarding.notDetected()}
         </Notice>
       )}
     </>
@@ -79,19 +79,19 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
 /** The steps to the first connection. Only the first open one shows its actions. */
 export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: OnboardingChecklistProps) => {
   const { common, dashboard } = useTexts()
-  const { start, step } = dashboard
+  const { onboarding } = dashboard
   const language = useLanguage()
   const os = detectOs(navigator)
   const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
   const steps: Step[] = [
     {
-      title: start.install(),
+      title: onboarding.install(),
       isDone: isDone('app'),
       text: '',
       actions: (
         <div className={css.actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
-            {os ? start.app({ system: OS_NAMES[os] }) : common.getApp()}
+            {os ? onboarding.getApp({ system: OS_NAMES[os] }) : common.getApp()}
           </Link>
           <Link
             href={PATHS.configurationFiles}
@@ -103,9 +103,9 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       ),
     },
     {
-      title: start.connect(),
+      title: onboarding.connect(),
       isDone: isDone('connected'),
-      text: start.connectText({ email: user.email }),
+      text: onboarding.connectText({ email: user.email }),
       actions: (
         <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
           <Link
@@ -122,7 +122,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
   return (
     <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {step.install.title()}
+        {onboarding.title()}
       </Heading>
       <ol className={css.checklist}>
         {steps.map((item, index) => (

@@ -105,7 +105,7 @@ const Row = ({
       <div className={css.texts}>
         <Text weight="medium">{texts.name()}</Text>
         <Text size="sm">{texts[state]({ seen: name === 'location' ? locationName : exposed })}</Text>
-        {state === 'bad' && <Hint>{texts.todo()}</Hint>}
+        {state === 'bad' && <Hint>{texts.advice()}</Hint>}
       </div>
     </li>
   )
@@ -135,7 +135,7 @@ export const ProtectionDialog = ({ open, info, locationName, onClose }: Protecti
             busy={isFetching}
             onClick={() => void refetch()}
           >
-            {protection.again()}
+            {protection.checkAgain()}
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export const ServiceStatus = () => {
       locationName={server ? formatServerName(server, language) : ''}
       action={
         <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {status.others()}
+          {status.otherLocations()}
         </Link>
       }
     />

@@ -38,7 +38,7 @@ interface VisibleLocationFactProps {
 /** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
 export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFactProps) => {
   const { common, dashboard } = useTexts()
-  const { label, visible, unknown, check } = dashboard.visibleLocation
+  const { label, text, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
   if (retry)
     return (
@@ -69,7 +69,7 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
       }
       hint={
         <>
-          {visible()}
+          {text()}
           {!info && <span className={css.checkPlaceholder} />}
           {info?.isOurs !== undefined && (
             <Button variant="ghost" size="sm" className={css.check} onClick={onCheck}>
@@ -102,7 +102,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
   const { common, dashboard } = useTexts()
   const { connected } = dashboard
   const language = useLanguage()
-  const prefix = connected.tab({ location: locationName })
+  const prefix = connected.tabTitle({ location: locationName })
   useEffect(() => {
     tabTitle.prefix = prefix
     return () => {
@@ -112,9 +112,9 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
   return (
     <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {dashboard.visibleLocation.connected()}
+        {connected.title()}
       </Heading>
-      <Text className={css.text}>{dashboard.visibleLocation.exit()}</Text>
+      <Text className={css.text}>{connected.text()}</Text>
       <dl className={css.factRow}>
         <Fact
           label={common.location()}

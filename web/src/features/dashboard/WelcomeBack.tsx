@@ -21,7 +21,7 @@ const WireGuardRow = lazyComponent(() => import('./WireGuardRow'), 'WireGuardRow
 /** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {
   const { common, dashboard } = useTexts()
-  const { back } = dashboard
+  const { returning } = dashboard
   const language = useLanguage()
   const [hasWireGuard, setHasWireGuard] = useState(
     () => user.isWgSectionAvailable && getStored('hasWireGuard'),
@@ -47,20 +47,20 @@ export const WelcomeBack = ({ user }: { user: User }) => {
       server: best?.id === last?.id ? undefined : best,
       path: PATHS.serverLocations,
     },
-    { label: back.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
+    { label: returning.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
     <div className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {back.title()}
+        {returning.title()}
       </Heading>
-      <Text className={css.text}>{back.text()}</Text>
+      <Text className={css.text}>{returning.text()}</Text>
       <div className={css.actions}>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary' })}>
           {common.getApp()}
         </Link>
       </div>
-      <Text className={css.setupText}>{back.setup()}</Text>
+      <Text className={css.setupText}>{returning.setupHint()}</Text>
       <Stack as="ul" gap={2} className={css.rows} aria-busy={isWaiting}>
         {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(

@@ -135,7 +135,7 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
   return (
     <Stack align="center">
       <Heading level={2} size="lg" center>
-        {phone.choose()}
+        {phone.chooseNumber()}
       </Heading>
       <p className={css.number}>{link.number}</p>
       <HandOffLoading text={phone.wait()} />
@@ -149,9 +149,10 @@ const GetApp = () => {
   const { phone } = handOff
   const os = detectOs(navigator)
   const { data } = useDownloads()
-  if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary />
+  if (os === 'ios')
+    return <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} isPrimary />
   if (os === 'android' && config.playStoreUrl)
-    return <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary />
+    return <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} isPrimary />
   const file = data?.items.find(({ cssClass }) => toOs(cssClass) === os)?.files?.[0]
   const url = file && parseWebUrl(file.url)
   if (os !== 'android' || !file || !url)
@@ -179,9 +180,9 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
   return (
     <>
       <Notice tone="success" role="status" title={phone.done()}>
-        {phone.doneAs({ email: user.email })}
+        {phone.doneText({ email: user.email })}
       </Notice>
-      <Text>{phone.next()}</Text>
+      <Text>{phone.nextStep()}</Text>
       <GetApp />
       <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', full: true, size: 'lg' })}>
         {phone.account()}

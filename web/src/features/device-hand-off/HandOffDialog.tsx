@@ -81,7 +81,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       footer={
         hasFailed ? (
           <Button icon={<IconRetry size={18} />} busy={busy} onClick={onRestart}>
-            {handOff.again()}
+            {handOff.newCode()}
           </Button>
         ) : undefined
       }
@@ -89,13 +89,13 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       {stage === 'waiting' && (
         <Stack align="center">
           <Text className={css.scan}>{handOff.scan()}</Text>
-          <LazyQrCode text={started.link} label={handOff.label()} size={QR_SIZE} />
+          <LazyQrCode text={started.link} label={handOff.qrLabel()} size={QR_SIZE} />
         </Stack>
       )}
       {stage === 'opened' && phone && (
         <Stack>
           <Heading level={3} size="lg">
-            {handOff.ask()}
+            {handOff.chooseNumber()}
           </Heading>
           <Text tone="muted">
             {handOff.openedBy({
@@ -125,7 +125,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       )}
       <div role="status" className={css.status}>
         {stage === 'waiting' && <Spinner size={20} />}
-        {handOff.now[stage]()}
+        {handOff.status[stage]()}
       </div>
       {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
     </Dialog>

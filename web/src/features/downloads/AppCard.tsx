@@ -26,7 +26,7 @@ const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) 
   const { downloads } = useTexts()
   return (
     <Stack>
-      <Hint>{downloads.checksum.why()}</Hint>
+      <Hint>{downloads.checksum.text()}</Hint>
       {files.map((file) => {
         const command = getChecksumCommand(os, file.fileName)
         return (
@@ -104,7 +104,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (
           <li>
-            <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary={isFirst} />
+            <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} isPrimary={isFirst} />
           </li>
         )}
         {files.map((file, index) => (
@@ -140,7 +140,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               )}
               {getDistributions(file.fileName) && (
                 <span className={css.recommendation}>
-                  {downloads.for({ systems: getDistributions(file.fileName) })}
+                  {downloads.forSystems({ systems: getDistributions(file.fileName) })}
                 </span>
               )}
             </Hint>

@@ -56,16 +56,16 @@ const IosCard = ({ isFirst }: { isFirst: boolean }) => {
   return (
     <SystemCard
       os="ios"
-      title={downloads.phone.title()}
-      facts={[downloads.phone.text()]}
+      title={downloads.ios.title()}
+      facts={[downloads.ios.text()]}
       isOwn={isFirst}
       isLarge={isFirst}
       steps={<InstallSteps os="ios" />}
     >
       <Inline>
-        <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary={isFirst} />
+        <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} isPrimary={isFirst} />
       </Inline>
-      <ContinueOnPhone name={downloads.phone.title()} url={window.location.origin + PATHS.iosDownload} />
+      <ContinueOnPhone name={downloads.ios.title()} url={window.location.origin + PATHS.iosDownload} />
     </SystemCard>
   )
 }
@@ -88,7 +88,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
         />
       ))}
       {!isIosFirst && <IosCard isFirst={false} />}
-      <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
+      <SystemCard os="router" title={downloads.manualSetup.title()} facts={[downloads.manualSetup.text()]}>
         <Inline>
           <ManualSetupLinks />
         </Inline>

@@ -114,7 +114,7 @@ export const IosDownloadPage = () => {
                 href={PATHS.configurationFiles}
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
-                {downloads.byHand.title()}
+                {downloads.manualSetup.title()}
               </Link>
             }
           >

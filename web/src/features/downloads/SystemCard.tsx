@@ -60,10 +60,10 @@ export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: Ins
           </div>
         )}
         {os === 'androidTv' && files.map(({ url }) => <Line key={url} label={steps.address()} line={url} />)}
-        {command && <Line label={steps.line()} line={command} />}
+        {command && <Line label={steps.command()} line={command} />}
       </Step>
       <Step>
-        <Text>{steps.open()}</Text>
+        <Text>{steps.signIn()}</Text>
       </Step>
       <Step>
         <Text>{os === 'ios' ? steps.connectIos() : steps.connect()}</Text>

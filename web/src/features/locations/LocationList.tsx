@@ -77,7 +77,7 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
   const { common, servers } = useTexts()
   return (
     <div className={css.columnHeaders} aria-hidden="true">
-      <span className={css.countryHeader}>{servers.heads.country()}</span>
+      <span className={css.countryHeader}>{servers.country()}</span>
       <div className={css.rowHeader}>
         <span className={css.nameHeader}>
           <span className={hasUpgradeColumn ? row.lockSpace : undefined}>{common.location()}</span>

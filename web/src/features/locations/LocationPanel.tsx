@@ -236,7 +236,7 @@ export const LocationPanel = ({
         events={ownEvents}
         action={
           <Button variant={hasEventUnderWay ? 'primary' : 'secondary'} size="sm" onClick={onClose}>
-            {status.others()}
+            {status.otherLocations()}
           </Button>
         }
       />

@@ -12,7 +12,7 @@ export const LocationSearch = (
       {...props}
       label={servers.search()}
       placeholder={servers.searchHint()}
-      clearLabel={servers.clear()}
+      clearLabel={servers.clearSearch()}
     />
   )
 }

@@ -55,7 +55,7 @@ export const StatusNotices = ({ events, locationName, action, className }: Statu
     const mark = getStatusMark(event)
     const isLocal = event.serverIds.length > 0
     const { text, isWhole } = formatEventTimes(event, language)
-    const formatStart = event.isUnderWay ? status.since : status.from
+    const formatStart = event.isUnderWay ? status.started : status.from
     return (
       <Notice
         key={event.id}

@@ -207,7 +207,7 @@ export const LocationPicker = ({
         <div className={css.more}>
           <span className={css.moreText}>
             <IconLock size={16} />
-            {setupFiles.locations.more({ n: lockedCount })}
+            {setupFiles.locations.lockedCount({ n: lockedCount })}
           </span>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {common.upgrade()}

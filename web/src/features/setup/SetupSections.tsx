@@ -125,7 +125,7 @@ export const LocationNotice = ({ requested, locations, isUsable }: LocationNotic
       <Notice tone="warning">
         {location
           ? setupFiles.locations.noFile({ name: formatLocationName(location) })
-          : setupFiles.locations.gone()}
+          : setupFiles.locations.removed()}
       </Notice>
     )
   return (
@@ -163,19 +163,19 @@ export const LazyLocationPicker = (props: LocationPickerProps) => {
 /** Shown if the server lacks manual setup. Offers the apps instead. */
 export const SetupUnavailable = () => {
   const { common, setupFiles } = useTexts()
-  const { missing } = setupFiles
+  const { unavailable } = setupFiles
   return (
     <Card>
       <EmptyState
         illustration={<NothingFound />}
-        title={missing.title()}
+        title={unavailable.title()}
         actions={
           <Link href={PATHS.downloads} className={buttonClass()}>
             {common.getApp()}
           </Link>
         }
       >
-        {missing.text()}
+        {unavailable.text()}
       </EmptyState>
     </Card>
   )
@@ -188,7 +188,7 @@ const Values = () => {
   const { user } = useSnapshot(auth)
   const { data, error, refetch } = useVpnCredentials()
   // A VPN without its own credentials uses those of the account.
-  if (isNotFound(error)) return <Text tone="muted">{credentials.usual()}</Text>
+  if (isNotFound(error)) return <Text tone="muted">{credentials.accountCredentials()}</Text>
   if (error && !data) return <LoadError content="credentials" compact error={error} retry={refetch} />
   if (!data)
     return (

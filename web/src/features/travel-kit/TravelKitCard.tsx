@@ -28,9 +28,9 @@ const SavedTripLine = ({ today }: { today: string }) => {
   return (
     <Text size="sm">
       {dates === ''
-        ? travel.madeForCountry({ made: createdOn, country })
-        : travel.madeFor({ made: createdOn, country, days: dates })}
-      {days >= 0 && ` · ${travel.away({ when })}`}
+        ? travel.lastKitUndated({ createdOn, country })
+        : travel.lastKit({ createdOn, country, dates })}
+      {days >= 0 && ` · ${travel.departure({ when })}`}
     </Text>
   )
 }

@@ -55,7 +55,7 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
       direction: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
       country: getCountryName(trip.country, language),
       days: formatTripDates(trip, language),
-      madeOn: formatTripDay(request.today, language),
+      createdOn: formatTripDay(request.today, language),
       files: entries,
       addresses: {
         app: origin + PATHS.downloads,
@@ -76,13 +76,13 @@ const NextSteps = () => {
   const { travel } = useTexts()
   return (
     <>
-      <Notice tone="success" role="status" title={travel.made()}>
+      <Notice tone="success" role="status" title={travel.downloaded()}>
         <bdi dir="ltr">{KIT_FILE_NAME}</bdi>
       </Notice>
       <Steps>
-        <Step>{travel.next.copy({ file: KIT_FILE_NAME })}</Step>
-        <Step>{travel.next.read()}</Step>
-        <Step>{travel.next.test()}</Step>
+        <Step>{travel.nextSteps.copy({ file: KIT_FILE_NAME })}</Step>
+        <Step>{travel.nextSteps.read()}</Step>
+        <Step>{travel.nextSteps.test()}</Step>
       </Steps>
     </>
   )
@@ -119,9 +119,9 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const isForm = files && isAdviceKnown && !isEmpty
   const body = (): ReactNode => {
     if (isNotFound(error))
-      return <Notice title={setupFiles.missing.title()}>{setupFiles.missing.text()}</Notice>
+      return <Notice title={setupFiles.unavailable.title()}>{setupFiles.unavailable.text()}</Notice>
     if (error) return <LoadError content="openVpn" compact error={error} retry={retry} />
-    if (isEmpty) return <Notice title={travel.none()} />
+    if (isEmpty) return <Notice title={travel.noLocations()} />
     if (!isForm) return <Skeleton height={320} radius={14} />
     return (
       <>
@@ -147,10 +147,10 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
             {travel.done()}
           </Button>
           <Button variant="secondary" onClick={() => save(createdKit)}>
-            {travel.again()}
+            {travel.downloadAgain()}
           </Button>
           <Button variant="secondary" onClick={() => setCreatedKit(null)}>
-            {travel.change()}
+            {travel.changeKit()}
           </Button>
         </>
       )
@@ -158,7 +158,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       <>
         {isForm && (
           <Button type="submit" form={id} busy={busy} icon={<IconDownload size={18} />}>
-            {travel.make()}
+            {travel.download()}
           </Button>
         )}
         <Button variant="secondary" disabled={busy} onClick={onClose}>

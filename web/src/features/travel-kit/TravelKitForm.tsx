@@ -26,7 +26,7 @@ const ProtocolFields = ({ selected, onToggle }: ProtocolFieldsProps) => {
   const isMissing = selected.size === 0
   return (
     <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
-      <legend className={css.legend}>{travel.kinds()}</legend>
+      <legend className={css.legend}>{travel.protocols()}</legend>
       {PROTOCOLS.map((protocol) => (
         <Checkbox
           key={protocol}

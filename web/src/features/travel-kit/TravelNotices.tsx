@@ -48,7 +48,9 @@ export const useTravelNotes = (
   }
   const end = user && lastDay !== null ? getPlanEndDuringTrip(user, lastDay, serverNow()) : null
   return {
-    filteringNotice: row ? travel[row.level]({ country: getCountryName(row.country, language) }) : '',
+    filteringNotice: row
+      ? travel.filtering[row.level]({ country: getCountryName(row.country, language) })
+      : '',
     advice: getTravelAdvice(row, context, travel.advice),
     planEndNotice: end === null ? '' : travel.planEnds({ date: formatDay(end, language) }),
   }
@@ -59,12 +61,12 @@ export const TravelNotices = ({
 }: {
   notes: TravelNotes
 }) => {
-  const { travel } = useTexts()
+  const { common, travel } = useTexts()
   return (
     <>
       {filteringNotice && (
         <Notice title={filteringNotice} role="status">
-          {travel.hint()}
+          {travel.filtering.text()}
           <ul className={css.list}>
             {advice.map(({ text, address }) => (
               <li key={text}>
@@ -86,7 +88,7 @@ export const TravelNotices = ({
           title={planEndNotice}
           actions={
             <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {travel.plans()}
+              {common.seePlans()}
             </Link>
           }
         >

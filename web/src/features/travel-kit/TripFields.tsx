@@ -144,7 +144,7 @@ export const TripLocations = ({
                   </span>
                 </span>
               }
-              hint={isRisky ? travel.riskyThere() : isFiltered && travel.filteredThere()}
+              hint={isRisky ? travel.riskyLocation() : isFiltered && travel.filteredLocation()}
             />
           ))}
       </div>
@@ -156,9 +156,9 @@ export const TripLocations = ({
       )}
       {lockedCount > 0 && (
         <div className={css.locked}>
-          <Hint>{setupFiles.locations.more({ n: lockedCount })}</Hint>
+          <Hint>{setupFiles.locations.lockedCount({ n: lockedCount })}</Hint>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {travel.plans()}
+            {common.seePlans()}
           </Link>
         </div>
       )}

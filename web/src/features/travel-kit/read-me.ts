@@ -43,7 +43,7 @@ export interface ReadMeContent {
   direction: 'ltr' | 'rtl'
   country: string
   days: string
-  madeOn: string
+  createdOn: string
   /** The title of the advice. Both are empty for a country without known filtering. */
   filteringNotice: string
   advice: readonly Advice[]
@@ -123,7 +123,7 @@ export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
 </head>
 <body>
 <h1>${travel.title()}: <bdi>${content.country}</bdi></h1>
-<p>${content.days ? html`${content.days}<br>` : ''}<small>${page.madeOn({ date: content.madeOn })}</small></p>
+<p>${content.days ? html`${content.days}<br>` : ''}<small>${page.createdOn({ date: content.createdOn })}</small></p>
 ${content.planEndNotice ? html`<p class="box"><strong>${content.planEndNotice}</strong> ${travel.planEndsText()}</p>` : ''}
 ${
   content.advice.length > 0
@@ -133,14 +133,14 @@ ${listItems(content.advice.map(({ text, address: url }) => html`${text}${url ? h
 </section>`
     : ''
 }
-<h2>${page.before()}</h2>
+<h2>${page.beforeLeaving()}</h2>
 <ol>
 ${listItems([
   html`${page.copy()}`,
   html`${page.programs()}`,
   html`${page.app()} ${address(addresses.app)}`,
   html`${page.password({ title: setupFiles.credentials.title() })} ${address(addresses.password)}`,
-  html`${travel.next.test()}`,
+  html`${travel.nextSteps.test()}`,
 ])}</ol>
 <h2>${page.locations()}</h2>
 <table>
@@ -148,7 +148,7 @@ ${listItems([
 <tbody>
 ${createLocationRows(files)}</tbody>
 </table>
-<p>${page.another()}</p>
+<p>${page.tryNext()}</p>
 <h2>${page.devices()}</h2>
 ${PLATFORMS.map(
   (platform) => html`<h3>${getPlatformName(platform, texts.setupFiles.openvpn.platforms.router())}</h3>
@@ -156,8 +156,8 @@ ${PLATFORMS.map(
 ${listItems(createSteps(platform, file, texts))}</ol>
 `,
 )}
-<h2>${page.check()}</h2>
-<p>${page.checkText()} ${code('sha256sum -c checksums.txt')}</p>
+<h2>${page.verify()}</h2>
+<p>${page.verifyText()} ${code('sha256sum -c checksums.txt')}</p>
 <h2>${texts.common.links.help()}</h2>
 <ul>
 ${listItems([

@@ -75,7 +75,7 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
         <IconMail size={22} className={css.statusIcon} />
         <div className={css.stripContent}>
           <Text className={css.stripText}>
-            <Emphasized part={user.email}>{inbox.unconfirmed({ email: user.email })}</Emphasized>
+            <Emphasized part={user.email}>{inbox.unverified({ email: user.email })}</Emphasized>
           </Text>
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {inbox.verify()}
@@ -108,7 +108,7 @@ export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
       <Card padding="sm" tone="warning" className={css.strip} role="status">
         <Spinner size={22} />
         <Text className={css.stripText}>
-          <Emphasized part={user.email}>{inbox.confirming({ email: user.email })}</Emphasized>
+          <Emphasized part={user.email}>{inbox.verifying({ email: user.email })}</Emphasized>
         </Text>
       </Card>
     )

@@ -87,7 +87,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
       <IconMail size={56} className={css.picture} />
       <div className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
-          {isPlanNews ? inbox.paidTitle() : inbox.inbox()}
+          {isPlanNews ? inbox.paidTitle() : inbox.title()}
         </Heading>
         <Text>
           <Emphasized part={email}>
@@ -111,7 +111,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             </Button>
           )}
           <Button variant="ghost" aria-expanded={isWrong} onClick={() => setWrong(!isWrong)}>
-            {inbox.wrong()}
+            {inbox.wrongAddress()}
           </Button>
         </Inline>
         {isWrong && (

@@ -9,11 +9,11 @@ import { useTexts } from './texts'
 export const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const { data } = useEmailChange()
-  if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
+  if (data?.change) return <Text role="status">{inbox.changeRequested({ email: data.change.email })}</Text>
   if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => undefined} />
   return (
     <Text size="sm">
-      <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
+      <HelpLink isContact>{inbox.contactSupport()}</HelpLink>
     </Text>
   )
 }

@@ -57,21 +57,21 @@ interface DiscardKeyDialogProps {
 
 /** Asks before an unsaved private key is discarded. */
 export const DiscardKeyDialog = ({ onClose, onDiscard }: DiscardKeyDialogProps) => {
-  const { forget } = useTexts().wireguard
+  const { discard } = useTexts().wireguard
   return (
     <Dialog
       open
       onClose={onClose}
       role="alertdialog"
-      title={forget.title()}
-      description={forget.text()}
+      title={discard.title()}
+      description={discard.text()}
       footer={
         <>
           <Button variant="danger" onClick={onDiscard}>
-            {forget.yes()}
+            {discard.confirm()}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {forget.no()}
+            {discard.cancel()}
           </Button>
         </>
       }

@@ -44,10 +44,10 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
               <div className={css.keySummary}>
                 <Inline as="span" className={css.keyName}>
                   <bdi>{key.name}</bdi>
-                  {key.id === currentKeyId && <Badge tone="success">{wireguard.current()}</Badge>}
+                  {key.id === currentKeyId && <Badge tone="success">{wireguard.newBadge()}</Badge>}
                 </Inline>
                 <span className={css.keyDetails}>
-                  {wireguard.made({ date: formatDay(key.createdAt, language) })}
+                  {wireguard.createdOn({ date: formatDay(key.createdAt, language) })}
                 </span>
                 <LastUsed at={key.lastUsedAt} />
                 <span className={css.keyDetails}>{wireguard.publicKey()}</span>
@@ -58,7 +58,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
               <Inline>
                 <CopyButton
                   text={key.publicKey}
-                  subject={wireguard.copyKey({ name: key.name })}
+                  subject={wireguard.publicKeyOf({ name: key.name })}
                   variant="ghost"
                   size="sm"
                 />

@@ -141,7 +141,7 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
         <SubmitError submission={submission} onRetry={submit} />
         <div>
           <SubmitButton size="lg" icon={<IconKey size={20} />} submission={{ ...submission, busy }}>
-            {wireguard.make()}
+            {wireguard.add()}
           </SubmitButton>
         </div>
       </form>

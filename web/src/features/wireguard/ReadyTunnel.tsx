@@ -116,7 +116,7 @@ export const ReadyTunnel = ({
         <Heading level={2} id={id} tabIndex={-1} ref={heading}>
           {wireguard.ready({ name })}
         </Heading>
-        <Notice tone="warning">{wireguard.once()}</Notice>
+        <Notice tone="warning">{wireguard.saveNow()}</Notice>
       </Card>
       <div className={css.readyAside}>
         <FileCard

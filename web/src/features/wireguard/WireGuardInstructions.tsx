@@ -9,38 +9,36 @@ import { useTexts } from './texts'
 /** Instructions for the file and the QR code, from adding a device or, with a file, from installing WireGuard. */
 export const WireGuardInstructions = ({ file }: { file?: string }) => {
   const { wireguard } = useTexts()
+  const { steps, linux } = wireguard
   const os = detectOs(navigator)
   return (
-    <SetupSection title={wireguard.how()}>
+    <SetupSection title={steps.title()}>
       <Steps>
         <Step>
-          <Text>{wireguard.how1()}</Text>
-          <VendorLink href="https://www.wireguard.com/install/" label={wireguard.get()} />
+          <Text>{steps.install()}</Text>
+          <VendorLink href="https://www.wireguard.com/install/" label={wireguard.vendorLink()} />
         </Step>
-        {[...(file ? [] : [wireguard.how2()]), wireguard.how3(), wireguard.how4()].map((step) => (
+        {[...(file ? [] : [steps.addDevice()]), steps.importFile(), steps.turnOn()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>
         ))}
       </Steps>
-      {os === 'android' && <Hint>{wireguard.howEndings()}</Hint>}
-      {os === 'mac' && <Hint>{joinSentences(wireguard.howEndings(), wireguard.howSafari())}</Hint>}
+      {os === 'android' && <Hint>{wireguard.renameFile()}</Hint>}
+      {os === 'mac' && <Hint>{joinSentences(wireguard.renameFile(), wireguard.safariZip())}</Hint>}
       {os === 'linux' && (
         <>
           <div>
-            <Text tone="muted">{wireguard.howLinux()}</Text>
-            <CodeLine
-              label={wireguard.howLinuxInstall()}
-              line="sudo apt install wireguard-tools resolvconf"
-            />
+            <Text tone="muted">{linux.install()}</Text>
+            <CodeLine label={linux.installCommand()} line="sudo apt install wireguard-tools resolvconf" />
           </div>
           {file ? (
             <div>
-              <Text tone="muted">{wireguard.howLinuxThen()}</Text>
-              <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
+              <Text tone="muted">{linux.connect()}</Text>
+              <CodeLine label={linux.connectCommand()} line={`sudo wg-quick up ./${file}`} />
             </div>
           ) : (
-            <Text tone="muted">{wireguard.howLinuxLater()}</Text>
+            <Text tone="muted">{linux.connectLater()}</Text>
           )}
         </>
       )}

@@ -2,7 +2,7 @@ export const dashboard = {
   welcome: {
     title: 'Welcome to Zoog VPN',
     /** For customers who had a paid plan before. */
-    again: 'Thank you. Your apps work as before.',
+    returning: 'Thank you. Your apps work as before.',
   },
   setUpManually: 'Set up manually',
   step: {
@@ -14,7 +14,7 @@ export const dashboard = {
     fixPayment: {
       title: 'Your payment didn’t go through',
       text: 'Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
-      textOf:
+      textWithPrice:
         'We couldn’t charge {price:string} for your next term. Your plan stays active until {date:string}. Add or replace your card and we’ll charge it right away.',
       action: 'Update card',
     },
@@ -25,7 +25,7 @@ export const dashboard = {
     renew: {
       title: 'Your plan has ended',
       text: 'Renew to get back every location and Ad Blocker.',
-      meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
+      freeLocations: 'Until then, you can use {count:number} {{location|locations}}.',
     },
     /** A trial can't be bought again, so these steps lead to all plans. */
     trialEnds: {
@@ -40,43 +40,41 @@ export const dashboard = {
       text: 'Extend it now to stay connected. You keep your remaining days.',
       action: 'Extend',
     },
-    install: {
-      title: 'Connect this device',
-    },
   },
   /** The way to the first connection. */
-  start: {
+  onboarding: {
+    title: 'Connect this device',
     install: 'Install the app',
-    app: 'Get the app for {system:string}',
+    getApp: 'Get the app for {system:string}',
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
-    connected: 'I’m connected',
+    confirm: 'I’m connected',
     notDetected: 'You don’t seem to be connected yet. Press Connect in the app, and this page will update.',
-    confirmConnected: 'I’m connected anyway',
+    confirmAnyway: 'I’m connected anyway',
   },
   /** For customers who have connected before. */
-  back: {
+  returning: {
     title: 'Connect to Zoog VPN',
     text: 'Open the app on this device and press Connect. Don’t have it yet?',
-    setup: 'Setting up a router or a single app? Start with this location:',
+    setupHint: 'Setting up a router or a single app? Start with this location:',
     openVpn: 'Your OpenVPN file',
   },
   /** While this browser is connected. */
   connected: {
-    tab: 'Connected: {location:string}',
+    title: 'You’re connected',
+    text: 'Websites see this location instead of yours.',
+    tabTitle: 'Connected: {location:string}',
     address: 'IP address',
     since: 'Connected since',
     check: 'Check for leaks',
     /** On the location that the browser is connected to. */
-    here: 'Connected',
+    badge: 'Connected',
   },
   visibleLocation: {
     notConnected: 'You’re not connected.',
     label: 'Your visible location',
-    visible: 'Websites can see your location. Connect to hide it.',
+    text: 'Websites can see your location. Connect to hide it.',
     unknown: 'We couldn’t detect your location',
-    connected: 'You’re connected',
-    exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
   },
   systems: {
@@ -102,42 +100,44 @@ export const protection = {
     leak: 'You’re connected, but some of your data is leaking.',
     unknown: 'We couldn’t check your connection right now.',
   },
-  again: 'Check again',
+  checkAgain: 'Check again',
   checks: {
     address: {
       name: 'IP address',
       good: 'Websites see {seen:string}, an address that many of our customers share.',
       bad: 'Websites see your real IP address: {seen:string}.',
       unknown: 'We couldn’t detect your IP address.',
-      todo: 'Open the app and press Connect.',
+      advice: 'Open the app and press Connect.',
     },
     location: {
       name: 'Location',
       good: 'Websites see {seen:string}, the location you’re connected to.',
       bad: 'Websites see your real location: {seen:string}.',
       unknown: 'We couldn’t detect your location.',
-      todo: 'Connect to any location.',
+      advice: 'Connect to any location.',
     },
     ipv6: {
       name: 'IPv6',
       good: 'Your IPv6 address isn’t leaking.',
       bad: 'Websites see your real IPv6 address: {seen:string}.',
       unknown: 'We didn’t find an IPv6 address.',
-      todo: 'Connect with the app, which blocks IPv6 outside the tunnel, or turn IPv6 off in your network settings.',
+      advice:
+        'Connect with the app, which blocks IPv6 outside the tunnel, or turn IPv6 off in your network settings.',
     },
     webrtc: {
       name: 'WebRTC',
       good: 'WebRTC isn’t leaking your IP address.',
       bad: 'WebRTC is leaking your IP address: {seen:string}.',
       unknown: 'We didn’t find an address through WebRTC.',
-      todo: 'Connect and check again. If the leak remains, turn off WebRTC in your browser’s settings or with an extension.',
+      advice:
+        'Connect and check again. If the leak remains, turn off WebRTC in your browser’s settings or with an extension.',
     },
     dns: {
       name: 'DNS',
       good: 'Your DNS requests go through our servers.',
       bad: '{seen:string} handles your DNS requests and can see which sites you visit.',
       unknown: 'We couldn’t detect your DNS servers.',
-      todo: 'Connect, set DNS to automatic, and turn off “secure DNS” in your browser.',
+      advice: 'Connect, set DNS to automatic, and turn off “secure DNS” in your browser.',
     },
   },
 }

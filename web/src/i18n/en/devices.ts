@@ -36,14 +36,14 @@ export const handOff = {
   start: 'Sign in on my phone',
   title: 'Sign in on your phone',
   scan: 'Point your phone’s camera at the code to sign in without a password. The code works once and expires in two minutes.',
-  label: 'QR code to sign in on your phone',
-  again: 'New code',
+  qrLabel: 'QR code to sign in on your phone',
+  newCode: 'New code',
   steps: { opened: 'Scan the code', claimed: 'Sign in', connected: 'Connect' },
-  ask: 'Choose the number shown on your phone',
+  chooseNumber: 'Choose the number shown on your phone',
   openedBy:
     '{device:string} in {country:string} scanned the code. If it’s your phone, choose the number it shows.',
   notMine: 'This isn’t my phone',
-  now: {
+  status: {
     waiting: 'Waiting for your phone…',
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
@@ -56,7 +56,7 @@ export const handOff = {
   phone: {
     title: 'Sign in on this phone',
     opening: 'Checking the code…',
-    choose: 'Choose this number on your computer',
+    chooseNumber: 'Choose this number on your computer',
     wait: 'This page updates automatically.',
     signingIn: 'Signing you in…',
     canceled: 'You weren’t signed in',
@@ -66,8 +66,8 @@ export const handOff = {
     missing: 'Scan the code on your computer again, or sign in with your password.',
     signIn: 'Sign in with a password',
     done: 'You’re signed in',
-    doneAs: 'Your account is {email:string}.',
-    next: 'Get the app, sign in, and connect.',
+    doneText: 'Your account is {email:string}.',
+    nextStep: 'Get the app, sign in, and connect.',
     download: 'Download the app',
     downloads: 'See all apps',
     account: 'Go to my account',

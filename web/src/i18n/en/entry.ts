@@ -17,7 +17,7 @@ export const entry = {
     guestWarning:
       'Sign in only if this is your account. The person who sent you the link may be able to see your activity there.',
     linkAccount: 'This link would sign you in as {name:string}.',
-    own: 'You’re signed in as {name:string}.',
+    signedInAs: 'You’re signed in as {name:string}.',
     warning:
       'Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.',
     accept: 'Switch to {name:string}',

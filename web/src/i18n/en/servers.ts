@@ -1,7 +1,7 @@
 export const servers = {
   search: 'Search locations',
   searchHint: 'City or country',
-  clear: 'Clear search',
+  clearSearch: 'Clear search',
   sort: 'Sort by',
   /** An option on phones. */
   sortedBy: 'Sort: {order:string}',
@@ -20,7 +20,7 @@ export const servers = {
   locked: 'More countries with a paid plan',
   upgradeFor: 'Upgrade to use {name:string}',
   noCountry: 'Other locations',
-  heads: { country: 'Country' },
+  country: 'Country',
   panel: {
     host: 'Host',
     unknown: 'Unknown',
@@ -60,6 +60,6 @@ export const servers = {
     locked: 'With a paid plan',
     partly: '1 of 3 in your plan',
     you: 'You are here',
-    here: '{name:string}, {country:string}: {n:number} {{location|locations}}',
+    pinLabel: '{name:string}, {country:string}: {n:number} {{location|locations}}',
   },
 }

@@ -3,10 +3,10 @@ export const setupFiles = {
   locations: {
     locked: 'Your plan doesn’t include {name:string}. We chose another location.',
     noFile: 'There’s no file for {name:string}. We chose another location.',
-    gone: 'The location in this link is no longer available. We chose another one.',
-    more: '{n:number} more {{location|locations}} with a paid plan',
+    removed: 'The location in this link is no longer available. We chose another one.',
+    lockedCount: '{n:number} more {{location|locations}} with a paid plan',
   },
-  missing: {
+  unavailable: {
     title: 'Not available here',
     text: 'Use our apps to connect. They set everything up for you.',
   },
@@ -14,7 +14,7 @@ export const setupFiles = {
     title: 'VPN username and password',
     text: 'For OpenVPN and the SOCKS5 proxy, use these instead of your account email and password.',
     username: 'Username',
-    usual: 'Use your account email and password.',
+    accountCredentials: 'Use your account email and password.',
   },
   /** OpenVPN and WireGuard files. */
   files: {

@@ -11,7 +11,7 @@ export const status = {
     maintenance: 'Maintenance in all locations',
     planned: 'Maintenance planned in all locations',
   },
-  since: 'Started {date:string}',
+  started: 'Started {date:string}',
   from: 'From {date:string}',
   /** For problems of one location. */
   advice: {
@@ -24,5 +24,5 @@ export const status = {
     maintenance: 'Connections may drop for a moment. The app reconnects automatically.',
     planned: 'Connections may drop for a moment during that time. The app reconnects automatically.',
   },
-  others: 'See other locations',
+  otherLocations: 'See other locations',
 }

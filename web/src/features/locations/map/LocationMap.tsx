@@ -122,7 +122,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
                 tabIndex={pin === entry ? 0 : -1}
                 aria-pressed={pin === chosen}
                 aria-haspopup="dialog"
-                aria-label={servers.map.here({
+                aria-label={servers.map.pinLabel({
                   name: pin.locations[0]?.name ?? '',
                   country: pin.locations[0]?.country ?? '',
                   n: pin.locations.length,
