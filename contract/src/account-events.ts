@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, routerOptions, wireDate } from './common'
+import { createResponses, defineEndpoints, defineRules, wireDate } from './common'
 import { countryCode } from './ip'
-
-const c = initContract()
 
 /** The kinds of security events. */
 export const ACCOUNT_EVENT_KINDS = [
@@ -38,15 +35,12 @@ export const accountEvent = z.object({
 export type AccountEvent = z.infer<typeof accountEvent>
 
 /** The security events of an account. Not in the specification. */
-export const accountEventsContract = c.router(
-  {
-    getEvents: {
-      method: 'GET',
-      path: '/users/events',
-      summary: "List the account's security events, newest first",
-      responses: createResponses(z.object({ events: z.array(accountEvent).max(MAX_ACCOUNT_EVENTS) })),
-      metadata: defineRules({ extension: true }),
-    },
+export const accountEventsContract = defineEndpoints({
+  getEvents: {
+    method: 'GET',
+    path: '/users/events',
+    summary: "List the account's security events, newest first",
+    responses: createResponses(z.object({ events: z.array(accountEvent).max(MAX_ACCOUNT_EVENTS) })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+})

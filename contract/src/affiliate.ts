@@ -1,8 +1,5 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, routerOptions, trackingValue } from './common'
-
-const c = initContract()
+import { createResponses, defineEndpoints, defineRules, trackingValue } from './common'
 
 export const rewards = z.object({
   friendID: z.string(),
@@ -26,23 +23,20 @@ export const rewards = z.object({
 })
 export type Rewards = z.infer<typeof rewards>
 
-export const affiliateContract = c.router(
-  {
-    createSession: {
-      method: 'POST',
-      path: '/affiliate/session/create',
-      summary: 'Create a session of the affiliate panel and return its address',
-      body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
-      responses: createResponses(z.object({ url: z.string().url() })),
-      metadata: defineRules({ failures: [403] }),
-    },
-    getRewards: {
-      method: 'GET',
-      path: '/affiliate/rewards/get',
-      summary: 'Get the referral link and its rewards',
-      responses: createResponses(rewards),
-      metadata: defineRules({ extension: true }),
-    },
+export const affiliateContract = defineEndpoints({
+  createSession: {
+    method: 'POST',
+    path: '/affiliate/session/create',
+    summary: 'Create a session of the affiliate panel and return its address',
+    body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
+    responses: createResponses(z.object({ url: z.string().url() })),
+    metadata: defineRules({ failures: [403] }),
   },
-  routerOptions,
-)
+  getRewards: {
+    method: 'GET',
+    path: '/affiliate/rewards/get',
+    summary: 'Get the referral link and its rewards',
+    responses: createResponses(rewards),
+    metadata: defineRules({ extension: true }),
+  },
+})

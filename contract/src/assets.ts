@@ -1,24 +1,18 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, defineRules, routerOptions } from './common'
-
-const c = initContract()
+import { cacheHeaders, defineEndpoints, defineRules } from './common'
 
 type Texts = { [key: string]: string | Texts }
 /** A tree of texts by key, with no envelope around it. */
 export const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.union([z.string(), texts])))
 
-export const assetsContract = c.router(
-  {
-    getTexts: {
-      method: 'GET',
-      path: '/assets/i18n/:file',
-      summary: "Get the portal's texts in a language",
-      headers: cacheHeaders,
-      pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
-      responses: { 200: texts },
-      metadata: defineRules({ auth: 'none', cacheSeconds: 3600, failures: [404] }),
-    },
+export const assetsContract = defineEndpoints({
+  getTexts: {
+    method: 'GET',
+    path: '/assets/i18n/:file',
+    summary: "Get the portal's texts in a language",
+    headers: cacheHeaders,
+    pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
+    responses: { 200: texts },
+    metadata: defineRules({ auth: 'none', cacheSeconds: 3600, failures: [404] }),
   },
-  routerOptions,
-)
+})

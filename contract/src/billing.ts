@@ -1,14 +1,13 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
   cacheHeaders,
   createResponses,
+  defineEndpoints,
   defineRules,
   failure,
   id,
   idParam,
   promocode,
-  routerOptions,
   trackingValue,
   wireDate,
 } from './common'
@@ -23,8 +22,6 @@ import {
   stripeQuery,
 } from './payments'
 import { amount, currency, planKey, priceQuote } from './plans'
-
-const c = initContract()
 
 export const paymentRecord = z.object({
   id,
@@ -79,76 +76,70 @@ export type PriceList = z.infer<typeof priceList>
 
 const cached = { headers: cacheHeaders }
 
-export const billingContract = c.router(
-  {
-    getGuestPriceData: {
-      method: 'GET',
-      path: '/billing/getGuestPriceData',
-      summary: 'Get the full price of a plan',
-      query: z.object({ tariffId: idParam, currency, promocode: promocode.optional() }),
-      responses: createResponses(priceQuote),
-      metadata: defineRules({ auth: 'optional' }),
-    },
-    getLandingPriceList: {
-      method: 'GET',
-      path: '/billing/getLandingPriceList',
-      summary: 'List every plan for sale with its price; a rejected promo code is reported in the data',
-      query: z.object({
-        selectedPlan: z.string().max(64).optional(),
-        currency,
-        referralID: trackingValue.optional(),
-        promocode: promocode.optional(),
-      }),
-      responses: createResponses(priceList),
-      metadata: defineRules({ auth: 'optional' }),
-    },
-    getCurrencies: {
-      method: 'GET',
-      path: '/billing/getCurrencies',
-      summary: 'List the currencies for payments',
-      ...cached,
-      responses: createResponses(
-        z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
-      ),
-      metadata: defineRules({ auth: 'none', cacheSeconds: 3600 }),
-    },
-    getPlanInfo: {
-      method: 'GET',
-      path: '/billing/getPlanInfo',
-      summary: "Get the user's plan and payments",
-      responses: createResponses(planInfo),
-      metadata: defineRules({}),
-    },
-    getStripePayment: {
-      method: 'GET',
-      path: '/billing/getStripePayment',
-      summary:
-        "Start a card payment and return the data for the provider's page; a retry returns the open payment",
-      query: stripeQuery,
-      headers: paymentHeaders,
-      responses: { ...createResponses(stripePayment), ...paymentFailures },
-      metadata: defineRules({
-        changesData: true,
-        encryptedTwin: '/billing/getRestrictedStripePayment',
-      }),
-    },
-    getPayssionPaymentData: {
-      method: 'POST',
-      path: '/billing/getPayssionPaymentData',
-      summary: 'Start a payment with Payssion and return the redirect',
-      body: payssionBody,
-      headers: paymentHeaders,
-      responses: { ...createResponses(providerRedirect), ...paymentFailures },
-      metadata: defineRules({ encryptedTwin: '/billing/getRestrictedPayssionPaymentData' }),
-    },
-    getPaymentState: {
-      method: 'GET',
-      path: '/billing/getPaymentState',
-      summary: 'Get the state of a payment',
-      query: z.object({ subscriptionHash }),
-      responses: createResponses(paymentState),
-      metadata: defineRules({ extension: true }),
-    },
+export const billingContract = defineEndpoints({
+  getGuestPriceData: {
+    method: 'GET',
+    path: '/billing/getGuestPriceData',
+    summary: 'Get the full price of a plan',
+    query: z.object({ tariffId: idParam, currency, promocode: promocode.optional() }),
+    responses: createResponses(priceQuote),
+    metadata: defineRules({ auth: 'optional' }),
   },
-  routerOptions,
-)
+  getLandingPriceList: {
+    method: 'GET',
+    path: '/billing/getLandingPriceList',
+    summary: 'List every plan for sale with its price; a rejected promo code is reported in the data',
+    query: z.object({
+      selectedPlan: z.string().max(64).optional(),
+      currency,
+      referralID: trackingValue.optional(),
+      promocode: promocode.optional(),
+    }),
+    responses: createResponses(priceList),
+    metadata: defineRules({ auth: 'optional' }),
+  },
+  getCurrencies: {
+    method: 'GET',
+    path: '/billing/getCurrencies',
+    summary: 'List the currencies for payments',
+    ...cached,
+    responses: createResponses(
+      z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
+    ),
+    metadata: defineRules({ auth: 'none', cacheSeconds: 3600 }),
+  },
+  getPlanInfo: {
+    method: 'GET',
+    path: '/billing/getPlanInfo',
+    summary: "Get the user's plan and payments",
+    responses: createResponses(planInfo),
+    metadata: defineRules({}),
+  },
+  getStripePayment: {
+    method: 'GET',
+    path: '/billing/getStripePayment',
+    summary:
+      "Start a card payment and return the data for the provider's page; a retry returns the open payment",
+    query: stripeQuery,
+    headers: paymentHeaders,
+    responses: { ...createResponses(stripePayment), ...paymentFailures },
+    metadata: defineRules({ changesData: true, encryptedTwin: '/billing/getRestrictedStripePayment' }),
+  },
+  getPayssionPaymentData: {
+    method: 'POST',
+    path: '/billing/getPayssionPaymentData',
+    summary: 'Start a payment with Payssion and return the redirect',
+    body: payssionBody,
+    headers: paymentHeaders,
+    responses: { ...createResponses(providerRedirect), ...paymentFailures },
+    metadata: defineRules({ encryptedTwin: '/billing/getRestrictedPayssionPaymentData' }),
+  },
+  getPaymentState: {
+    method: 'GET',
+    path: '/billing/getPaymentState',
+    summary: 'Get the state of a payment',
+    query: z.object({ subscriptionHash }),
+    responses: createResponses(paymentState),
+    metadata: defineRules({ extension: true }),
+  },
+})

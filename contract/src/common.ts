@@ -1,3 +1,4 @@
+import { type AppRouter, initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import { normalizeEnteredText } from './entered-text'
 
@@ -181,7 +182,13 @@ export const commonResponses = {
   500: failure,
   503: failure,
 } as const
-export const routerOptions = { strictStatusCodes: true, commonResponses } as const
+const routerOptions = { strictStatusCodes: true, commonResponses } as const
+
+const c = initContract()
+/** Creates the endpoints of an area. Only declared statuses are valid responses. */
+export const defineEndpoints = <T extends AppRouter>(
+  endpoints: { [Name in keyof T]: T[Name] } & Parameters<typeof c.router<T, string, typeof routerOptions>>[0],
+) => c.router<T, string, typeof routerOptions>(endpoints, routerOptions)
 
 /**
  * Conditions on the signed-in account and its session; the response is 403 if one isn't met.

@@ -1,8 +1,5 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, routerOptions } from './common'
-
-const c = initContract()
+import { cacheHeaders, createResponses, defineEndpoints, defineRules } from './common'
 
 export const operationSystem = z.object({
   id: z.number().int().positive(),
@@ -13,16 +10,13 @@ export const operationSystem = z.object({
 })
 export type OperationSystem = z.infer<typeof operationSystem>
 
-export const dashboardContract = c.router(
-  {
-    operationSystems: {
-      method: 'GET',
-      path: '/dashboard/operationSystems',
-      summary: 'List the supported operating systems',
-      headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(operationSystem) })),
-      metadata: defineRules({ cacheSeconds: 300 }),
-    },
+export const dashboardContract = defineEndpoints({
+  operationSystems: {
+    method: 'GET',
+    path: '/dashboard/operationSystems',
+    summary: 'List the supported operating systems',
+    headers: cacheHeaders,
+    responses: createResponses(z.object({ items: z.array(operationSystem) })),
+    metadata: defineRules({ cacheSeconds: 300 }),
   },
-  routerOptions,
-)
+})

@@ -1,10 +1,15 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, emptyBody, resultTrue, routerOptions, token, wireDate } from './common'
+import {
+  createResponses,
+  defineEndpoints,
+  defineRules,
+  emptyBody,
+  resultTrue,
+  token,
+  wireDate,
+} from './common'
 import { countryCode } from './ip'
 import { session } from './users'
-
-const c = initContract()
 
 /** The time to open and confirm a link, and the time for the phone to claim its session afterwards. */
 export const HAND_OFF_SECONDS = { link: 120, claim: 60 } as const
@@ -44,71 +49,60 @@ export type DeviceHandOff = z.infer<typeof deviceHandOff>
 export const openedHandOff = z.object({ id: handOffId, number: handOffNumber })
 
 /** Signs a phone in by a QR code on a signed-in computer. Not in the specification. */
-export const deviceHandOffContract = c.router(
-  {
-    get: {
-      method: 'GET',
-      path: '/users/handOff',
-      summary: 'Get the newest hand-off of this session; null if there is none',
-      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() })),
-      metadata: defineRules({ extension: true }),
-    },
-    start: {
-      method: 'POST',
-      path: '/users/handOff/start',
-      summary: 'Create a link that signs in one phone once; it replaces the previous link',
-      body: emptyBody,
-      responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff })),
-      metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
-    },
-    confirm: {
-      method: 'POST',
-      path: '/users/handOff/confirm',
-      summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
-      body: z.object({ id: handOffId, number: handOffNumber }),
-      responses: createResponses(deviceHandOff),
-      metadata: defineRules({ extension: true }),
-    },
-    cancel: {
-      method: 'POST',
-      path: '/users/handOff/cancel',
-      summary: 'Cancel a hand-off',
-      body: z.object({ id: handOffId }),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true }),
-    },
-    open: {
-      method: 'POST',
-      path: '/users/handOff/open',
-      summary: 'Open a link on the first phone and return the number to show',
-      body: openHandOffBody,
-      responses: createResponses(openedHandOff),
-      metadata: defineRules({
-        auth: 'none',
-        extension: true,
-        encryptedTwin: '/users/handOff/restrictedOpen',
-      }),
-    },
-    getState: {
-      method: 'GET',
-      path: '/users/handOff/state',
-      summary: 'Get the state of a hand-off for the phone',
-      query: z.object({ id: handOffId }),
-      responses: createResponses(z.object({ state: handOffState })),
-      metadata: defineRules({ auth: 'none', extension: true }),
-    },
-    claim: {
-      method: 'POST',
-      path: '/users/handOff/claim',
-      summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
-      body: claimHandOffBody,
-      responses: createResponses(session),
-      metadata: defineRules({
-        auth: 'none',
-        extension: true,
-        encryptedTwin: '/users/handOff/restrictedClaim',
-      }),
-    },
+export const deviceHandOffContract = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/users/handOff',
+    summary: 'Get the newest hand-off of this session; null if there is none',
+    responses: createResponses(z.object({ handOff: deviceHandOff.nullable() })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  start: {
+    method: 'POST',
+    path: '/users/handOff/start',
+    summary: 'Create a link that signs in one phone once; it replaces the previous link',
+    body: emptyBody,
+    responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff })),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/users/handOff/confirm',
+    summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
+    body: z.object({ id: handOffId, number: handOffNumber }),
+    responses: createResponses(deviceHandOff),
+    metadata: defineRules({ extension: true }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/users/handOff/cancel',
+    summary: 'Cancel a hand-off',
+    body: z.object({ id: handOffId }),
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true }),
+  },
+  open: {
+    method: 'POST',
+    path: '/users/handOff/open',
+    summary: 'Open a link on the first phone and return the number to show',
+    body: openHandOffBody,
+    responses: createResponses(openedHandOff),
+    metadata: defineRules({ auth: 'none', extension: true, encryptedTwin: '/users/handOff/restrictedOpen' }),
+  },
+  getState: {
+    method: 'GET',
+    path: '/users/handOff/state',
+    summary: 'Get the state of a hand-off for the phone',
+    query: z.object({ id: handOffId }),
+    responses: createResponses(z.object({ state: handOffState })),
+    metadata: defineRules({ auth: 'none', extension: true }),
+  },
+  claim: {
+    method: 'POST',
+    path: '/users/handOff/claim',
+    summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
+    body: claimHandOffBody,
+    responses: createResponses(session),
+    metadata: defineRules({ auth: 'none', extension: true, encryptedTwin: '/users/handOff/restrictedClaim' }),
+  },
+})

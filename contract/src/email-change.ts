@@ -1,11 +1,8 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, emptyBody, id, routerOptions, token } from './common'
+import { createResponses, defineEndpoints, defineRules, emptyBody, id, token } from './common'
 import { email } from './email'
 import { existingPassword } from './password'
 import { emailChange } from './profile'
-
-const c = initContract()
 
 /** Null: no change is pending. */
 const emailChangeState = z.object({ change: emailChange.nullable() })
@@ -17,45 +14,42 @@ export const EMAIL_CHANGE_OUTCOMES = ['waiting', 'changed', 'stopped'] as const
 export type EmailChangeOutcome = (typeof EMAIL_CHANGE_OUTCOMES)[number]
 
 /** The change of the email address, by a link to the old and the new one. Not in the specification. */
-export const emailChangeContract = c.router(
-  {
-    getEmailChange: {
-      method: 'GET',
-      path: '/profile/emailChange',
-      summary: 'Get the pending change of the email address',
-      responses: createResponses(emailChangeState),
-      metadata: defineRules({ extension: true }),
-    },
-    startEmailChange: {
-      method: 'POST',
-      path: '/profile/emailChange',
-      summary:
-        'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
-      body: startEmailChangeBody,
-      responses: createResponses(emailChangeState),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/profile/restrictedEmailChange',
-        requires: ['customer', 'stepUp'],
-        failures: [409],
-      }),
-    },
-    cancelEmailChange: {
-      method: 'POST',
-      path: '/profile/emailChange/cancel',
-      summary: 'Cancel the pending change',
-      body: emptyBody,
-      responses: createResponses(emailChangeState),
-      metadata: defineRules({ extension: true }),
-    },
-    decideEmailChange: {
-      method: 'POST',
-      path: '/profile/emailChange/decide',
-      summary: 'Confirm or stop a change with a mailed link; both mailboxes must confirm',
-      body: z.object({ userId: id, token, isAgreed: z.boolean() }),
-      responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })),
-      metadata: defineRules({ auth: 'optional', extension: true, failures: [409] }),
-    },
+export const emailChangeContract = defineEndpoints({
+  getEmailChange: {
+    method: 'GET',
+    path: '/profile/emailChange',
+    summary: 'Get the pending change of the email address',
+    responses: createResponses(emailChangeState),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  startEmailChange: {
+    method: 'POST',
+    path: '/profile/emailChange',
+    summary:
+      'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
+    body: startEmailChangeBody,
+    responses: createResponses(emailChangeState),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/profile/restrictedEmailChange',
+      requires: ['customer', 'stepUp'],
+      failures: [409],
+    }),
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/profile/emailChange/cancel',
+    summary: 'Cancel the pending change',
+    body: emptyBody,
+    responses: createResponses(emailChangeState),
+    metadata: defineRules({ extension: true }),
+  },
+  decideEmailChange: {
+    method: 'POST',
+    path: '/profile/emailChange/decide',
+    summary: 'Confirm or stop a change with a mailed link; both mailboxes must confirm',
+    body: z.object({ userId: id, token, isAgreed: z.boolean() }),
+    responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })),
+    metadata: defineRules({ auth: 'optional', extension: true, failures: [409] }),
+  },
+})

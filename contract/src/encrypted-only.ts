@@ -1,11 +1,8 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, LIMITS, resultTrue, routerOptions } from './common'
+import { createResponses, defineEndpoints, defineRules, LIMITS, resultTrue } from './common'
 import { existingEmail } from './email'
 import { existingPassword } from './password'
 import { cardlinkBody, paymentFailures, paymentHeaders, payssionBody, providerRedirect } from './payments'
-
-const c = initContract()
 
 /** The host that the customer returns to; the server accepts only known hosts. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
@@ -23,42 +20,39 @@ export const getAudience = (path: string): string => `POST ${path.replace(/^\//,
 export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
 
 /** Endpoints whose body is encrypted on every domain: they have no plain form. */
-export const encryptedOnlyContract = c.router(
-  {
-    userCheck: {
-      method: 'POST',
-      path: '/users/restrictedUserCheck',
-      summary: 'Check whether an email address has an account',
-      body: z.object({ email: existingEmail }),
-      responses: createResponses(z.object({ exists: z.boolean() })),
-      metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
-    },
-    deleteAccount: {
-      method: 'POST',
-      path: '/users/annihilation',
-      summary: 'Delete the account',
-      body: z.object({ password: existingPassword }),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
-    },
-    cardlinkPaymentData: {
-      method: 'POST',
-      path: '/billing/getRestrictedCardlinkPaymentData',
-      summary: 'Start a payment with Cardlink and return the redirect',
-      headers: paymentHeaders,
-      body: cardlinkBody,
-      responses: { ...createResponses(providerRedirect), ...paymentFailures },
-      metadata: defineRules(encryptedBodyRules),
-    },
-    payssionV2: {
-      method: 'POST',
-      path: '/billing/getPayssionV2MandateOrDoPayment',
-      summary: 'Start a payment with Payssion V2: the first creates a mandate, later ones charge it',
-      headers: paymentHeaders,
-      body: payssionV2Body,
-      responses: { ...createResponses(providerRedirect), ...paymentFailures },
-      metadata: defineRules(encryptedBodyRules),
-    },
+export const encryptedOnlyContract = defineEndpoints({
+  userCheck: {
+    method: 'POST',
+    path: '/users/restrictedUserCheck',
+    summary: 'Check whether an email address has an account',
+    body: z.object({ email: existingEmail }),
+    responses: createResponses(z.object({ exists: z.boolean() })),
+    metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
   },
-  routerOptions,
-)
+  deleteAccount: {
+    method: 'POST',
+    path: '/users/annihilation',
+    summary: 'Delete the account',
+    body: z.object({ password: existingPassword }),
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
+  },
+  cardlinkPaymentData: {
+    method: 'POST',
+    path: '/billing/getRestrictedCardlinkPaymentData',
+    summary: 'Start a payment with Cardlink and return the redirect',
+    headers: paymentHeaders,
+    body: cardlinkBody,
+    responses: { ...createResponses(providerRedirect), ...paymentFailures },
+    metadata: defineRules(encryptedBodyRules),
+  },
+  payssionV2: {
+    method: 'POST',
+    path: '/billing/getPayssionV2MandateOrDoPayment',
+    summary: 'Start a payment with Payssion V2: the first creates a mandate, later ones charge it',
+    headers: paymentHeaders,
+    body: payssionV2Body,
+    responses: { ...createResponses(providerRedirect), ...paymentFailures },
+    metadata: defineRules(encryptedBodyRules),
+  },
+})

@@ -1,11 +1,8 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, promocode, routerOptions } from './common'
+import { createResponses, defineEndpoints, defineRules, promocode } from './common'
 import { normalizeEnteredText } from './entered-text'
 import { entitlement } from './plans'
 import { user } from './users'
-
-const c = initContract()
 
 /** A code in its wire form. */
 export const giftCode = promocode.pipe(z.string().min(1))
@@ -21,16 +18,13 @@ export const redeemedGift = z.object({ user, days: z.number().int().positive(), 
 export type RedeemedGift = z.infer<typeof redeemedGift>
 
 /** Gifts for existing accounts. Not in the specification. */
-export const giftContract = c.router(
-  {
-    redeemGift: {
-      method: 'POST',
-      path: '/billing/gift',
-      summary: 'Redeem a gift code; 409 if the caller used it before or the plan never ends',
-      body: z.object({ code: giftCode }),
-      responses: createResponses(redeemedGift),
-      metadata: defineRules({ extension: true, requires: ['customer'], failures: [409] }),
-    },
+export const giftContract = defineEndpoints({
+  redeemGift: {
+    method: 'POST',
+    path: '/billing/gift',
+    summary: 'Redeem a gift code; 409 if the caller used it before or the plan never ends',
+    body: z.object({ code: giftCode }),
+    responses: createResponses(redeemedGift),
+    metadata: defineRules({ extension: true, requires: ['customer'], failures: [409] }),
   },
-  routerOptions,
-)
+})

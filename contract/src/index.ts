@@ -1,4 +1,3 @@
-import { initContract } from '@ts-rest/core'
 import { accountEventsContract } from './account-events'
 import { affiliateContract } from './affiliate'
 import { assetsContract } from './assets'
@@ -26,7 +25,7 @@ import { twoFactorContract } from './two-factor'
 import { usersContract } from './users'
 
 /** All endpoints, by area. */
-export const contract = initContract().router({
+export const contract = {
   users: usersContract,
   twoFactor: twoFactorContract,
   passkeys: passkeysContract,
@@ -53,7 +52,7 @@ export const contract = initContract().router({
   travel: travelContract,
   protection: protectionContract,
   assets: assetsContract,
-})
+}
 
 /** Descriptions of the areas, by their names in the contract: the tags of the OpenAPI document. */
 export const areaDescriptions: Record<string, string> = {

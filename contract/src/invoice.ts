@@ -1,10 +1,7 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, freeText, idParam, LIMITS, routerOptions, wireDate } from './common'
+import { createResponses, defineEndpoints, defineRules, freeText, idParam, LIMITS, wireDate } from './common'
 import { countryCode } from './ip'
 import { amount, currency, planKey } from './plans'
-
-const c = initContract()
 
 /** 100 % in basis points: 1900 is 19 %. */
 const FULL_RATE = 10_000n
@@ -68,41 +65,38 @@ export type InvoiceResponse = z.infer<typeof invoiceResponse>
 const ofPayment = z.object({ paymentId: idParam })
 
 /** Invoices of payments. Not in the specification. */
-export const invoiceContract = c.router(
-  {
-    getInvoice: {
-      method: 'GET',
-      path: '/billing/invoice',
-      summary: 'Get the invoice of a payment; the first request creates it',
-      query: ofPayment,
-      responses: createResponses(invoiceResponse),
-      metadata: defineRules({ extension: true, changesData: true }),
-    },
-    getInvoicePdf: {
-      method: 'GET',
-      path: '/billing/invoicePdf',
-      summary: 'Get the invoice of a payment as a PDF',
-      query: ofPayment,
-      responses: createResponses(
-        z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
-      ),
-      metadata: defineRules({ extension: true, changesData: true }),
-    },
-    getInvoiceDetails: {
-      method: 'GET',
-      path: '/billing/invoiceDetails',
-      summary: "Get the buyer's details for future invoices; null if not saved",
-      responses: createResponses(z.object({ details: invoiceDetails.nullable() })),
-      metadata: defineRules({ extension: true }),
-    },
-    setInvoiceDetails: {
-      method: 'POST',
-      path: '/billing/invoiceDetails',
-      summary: "Save the buyer's details for future invoices",
-      body: invoiceDetails,
-      responses: createResponses(invoiceDetails),
-      metadata: defineRules({ extension: true }),
-    },
+export const invoiceContract = defineEndpoints({
+  getInvoice: {
+    method: 'GET',
+    path: '/billing/invoice',
+    summary: 'Get the invoice of a payment; the first request creates it',
+    query: ofPayment,
+    responses: createResponses(invoiceResponse),
+    metadata: defineRules({ extension: true, changesData: true }),
   },
-  routerOptions,
-)
+  getInvoicePdf: {
+    method: 'GET',
+    path: '/billing/invoicePdf',
+    summary: 'Get the invoice of a payment as a PDF',
+    query: ofPayment,
+    responses: createResponses(
+      z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
+    ),
+    metadata: defineRules({ extension: true, changesData: true }),
+  },
+  getInvoiceDetails: {
+    method: 'GET',
+    path: '/billing/invoiceDetails',
+    summary: "Get the buyer's details for future invoices; null if not saved",
+    responses: createResponses(z.object({ details: invoiceDetails.nullable() })),
+    metadata: defineRules({ extension: true }),
+  },
+  setInvoiceDetails: {
+    method: 'POST',
+    path: '/billing/invoiceDetails',
+    summary: "Save the buyer's details for future invoices",
+    body: invoiceDetails,
+    responses: createResponses(invoiceDetails),
+    metadata: defineRules({ extension: true }),
+  },
+})

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, id, routerOptions, wireDate } from './common'
+import { cacheHeaders, createResponses, defineEndpoints, defineRules, id, wireDate } from './common'
 
 const c = initContract()
 
@@ -21,19 +21,16 @@ const ipInfo = z.object({
 })
 export type IpInfo = z.infer<typeof ipInfo>
 
-export const ipContract = c.router(
-  {
-    getInfo: {
-      method: 'GET',
-      path: '/ip/info',
-      summary: "Get the caller's visible IP address and country",
-      headers: cacheHeaders,
-      responses: createResponses(ipInfo),
-      metadata: defineRules({ auth: 'none', cacheSeconds: 300 }),
-    },
+export const ipContract = defineEndpoints({
+  getInfo: {
+    method: 'GET',
+    path: '/ip/info',
+    summary: "Get the caller's visible IP address and country",
+    headers: cacheHeaders,
+    responses: createResponses(ipInfo),
+    metadata: defineRules({ auth: 'none', cacheSeconds: 300 }),
   },
-  routerOptions,
-)
+})
 
 /** The JSON `data` of each event: the caller's location. The first event has the current location. */
 export const ipEvent = ipContract.getInfo.responses[200].shape.data
@@ -47,17 +44,14 @@ export const IP_EVENTS_HEARTBEAT_SECONDS = 15
 /** The event schema of each stream, by its path. */
 export const eventSchemas = { '/ip/events': ipEvent } as const
 
-export const ipEventsContract = c.router(
-  {
-    getEvents: {
-      method: 'GET',
-      path: '/ip/events',
-      summary: 'Stream changes of ip/info as server-sent events, each with the data of ip/info',
-      responses: {
-        200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
-      },
-      metadata: defineRules({ auth: 'none', extension: true }),
+export const ipEventsContract = defineEndpoints({
+  getEvents: {
+    method: 'GET',
+    path: '/ip/events',
+    summary: 'Stream changes of ip/info as server-sent events, each with the data of ip/info',
+    responses: {
+      200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
     },
+    metadata: defineRules({ auth: 'none', extension: true }),
   },
-  routerOptions,
-)
+})

@@ -1,14 +1,14 @@
-import { initContract } from '@ts-rest/core'
+import { ContractNoBody } from '@ts-rest/core'
 import { z } from 'zod'
 import {
   createResponses,
+  defineEndpoints,
   defineRules,
   freeText,
   id,
   idParam,
   LIMITS,
   resultTrue,
-  routerOptions,
   wireDate,
 } from './common'
 import { deviceCount } from './devices'
@@ -23,8 +23,6 @@ export const vpnPassword = z
   .regex(/^[\x21-\x7e]+$/)
 
 export const setVpnPasswordBody = z.object({ password: vpnPassword.nullable() })
-
-const c = initContract()
 
 /** The parts of an OpenVPN file: shared ones, and each server's address and ports. */
 export const openVpnProfile = z.object({
@@ -51,75 +49,72 @@ export const socksProxy = z.object({
 export type SocksProxy = z.infer<typeof socksProxy>
 
 /** Credentials, profiles and keys for manual setup of OpenVPN, SOCKS5 and WireGuard. */
-export const manualSetupContract = c.router(
-  {
-    getVpnCredentials: {
-      method: 'GET',
-      path: '/setup/credentials/get',
-      summary: 'Get the user name and password for manual setup',
-      responses: createResponses(vpnCredentials),
-      metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
-    },
-    setVpnPassword: {
-      method: 'POST',
-      path: '/setup/credentials/set',
-      summary: 'Set the password for manual setup; null generates one',
-      body: setVpnPasswordBody,
-      responses: createResponses(vpnCredentials),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/setup/credentials/restrictedSet',
-        requires: ['customer', 'activePlan'],
-      }),
-    },
-    getOpenVpnProfile: {
-      method: 'GET',
-      path: '/setup/openvpn/get',
-      summary: "Get the data for OpenVPN files of the plan's servers",
-      responses: createResponses(openVpnProfile),
-      metadata: defineRules({ extension: true }),
-    },
-    getSocksProxy: {
-      method: 'GET',
-      path: '/setup/socks5/get',
-      summary: 'Get the address of the SOCKS5 proxy',
-      responses: createResponses(socksProxy),
-      metadata: defineRules({ extension: true }),
-    },
-    getWireGuardServers: {
-      method: 'GET',
-      path: '/setup/wireguard/servers',
-      summary: 'List the WireGuard servers with address and public key',
-      responses: createResponses(wireGuardServers),
-      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
-    },
-    getWireGuardKeys: {
-      method: 'GET',
-      path: '/setup/wireguard/keys',
-      summary: "List the user's public keys",
-      responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() })),
-      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
-    },
-    addWireGuardKey: {
-      method: 'POST',
-      path: '/setup/wireguard/keys',
-      summary: 'Register a public key; 409 `device_limit` if the plan allows no more devices',
-      body: z.object({
-        name: freeText(LIMITS.deviceName).pipe(z.string().min(1)),
-        publicKey: wireGuardPublicKey,
-      }),
-      responses: createResponses(wireGuardKey),
-      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'], failures: [409] }),
-    },
-    revokeWireGuardKey: {
-      method: 'DELETE',
-      path: '/setup/wireguard/keys/:id',
-      pathParams: z.object({ id: idParam }),
-      summary: 'Revoke a public key',
-      body: c.noBody(),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true, failures: [403] }),
-    },
+export const manualSetupContract = defineEndpoints({
+  getVpnCredentials: {
+    method: 'GET',
+    path: '/setup/credentials/get',
+    summary: 'Get the user name and password for manual setup',
+    responses: createResponses(vpnCredentials),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
   },
-  routerOptions,
-)
+  setVpnPassword: {
+    method: 'POST',
+    path: '/setup/credentials/set',
+    summary: 'Set the password for manual setup; null generates one',
+    body: setVpnPasswordBody,
+    responses: createResponses(vpnCredentials),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/setup/credentials/restrictedSet',
+      requires: ['customer', 'activePlan'],
+    }),
+  },
+  getOpenVpnProfile: {
+    method: 'GET',
+    path: '/setup/openvpn/get',
+    summary: "Get the data for OpenVPN files of the plan's servers",
+    responses: createResponses(openVpnProfile),
+    metadata: defineRules({ extension: true }),
+  },
+  getSocksProxy: {
+    method: 'GET',
+    path: '/setup/socks5/get',
+    summary: 'Get the address of the SOCKS5 proxy',
+    responses: createResponses(socksProxy),
+    metadata: defineRules({ extension: true }),
+  },
+  getWireGuardServers: {
+    method: 'GET',
+    path: '/setup/wireguard/servers',
+    summary: 'List the WireGuard servers with address and public key',
+    responses: createResponses(wireGuardServers),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
+  },
+  getWireGuardKeys: {
+    method: 'GET',
+    path: '/setup/wireguard/keys',
+    summary: "List the user's public keys",
+    responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() })),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
+  },
+  addWireGuardKey: {
+    method: 'POST',
+    path: '/setup/wireguard/keys',
+    summary: 'Register a public key; 409 `device_limit` if the plan allows no more devices',
+    body: z.object({
+      name: freeText(LIMITS.deviceName).pipe(z.string().min(1)),
+      publicKey: wireGuardPublicKey,
+    }),
+    responses: createResponses(wireGuardKey),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'], failures: [409] }),
+  },
+  revokeWireGuardKey: {
+    method: 'DELETE',
+    path: '/setup/wireguard/keys/:id',
+    pathParams: z.object({ id: idParam }),
+    summary: 'Revoke a public key',
+    body: ContractNoBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true, failures: [403] }),
+  },
+})

@@ -1,8 +1,5 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, id, language, routerOptions, wireDate } from './common'
-
-const c = initContract()
+import { cacheHeaders, createResponses, defineEndpoints, defineRules, id, language, wireDate } from './common'
 
 /** The number of news items on the dashboard. */
 export const MAX_NEWS = 3
@@ -25,17 +22,14 @@ const newsItem = z.object({
 export type NewsItem = z.infer<typeof newsItem>
 
 /** News of the service. Not in the specification. */
-export const newsContract = c.router(
-  {
-    getNews: {
-      method: 'GET',
-      path: '/dashboard/news',
-      summary: "List news, newest first, in the reader's language or English",
-      headers: cacheHeaders,
-      query: z.object({ langCode: language }),
-      responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) })),
-      metadata: defineRules({ extension: true, cacheSeconds: 300 }),
-    },
+export const newsContract = defineEndpoints({
+  getNews: {
+    method: 'GET',
+    path: '/dashboard/news',
+    summary: "List news, newest first, in the reader's language or English",
+    headers: cacheHeaders,
+    query: z.object({ langCode: language }),
+    responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) })),
+    metadata: defineRules({ extension: true, cacheSeconds: 300 }),
   },
-  routerOptions,
-)
+})

@@ -1,19 +1,16 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
   createResponses,
+  defineEndpoints,
   defineRules,
   emptyBody,
   freeText,
   resultTrue,
-  routerOptions,
   trackingValue,
   wireDate,
 } from './common'
 import { existingPassword } from './password'
 import { session } from './users'
-
-const c = initContract()
 
 /** The most passkeys of an account, and the length of their names. */
 export const PASSKEY_LIMITS = { count: 10, name: 60 } as const
@@ -122,104 +119,97 @@ export const passkeySignInBody = z.object({
 })
 
 /** Sign-in by passkey (WebAuthn), and the passkeys of an account. Not in the specification. */
-export const passkeysContract = c.router(
-  {
-    startSignIn: {
-      method: 'POST',
-      path: '/users/login/passkey/start',
-      summary: 'Get a challenge to sign in with any passkey of this host',
-      body: emptyBody,
-      responses: createResponses(z.object({ options: requestOptions })),
-      metadata: defineRules({ auth: 'none', extension: true }),
-    },
-    signIn: {
-      method: 'POST',
-      path: '/users/login/passkey',
-      summary: 'Sign in with a signed challenge; it works once and replaces password and code',
-      body: passkeySignInBody,
-      responses: createResponses(session),
-      metadata: defineRules({
-        auth: 'none',
-        extension: true,
-        encryptedTwin: '/users/login/restrictedPasskey',
-      }),
-    },
-    startStepUp: {
-      method: 'POST',
-      path: '/users/passkeys/stepUp/start',
-      summary:
-        'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
-      body: emptyBody,
-      responses: createResponses(z.object({ options: stepUpOptions.nullable() })),
-      metadata: defineRules({ extension: true }),
-    },
-    stepUp: {
-      method: 'POST',
-      path: '/users/passkeys/stepUp',
-      summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
-      body: z.object({ response: authenticationResponse }),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/passkeys/restrictedStepUp',
-        replacesToken: true,
-        failures: [409],
-      }),
-    },
-    getPasskeys: {
-      method: 'GET',
-      path: '/users/passkeys',
-      summary: "List the account's passkeys, newest first",
-      responses: createResponses(
-        z.object({
-          passkeys: z.array(passkey).max(PASSKEY_LIMITS.count),
-          /** The account's id at authenticators: with it a browser can drop passkeys that no longer work. */
-          userHandle: bytes(86).optional(),
-        }),
-      ),
-      metadata: defineRules({ extension: true }),
-    },
-    start: {
-      method: 'POST',
-      path: '/users/passkeys/start',
-      summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
-      body: startPasskeyBody,
-      responses: createResponses(z.object({ options: creationOptions })),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/passkeys/restrictedStart',
-        requires: ['customer', 'verified', 'stepUp'],
-        failures: [409],
-      }),
-    },
-    finish: {
-      method: 'POST',
-      path: '/users/passkeys/finish',
-      summary: 'Register the passkey that the browser created',
-      body: z.object({ name: passkeyName, response: registrationResponse }),
-      responses: createResponses(passkey),
-      metadata: defineRules({ extension: true, requires: ['customer', 'verified'], failures: [409] }),
-    },
-    rename: {
-      method: 'POST',
-      path: '/users/passkeys/rename',
-      summary: 'Rename a passkey',
-      body: z.object({ id: credentialId, name: passkeyName }),
-      responses: createResponses(passkey),
-      metadata: defineRules({ extension: true }),
-    },
-    remove: {
-      method: 'POST',
-      path: '/users/passkeys/remove',
-      summary: 'Remove a passkey, with the password',
-      body: removePasskeyBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/passkeys/restrictedRemove',
-        requires: ['stepUp'],
-      }),
-    },
+export const passkeysContract = defineEndpoints({
+  startSignIn: {
+    method: 'POST',
+    path: '/users/login/passkey/start',
+    summary: 'Get a challenge to sign in with any passkey of this host',
+    body: emptyBody,
+    responses: createResponses(z.object({ options: requestOptions })),
+    metadata: defineRules({ auth: 'none', extension: true }),
   },
-  routerOptions,
-)
+  signIn: {
+    method: 'POST',
+    path: '/users/login/passkey',
+    summary: 'Sign in with a signed challenge; it works once and replaces password and code',
+    body: passkeySignInBody,
+    responses: createResponses(session),
+    metadata: defineRules({ auth: 'none', extension: true, encryptedTwin: '/users/login/restrictedPasskey' }),
+  },
+  startStepUp: {
+    method: 'POST',
+    path: '/users/passkeys/stepUp/start',
+    summary:
+      'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
+    body: emptyBody,
+    responses: createResponses(z.object({ options: stepUpOptions.nullable() })),
+    metadata: defineRules({ extension: true }),
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/users/passkeys/stepUp',
+    summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
+    body: z.object({ response: authenticationResponse }),
+    responses: createResponses(resultTrue),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/passkeys/restrictedStepUp',
+      replacesToken: true,
+      failures: [409],
+    }),
+  },
+  getPasskeys: {
+    method: 'GET',
+    path: '/users/passkeys',
+    summary: "List the account's passkeys, newest first",
+    responses: createResponses(
+      z.object({
+        passkeys: z.array(passkey).max(PASSKEY_LIMITS.count),
+        /** The account's id at authenticators: with it a browser can drop passkeys that no longer work. */
+        userHandle: bytes(86).optional(),
+      }),
+    ),
+    metadata: defineRules({ extension: true }),
+  },
+  start: {
+    method: 'POST',
+    path: '/users/passkeys/start',
+    summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
+    body: startPasskeyBody,
+    responses: createResponses(z.object({ options: creationOptions })),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/passkeys/restrictedStart',
+      requires: ['customer', 'verified', 'stepUp'],
+      failures: [409],
+    }),
+  },
+  finish: {
+    method: 'POST',
+    path: '/users/passkeys/finish',
+    summary: 'Register the passkey that the browser created',
+    body: z.object({ name: passkeyName, response: registrationResponse }),
+    responses: createResponses(passkey),
+    metadata: defineRules({ extension: true, requires: ['customer', 'verified'], failures: [409] }),
+  },
+  rename: {
+    method: 'POST',
+    path: '/users/passkeys/rename',
+    summary: 'Rename a passkey',
+    body: z.object({ id: credentialId, name: passkeyName }),
+    responses: createResponses(passkey),
+    metadata: defineRules({ extension: true }),
+  },
+  remove: {
+    method: 'POST',
+    path: '/users/passkeys/remove',
+    summary: 'Remove a passkey, with the password',
+    body: removePasskeyBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/passkeys/restrictedRemove',
+      requires: ['stepUp'],
+    }),
+  },
+})

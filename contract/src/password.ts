@@ -43,9 +43,5 @@ export type EndAccessOptions = { renewVpnPassword?: boolean; revokeWireGuardKeys
 
 /** A new password for a signed-in customer who knows the old one. */
 export const setPasswordBody = withMatchingPasswords(
-  z.object({
-    currentPassword: existingPassword,
-    ...newPasswordFields,
-    ...endAccessOptions,
-  }),
+  z.object({ currentPassword: existingPassword, ...newPasswordFields, ...endAccessOptions }),
 )

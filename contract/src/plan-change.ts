@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, failure, id, routerOptions, wireDate } from './common'
+import { createResponses, defineEndpoints, defineRules, failure, id, wireDate } from './common'
 import { amount, currency, planKey } from './plans'
-
-const c = initContract()
 
 const plan = { tariffId: id, tariffKey: planKey, tariffName: z.string() }
 const namedPlan = z.object(plan)
@@ -70,24 +67,20 @@ export const planChangeOutdated = failure.extend({
 export const changePlanBody = z.object({ tariffId: id, when: planChangeWhen, amount, currency })
 
 /** Changes of a renewing plan. Not in the specification. */
-export const planChangeContract = c.router(
-  {
-    getPlanChange: {
-      method: 'GET',
-      path: '/billing/planChange',
-      summary: "List the possible plan changes with today's charge; null if the plan doesn't renew",
-      responses: createResponses(planChangeResponse),
-      metadata: defineRules({ extension: true }),
-    },
-    changePlan: {
-      method: 'POST',
-      path: '/billing/planChange',
-      summary:
-        'Change the plan at the shown price; a retry charges nothing; 409 if the price or start changed',
-      body: changePlanBody,
-      responses: { ...createResponses(planChangeResponse), 409: z.union([planChangeOutdated, failure]) },
-      metadata: defineRules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
-    },
+export const planChangeContract = defineEndpoints({
+  getPlanChange: {
+    method: 'GET',
+    path: '/billing/planChange',
+    summary: "List the possible plan changes with today's charge; null if the plan doesn't renew",
+    responses: createResponses(planChangeResponse),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  changePlan: {
+    method: 'POST',
+    path: '/billing/planChange',
+    summary: 'Change the plan at the shown price; a retry charges nothing; 409 if the price or start changed',
+    body: changePlanBody,
+    responses: { ...createResponses(planChangeResponse), 409: z.union([planChangeOutdated, failure]) },
+    metadata: defineRules({ extension: true, encryptedTwin: '/billing/restrictedPlanChange' }),
+  },
+})

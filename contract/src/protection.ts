@@ -1,8 +1,5 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, routerOptions } from './common'
-
-const c = initContract()
+import { createResponses, defineEndpoints, defineRules } from './common'
 
 /**
  * The id of a resolver test. The host names that it looks up start with it and were never used before, so any
@@ -18,16 +15,13 @@ const resolver = z.object({
 })
 export type Resolver = z.infer<typeof resolver>
 
-export const protectionContract = c.router(
-  {
-    getResolvers: {
-      method: 'GET',
-      path: '/ip/resolvers',
-      summary: "List the DNS resolvers that requested a test's host names; empty if none did",
-      query: z.object({ test: resolverTestId }),
-      responses: createResponses(z.object({ items: z.array(resolver) })),
-      metadata: defineRules({ extension: true }),
-    },
+export const protectionContract = defineEndpoints({
+  getResolvers: {
+    method: 'GET',
+    path: '/ip/resolvers',
+    summary: "List the DNS resolvers that requested a test's host names; empty if none did",
+    query: z.object({ test: resolverTestId }),
+    responses: createResponses(z.object({ items: z.array(resolver) })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+})

@@ -1,11 +1,8 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, freeText, id, routerOptions, wireDate } from './common'
+import { createResponses, defineEndpoints, defineRules, freeText, id, wireDate } from './common'
 import { DAY } from './constants'
 import { PROVIDERS } from './payment-values'
 import { amount, currency } from './plans'
-
-const c = initContract()
 
 /** The money-back guarantee: a payment can be refunded in full for this long, once per customer. */
 export const REFUND_WINDOW_MS = 7 * DAY
@@ -81,28 +78,25 @@ export const refund = z.object({
 export type Refund = z.infer<typeof refund>
 
 /** The money-back guarantee. Not in the specification. */
-export const refundContract = c.router(
-  {
-    getRefund: {
-      method: 'GET',
-      path: '/billing/refund',
-      summary: 'Get the refundable payment and the last refund request',
-      responses: createResponses(refund),
-      metadata: defineRules({ extension: true }),
-    },
-    requestRefund: {
-      method: 'POST',
-      path: '/billing/refund',
-      summary: 'Request a refund; a retry has no effect; 409 if the payment is not refundable',
-      body: z.object({
-        /** The payment that the customer was shown; the server never refunds a different one. */
-        paymentId: id,
-        reason: z.enum(REFUND_REASONS).optional(),
-        comment: freeText(REFUND_COMMENT_MAX).optional(),
-      }),
-      responses: createResponses(refund),
-      metadata: defineRules({ extension: true, failures: [409] }),
-    },
+export const refundContract = defineEndpoints({
+  getRefund: {
+    method: 'GET',
+    path: '/billing/refund',
+    summary: 'Get the refundable payment and the last refund request',
+    responses: createResponses(refund),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  requestRefund: {
+    method: 'POST',
+    path: '/billing/refund',
+    summary: 'Request a refund; a retry has no effect; 409 if the payment is not refundable',
+    body: z.object({
+      /** The payment that the customer was shown; the server never refunds a different one. */
+      paymentId: id,
+      reason: z.enum(REFUND_REASONS).optional(),
+      comment: freeText(REFUND_COMMENT_MAX).optional(),
+    }),
+    responses: createResponses(refund),
+    metadata: defineRules({ extension: true, failures: [409] }),
+  },
+})

@@ -1,7 +1,7 @@
-import { type AppRoute, initContract } from '@ts-rest/core'
+import type { AppRoute } from '@ts-rest/core'
 import { z } from 'zod'
 import { billingContract } from './billing'
-import { defineRules, type EndpointRules, routerOptions } from './common'
+import { defineEndpoints, defineRules, type EndpointRules } from './common'
 import { deviceHandOffContract } from './device-hand-off'
 import { emailChangeContract } from './email-change'
 import { encryptedBodyRules, encryptedOnlyContract } from './encrypted-only'
@@ -12,8 +12,6 @@ import { planChangeContract } from './plan-change'
 import { profileContract } from './profile'
 import { twoFactorContract } from './two-factor'
 import { usersContract } from './users'
-
-const c = initContract()
 
 /**
  * Claims of an encrypted body besides the endpoint's fields: `aud` is the endpoint (`POST users/annihilation`) and
@@ -53,34 +51,31 @@ const createTwin = <B extends z.ZodTypeAny, R extends AppRoute['responses']>(
  * Endpoints with encrypted bodies: those without a plain form, and the twins of plain endpoints for restricted
  * domains. Without a twin, a password, an address or a plan would be sent in plain text (R-RESTRICT-2).
  */
-export const restrictedContract = c.router(
-  {
-    ...encryptedOnlyContract,
-    login: createTwin(usersContract.login),
-    register: createTwin(usersContract.register),
-    requestResetPassword: createTwin(usersContract.requestResetPassword),
-    // The specification has only the plain endpoint.
-    resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
-    // The plain endpoint has its fields in the query.
-    stripePayment: createTwin({ ...billingContract.getStripePayment, body: stripeBody }),
-    payssionPaymentData: createTwin(billingContract.getPayssionPaymentData),
-    changePlan: createTwin(planChangeContract.changePlan),
-    setPassword: createTwin(profileContract.setPassword),
-    setFirstPassword: createTwin(profileContract.setFirstPassword),
-    startEmailChange: createTwin(emailChangeContract.startEmailChange),
-    setVpnPassword: createTwin(manualSetupContract.setVpnPassword),
-    twoFactorLogin: createTwin(twoFactorContract.login),
-    twoFactorRecovery: createTwin(twoFactorContract.requestRecovery),
-    stepUp: createTwin(twoFactorContract.stepUp),
-    startAuthenticator: createTwin(twoFactorContract.start),
-    confirmAuthenticator: createTwin(twoFactorContract.confirm),
-    turnOffAuthenticator: createTwin(twoFactorContract.turnOff),
-    passkeySignIn: createTwin(passkeysContract.signIn),
-    startPasskey: createTwin(passkeysContract.start),
-    removePasskey: createTwin(passkeysContract.remove),
-    passkeyStepUp: createTwin(passkeysContract.stepUp),
-    openHandOff: createTwin(deviceHandOffContract.open),
-    claimHandOff: createTwin(deviceHandOffContract.claim),
-  },
-  routerOptions,
-)
+export const restrictedContract = defineEndpoints({
+  ...encryptedOnlyContract,
+  login: createTwin(usersContract.login),
+  register: createTwin(usersContract.register),
+  requestResetPassword: createTwin(usersContract.requestResetPassword),
+  // The specification has only the plain endpoint.
+  resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
+  // The plain endpoint has its fields in the query.
+  stripePayment: createTwin({ ...billingContract.getStripePayment, body: stripeBody }),
+  payssionPaymentData: createTwin(billingContract.getPayssionPaymentData),
+  changePlan: createTwin(planChangeContract.changePlan),
+  setPassword: createTwin(profileContract.setPassword),
+  setFirstPassword: createTwin(profileContract.setFirstPassword),
+  startEmailChange: createTwin(emailChangeContract.startEmailChange),
+  setVpnPassword: createTwin(manualSetupContract.setVpnPassword),
+  twoFactorLogin: createTwin(twoFactorContract.login),
+  twoFactorRecovery: createTwin(twoFactorContract.requestRecovery),
+  stepUp: createTwin(twoFactorContract.stepUp),
+  startAuthenticator: createTwin(twoFactorContract.start),
+  confirmAuthenticator: createTwin(twoFactorContract.confirm),
+  turnOffAuthenticator: createTwin(twoFactorContract.turnOff),
+  passkeySignIn: createTwin(passkeysContract.signIn),
+  startPasskey: createTwin(passkeysContract.start),
+  removePasskey: createTwin(passkeysContract.remove),
+  passkeyStepUp: createTwin(passkeysContract.stepUp),
+  openHandOff: createTwin(deviceHandOffContract.open),
+  claimHandOff: createTwin(deviceHandOffContract.claim),
+})

@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, emptyBody, routerOptions } from './common'
+import { createResponses, defineEndpoints, defineRules, emptyBody } from './common'
 import { user } from './users'
-
-const c = initContract()
 
 /** A saved card; no other details of a card are stored. */
 export const savedCard = z.object({
@@ -43,39 +40,36 @@ export const CARD_REPLACEMENT_STATES = [
 ] as const
 
 /** The saved card of an account. Not in the specification. */
-export const savedCardContract = c.router(
-  {
-    getSavedCard: {
-      method: 'GET',
-      path: '/billing/savedCard',
-      summary: 'Get the saved card for renewals',
-      responses: createResponses(z.object({ card: savedCard.nullable() })),
-      metadata: defineRules({ extension: true }),
-    },
-    replaceSavedCard: {
-      method: 'POST',
-      path: '/billing/savedCard/replace',
-      summary: "Start to replace the card on the provider's page; 409 if no plan can renew",
-      body: emptyBody,
-      responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() })),
-      metadata: defineRules({ extension: true, failures: [409] }),
-    },
-    getCardReplacement: {
-      method: 'GET',
-      path: '/billing/savedCard/replacement',
-      summary: 'Get the state of a card replacement',
-      query: z.object({ id: cardReplacementId }),
-      responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) })),
-      metadata: defineRules({ extension: true }),
-    },
-    removeSavedCard: {
-      method: 'POST',
-      path: '/billing/savedCard/remove',
-      summary: 'Remove the card and turn renewal off',
-      body: emptyBody,
-      responses: createResponses(user),
-      metadata: defineRules({ extension: true }),
-    },
+export const savedCardContract = defineEndpoints({
+  getSavedCard: {
+    method: 'GET',
+    path: '/billing/savedCard',
+    summary: 'Get the saved card for renewals',
+    responses: createResponses(z.object({ card: savedCard.nullable() })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  replaceSavedCard: {
+    method: 'POST',
+    path: '/billing/savedCard/replace',
+    summary: "Start to replace the card on the provider's page; 409 if no plan can renew",
+    body: emptyBody,
+    responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() })),
+    metadata: defineRules({ extension: true, failures: [409] }),
+  },
+  getCardReplacement: {
+    method: 'GET',
+    path: '/billing/savedCard/replacement',
+    summary: 'Get the state of a card replacement',
+    query: z.object({ id: cardReplacementId }),
+    responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) })),
+    metadata: defineRules({ extension: true }),
+  },
+  removeSavedCard: {
+    method: 'POST',
+    path: '/billing/savedCard/remove',
+    summary: 'Remove the card and turn renewal off',
+    body: emptyBody,
+    responses: createResponses(user),
+    metadata: defineRules({ extension: true }),
+  },
+})

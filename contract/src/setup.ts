@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, language, routerOptions } from './common'
+import { cacheHeaders, createResponses, defineEndpoints, defineRules, language } from './common'
 import { countryCode } from './ip'
-
-const c = initContract()
 
 export const server = z.object({
   id: z.number().int().positive(),
@@ -34,10 +31,7 @@ export type Server = z.infer<typeof server>
 export const listedServer = server.partial().required({ dashVisible: true, isBlur: true })
 export type ListedServer = z.infer<typeof listedServer>
 
-export const serverList = z.object({
-  serverList: z.array(listedServer),
-  tariffName: z.string().optional(),
-})
+export const serverList = z.object({ serverList: z.array(listedServer), tariffName: z.string().optional() })
 export type ServerList = z.infer<typeof serverList>
 
 /** Items of the download list that the specification names. */
@@ -80,40 +74,37 @@ export const FEATURE_IDS = {
 } as const
 export type FeatureKey = keyof typeof FEATURE_IDS
 
-export const setupContract = c.router(
-  {
-    getServers: {
-      method: 'GET',
-      path: '/setup/servers/get',
-      summary: "List the server locations, named in the user's language",
-      headers: cacheHeaders,
-      query: z.object({ langCode: language }),
-      responses: createResponses(serverList),
-      metadata: defineRules({ cacheSeconds: 60 }),
-    },
-    getDownloads: {
-      method: 'GET',
-      path: '/setup/downloads/get',
-      summary: 'List the apps to download',
-      headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(listedDownload) })),
-      metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
-    },
-    getFeatures: {
-      method: 'GET',
-      path: '/setup/features/get',
-      summary: 'List the features with their states',
-      responses: createResponses(z.object({ items: z.array(feature) })),
-      metadata: defineRules({}),
-    },
-    setFeatureState: {
-      method: 'POST',
-      path: '/setup/features/state',
-      summary: 'Turn a feature on or off; `result` is whether it was saved',
-      body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
-      responses: createResponses(z.object({ result: z.boolean() })),
-      metadata: defineRules({ failures: [403, 404] }),
-    },
+export const setupContract = defineEndpoints({
+  getServers: {
+    method: 'GET',
+    path: '/setup/servers/get',
+    summary: "List the server locations, named in the user's language",
+    headers: cacheHeaders,
+    query: z.object({ langCode: language }),
+    responses: createResponses(serverList),
+    metadata: defineRules({ cacheSeconds: 60 }),
   },
-  routerOptions,
-)
+  getDownloads: {
+    method: 'GET',
+    path: '/setup/downloads/get',
+    summary: 'List the apps to download',
+    headers: cacheHeaders,
+    responses: createResponses(z.object({ items: z.array(listedDownload) })),
+    metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
+  },
+  getFeatures: {
+    method: 'GET',
+    path: '/setup/features/get',
+    summary: 'List the features with their states',
+    responses: createResponses(z.object({ items: z.array(feature) })),
+    metadata: defineRules({}),
+  },
+  setFeatureState: {
+    method: 'POST',
+    path: '/setup/features/state',
+    summary: 'Turn a feature on or off; `result` is whether it was saved',
+    body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
+    responses: createResponses(z.object({ result: z.boolean() })),
+    metadata: defineRules({ failures: [403, 404] }),
+  },
+})

@@ -1,8 +1,5 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, id, routerOptions, wireDate } from './common'
-
-const c = initContract()
+import { createResponses, defineEndpoints, defineRules, id, wireDate } from './common'
 
 /** `incident`: a failure. `maintenance`: planned work. */
 export const STATUS_KINDS = ['incident', 'maintenance'] as const
@@ -22,15 +19,12 @@ const statusEvent = z.object({
 })
 export type StatusEvent = z.infer<typeof statusEvent>
 
-export const statusContract = c.router(
-  {
-    getStatus: {
-      method: 'GET',
-      path: '/status/get',
-      summary: 'List current and planned incidents and maintenance',
-      responses: createResponses(z.object({ items: z.array(statusEvent) })),
-      metadata: defineRules({ extension: true }),
-    },
+export const statusContract = defineEndpoints({
+  getStatus: {
+    method: 'GET',
+    path: '/status/get',
+    summary: 'List current and planned incidents and maintenance',
+    responses: createResponses(z.object({ items: z.array(statusEvent) })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+})

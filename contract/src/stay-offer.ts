@@ -1,10 +1,7 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, routerOptions, wireDate } from './common'
+import { createResponses, defineEndpoints, defineRules, wireDate } from './common'
 import { amount, currency } from './plans'
 import { user } from './users'
-
-const c = initContract()
 
 /** The reduced price of the next renewal if the customer turns renewal on again. */
 export const stayOffer = z
@@ -21,23 +18,20 @@ export const stayOffer = z
 export type StayOffer = z.infer<typeof stayOffer>
 
 /** The one-time offer to customers who turned off renewal. Not in the specification. */
-export const stayOfferContract = c.router(
-  {
-    getStayOffer: {
-      method: 'GET',
-      path: '/billing/stayOffer',
-      summary: 'Get the price for turning renewal on again; null without an offer',
-      responses: createResponses(z.object({ offer: stayOffer.nullable() })),
-      metadata: defineRules({ extension: true }),
-    },
-    acceptStayOffer: {
-      method: 'POST',
-      path: '/billing/stayOffer',
-      summary: 'Turn renewal on at the offered price; 409 if it is not offered',
-      body: z.object({ amount, currency }),
-      responses: createResponses(user),
-      metadata: defineRules({ extension: true, failures: [409] }),
-    },
+export const stayOfferContract = defineEndpoints({
+  getStayOffer: {
+    method: 'GET',
+    path: '/billing/stayOffer',
+    summary: 'Get the price for turning renewal on again; null without an offer',
+    responses: createResponses(z.object({ offer: stayOffer.nullable() })),
+    metadata: defineRules({ extension: true }),
   },
-  routerOptions,
-)
+  acceptStayOffer: {
+    method: 'POST',
+    path: '/billing/stayOffer',
+    summary: 'Turn renewal on at the offered price; 409 if it is not offered',
+    body: z.object({ amount, currency }),
+    responses: createResponses(user),
+    metadata: defineRules({ extension: true, failures: [409] }),
+  },
+})

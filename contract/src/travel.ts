@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, routerOptions } from './common'
+import { cacheHeaders, createResponses, defineEndpoints, defineRules } from './common'
 import { countryCode } from './ip'
-
-const c = initContract()
 
 /**
  * Advice for filtered networks: OpenVPN over TCP 443; sign in and download before leaving; the address of the
@@ -21,17 +18,14 @@ const countryAdvice = z.object({
 export type CountryAdvice = z.infer<typeof countryAdvice>
 
 /** Travel advice. Not in the specification. */
-export const travelContract = c.router(
-  {
-    getAdvice: {
-      method: 'GET',
-      path: '/travel/advice/get',
-      // Returns all countries at once, so that the server doesn't learn the destination.
-      summary: 'List the countries with filtered networks and the advice for each',
-      headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(countryAdvice) })),
-      metadata: defineRules({ extension: true, cacheSeconds: 300 }),
-    },
+export const travelContract = defineEndpoints({
+  getAdvice: {
+    method: 'GET',
+    path: '/travel/advice/get',
+    // Returns all countries at once, so that the server doesn't learn the destination.
+    summary: 'List the countries with filtered networks and the advice for each',
+    headers: cacheHeaders,
+    responses: createResponses(z.object({ items: z.array(countryAdvice) })),
+    metadata: defineRules({ extension: true, cacheSeconds: 300 }),
   },
-  routerOptions,
-)
+})

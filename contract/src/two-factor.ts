@@ -1,11 +1,16 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { createResponses, defineRules, emptyBody, resultTrue, routerOptions, token, wireDate } from './common'
+import {
+  createResponses,
+  defineEndpoints,
+  defineRules,
+  emptyBody,
+  resultTrue,
+  token,
+  wireDate,
+} from './common'
 import { normalizeEnteredText } from './entered-text'
 import { existingPassword } from './password'
 import { session } from './users'
-
-const c = initContract()
 
 /** Codes of authenticator apps (RFC 6238 defaults): six digits every half minute. */
 export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const
@@ -59,100 +64,97 @@ export const authenticatorSetup = z.object({
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE.count) })
 
 /** Two-factor authentication: a code of an authenticator app after the password. Not in the specification. */
-export const twoFactorContract = c.router(
-  {
-    login: {
-      method: 'POST',
-      path: '/users/twoFactor/login',
-      summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
-      body: twoFactorLoginBody,
-      responses: createResponses(session),
-      metadata: defineRules({
-        auth: 'none',
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedLogin',
-      }),
-    },
-    getState: {
-      method: 'GET',
-      path: '/users/twoFactor',
-      summary: 'Get the state of two-factor authentication',
-      responses: createResponses(twoFactorState),
-      metadata: defineRules({ extension: true }),
-    },
-    requestRecovery: {
-      method: 'POST',
-      path: '/users/twoFactor/requestRecovery',
-      summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
-      body: twoFactorRecoveryBody,
-      responses: createResponses(z.object({ offAt: wireDate })),
-      metadata: defineRules({
-        auth: 'none',
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedRequestRecovery',
-      }),
-    },
-    cancelRecovery: {
-      method: 'POST',
-      path: '/users/twoFactor/cancelRecovery',
-      summary: 'Cancel the report of a lost authenticator',
-      body: emptyBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true, failures: [409] }),
-    },
-    stepUp: {
-      method: 'POST',
-      path: '/users/twoFactor/stepUp',
-      summary:
-        'Confirm this session for ten minutes with a code, or with the password if two-factor authentication is off',
-      body: stepUpBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedStepUp',
-        replacesToken: true,
-        failures: [403, 409],
-      }),
-    },
-    start: {
-      method: 'POST',
-      path: '/users/twoFactor/start',
-      summary: 'Start the setup of an authenticator app; its first code must confirm it',
-      body: startAuthenticatorBody,
-      responses: createResponses(authenticatorSetup),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedStart',
-        requires: ['customer', 'verified'],
-        failures: [409],
-      }),
-    },
-    confirm: {
-      method: 'POST',
-      path: '/users/twoFactor/confirm',
-      summary: 'Turn on two-factor authentication with the first code and return the recovery codes once',
-      body: confirmAuthenticatorBody,
-      responses: createResponses(recoveryCodes),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedConfirm',
-        requires: ['customer', 'verified'],
-        replacesToken: true,
-        failures: [409],
-      }),
-    },
-    turnOff: {
-      method: 'POST',
-      path: '/users/twoFactor/off',
-      summary: 'Turn off two-factor authentication with the password and a code',
-      body: turnOffAuthenticatorBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({
-        extension: true,
-        encryptedTwin: '/users/twoFactor/restrictedOff',
-        failures: [409],
-      }),
-    },
+export const twoFactorContract = defineEndpoints({
+  login: {
+    method: 'POST',
+    path: '/users/twoFactor/login',
+    summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
+    body: twoFactorLoginBody,
+    responses: createResponses(session),
+    metadata: defineRules({
+      auth: 'none',
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedLogin',
+    }),
   },
-  routerOptions,
-)
+  getState: {
+    method: 'GET',
+    path: '/users/twoFactor',
+    summary: 'Get the state of two-factor authentication',
+    responses: createResponses(twoFactorState),
+    metadata: defineRules({ extension: true }),
+  },
+  requestRecovery: {
+    method: 'POST',
+    path: '/users/twoFactor/requestRecovery',
+    summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
+    body: twoFactorRecoveryBody,
+    responses: createResponses(z.object({ offAt: wireDate })),
+    metadata: defineRules({
+      auth: 'none',
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedRequestRecovery',
+    }),
+  },
+  cancelRecovery: {
+    method: 'POST',
+    path: '/users/twoFactor/cancelRecovery',
+    summary: 'Cancel the report of a lost authenticator',
+    body: emptyBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true, failures: [409] }),
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/users/twoFactor/stepUp',
+    summary:
+      'Confirm this session for ten minutes with a code, or with the password if two-factor authentication is off',
+    body: stepUpBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedStepUp',
+      replacesToken: true,
+      failures: [403, 409],
+    }),
+  },
+  start: {
+    method: 'POST',
+    path: '/users/twoFactor/start',
+    summary: 'Start the setup of an authenticator app; its first code must confirm it',
+    body: startAuthenticatorBody,
+    responses: createResponses(authenticatorSetup),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedStart',
+      requires: ['customer', 'verified'],
+      failures: [409],
+    }),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/users/twoFactor/confirm',
+    summary: 'Turn on two-factor authentication with the first code and return the recovery codes once',
+    body: confirmAuthenticatorBody,
+    responses: createResponses(recoveryCodes),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedConfirm',
+      requires: ['customer', 'verified'],
+      replacesToken: true,
+      failures: [409],
+    }),
+  },
+  turnOff: {
+    method: 'POST',
+    path: '/users/twoFactor/off',
+    summary: 'Turn off two-factor authentication with the password and a code',
+    body: turnOffAuthenticatorBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({
+      extension: true,
+      encryptedTwin: '/users/twoFactor/restrictedOff',
+      failures: [409],
+    }),
+  },
+})

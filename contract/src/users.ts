@@ -1,8 +1,8 @@
-import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
 import {
   captchaResponse,
   createResponses,
+  defineEndpoints,
   defineRules,
   emptyBody,
   failure,
@@ -12,7 +12,6 @@ import {
   language,
   promocode,
   resultTrue,
-  routerOptions,
   token,
   trackingValue,
   wireDate,
@@ -21,8 +20,6 @@ import { deviceCount, SESSION_KINDS } from './devices'
 import { email, existingEmail } from './email'
 import { endAccessOptions, existingPassword, newPasswordFields, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
-
-const c = initContract()
 
 /**
  * The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. The
@@ -112,12 +109,7 @@ export const requestResetPasswordBody = z.object({
 })
 
 export const resetPasswordBody = withMatchingPasswords(
-  z.object({
-    userId: id,
-    token,
-    ...newPasswordFields,
-    ...endAccessOptions,
-  }),
+  z.object({ userId: id, token, ...newPasswordFields, ...endAccessOptions }),
 )
 
 export const sessionInfo = z.object({
@@ -131,121 +123,116 @@ export const sessionInfo = z.object({
 })
 export type SessionInfo = z.infer<typeof sessionInfo>
 
-export const usersContract = c.router(
-  {
-    login: {
-      method: 'POST',
-      path: '/users/login',
-      summary: 'Sign in with email and password',
-      body: loginBody,
-      responses: { ...createResponses(session), 403: twoFactorRequired },
-      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
-    },
-    register: {
-      method: 'POST',
-      path: '/users/register',
-      summary: 'Create an account and sign in',
-      body: registerBody,
-      responses: createResponses(session),
-      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister', failures: [409] }),
-    },
-    requestResetPassword: {
-      method: 'POST',
-      path: '/users/requestResetPassword',
-      summary: 'Mail a link that sets a new password; the response is the same for unknown addresses',
-      body: requestResetPasswordBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
-    },
-    resetPassword: {
-      method: 'POST',
-      path: '/users/resetPassword',
-      summary: 'Set a new password with the mailed link; ends every session',
-      body: resetPasswordBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
-    },
-    verifyUser: {
-      method: 'POST',
-      path: '/users/verifyUser',
-      summary: 'Verify an email address with the mailed link, once; ends the other sessions',
-      body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
-      // The verified address, masked; optional for servers.
-      responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() })),
-      metadata: defineRules({ auth: 'optional' }),
-    },
-    getInfo: {
-      method: 'GET',
-      path: '/users/info/get',
-      summary: 'Get the signed-in user',
-      responses: createResponses(user),
-      metadata: defineRules({}),
-    },
-    setSession: {
-      method: 'POST',
-      path: '/users/session/set',
-      summary: "Add the visit's campaign parameters to the account",
-      body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({}),
-    },
-    onetimeLinkByPromo: {
-      method: 'GET',
-      path: '/users/onetimeLinkByPromo',
-      summary: 'Create an account for a gift link and return its sign-in link',
-      query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
-      responses: createResponses(z.object({ link: z.string().url() })),
-      metadata: defineRules({ auth: 'none', changesData: true }),
-    },
-    onetimeLogin: {
-      method: 'POST',
-      path: '/users/onetimeLogin',
-      summary: 'Sign in with a one-time link',
-      body: z.object({ userID: id, token }),
-      responses: createResponses(session),
-      metadata: defineRules({ auth: 'none' }),
-    },
-    resendVerification: {
-      method: 'POST',
-      path: '/users/resendVerification',
-      summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
-      body: emptyBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true, failures: [409] }),
-    },
-    logout: {
-      method: 'POST',
-      path: '/users/logout',
-      summary: "End this session and clear the browser's cache",
-      body: emptyBody,
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true }),
-    },
-    getSessions: {
-      method: 'GET',
-      path: '/users/sessions',
-      summary: "List the user's sessions",
-      responses: createResponses(
-        z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }),
-      ),
-      metadata: defineRules({ extension: true }),
-    },
-    endSession: {
-      method: 'POST',
-      path: '/users/sessions/end',
-      summary: "End one of the user's sessions",
-      body: z.object({ id: z.string().uuid() }),
-      responses: createResponses(resultTrue),
-      metadata: defineRules({ extension: true }),
-    },
-    endOtherSessions: {
-      method: 'POST',
-      path: '/users/sessions/endOthers',
-      summary: 'End all sessions except this one',
-      body: emptyBody,
-      responses: createResponses(z.object({ ended: z.number().int() })),
-      metadata: defineRules({ extension: true }),
-    },
+export const usersContract = defineEndpoints({
+  login: {
+    method: 'POST',
+    path: '/users/login',
+    summary: 'Sign in with email and password',
+    body: loginBody,
+    responses: { ...createResponses(session), 403: twoFactorRequired },
+    metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
   },
-  routerOptions,
-)
+  register: {
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Create an account and sign in',
+    body: registerBody,
+    responses: createResponses(session),
+    metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister', failures: [409] }),
+  },
+  requestResetPassword: {
+    method: 'POST',
+    path: '/users/requestResetPassword',
+    summary: 'Mail a link that sets a new password; the response is the same for unknown addresses',
+    body: requestResetPasswordBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/resetPassword',
+    summary: 'Set a new password with the mailed link; ends every session',
+    body: resetPasswordBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
+  },
+  verifyUser: {
+    method: 'POST',
+    path: '/users/verifyUser',
+    summary: 'Verify an email address with the mailed link, once; ends the other sessions',
+    body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
+    // The verified address, masked; optional for servers.
+    responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() })),
+    metadata: defineRules({ auth: 'optional' }),
+  },
+  getInfo: {
+    method: 'GET',
+    path: '/users/info/get',
+    summary: 'Get the signed-in user',
+    responses: createResponses(user),
+    metadata: defineRules({}),
+  },
+  setSession: {
+    method: 'POST',
+    path: '/users/session/set',
+    summary: "Add the visit's campaign parameters to the account",
+    body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
+    responses: createResponses(resultTrue),
+    metadata: defineRules({}),
+  },
+  onetimeLinkByPromo: {
+    method: 'GET',
+    path: '/users/onetimeLinkByPromo',
+    summary: 'Create an account for a gift link and return its sign-in link',
+    query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
+    responses: createResponses(z.object({ link: z.string().url() })),
+    metadata: defineRules({ auth: 'none', changesData: true }),
+  },
+  onetimeLogin: {
+    method: 'POST',
+    path: '/users/onetimeLogin',
+    summary: 'Sign in with a one-time link',
+    body: z.object({ userID: id, token }),
+    responses: createResponses(session),
+    metadata: defineRules({ auth: 'none' }),
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/users/resendVerification',
+    summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
+    body: emptyBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true, failures: [409] }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    summary: "End this session and clear the browser's cache",
+    body: emptyBody,
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true }),
+  },
+  getSessions: {
+    method: 'GET',
+    path: '/users/sessions',
+    summary: "List the user's sessions",
+    responses: createResponses(z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() })),
+    metadata: defineRules({ extension: true }),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/users/sessions/end',
+    summary: "End one of the user's sessions",
+    body: z.object({ id: z.string().uuid() }),
+    responses: createResponses(resultTrue),
+    metadata: defineRules({ extension: true }),
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/users/sessions/endOthers',
+    summary: 'End all sessions except this one',
+    body: emptyBody,
+    responses: createResponses(z.object({ ended: z.number().int() })),
+    metadata: defineRules({ extension: true }),
+  },
+})
