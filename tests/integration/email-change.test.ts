@@ -15,13 +15,6 @@ const requestChange = async (email: string, password: string = PERSONA_PASSWORD)
   await portal.fill('Your password', password)
   await portal.press('Send links')
 }
-/** Returns path and query of the newest link in a mailbox. */
-const findLink = async (mailbox: string): Promise<string> => {
-  const [mail] = await portal.outbox(mailbox)
-  const { pathname, search } = new URL(mail?.link ?? '')
-  return pathname + search
-}
-
 describe('R-KEYS-6 email change', () => {
   it('a rejection shows at its field, and entries stay', async () => {
     await portal.switchVisitor('paid')
@@ -52,7 +45,10 @@ describe('R-KEYS-6 email change', () => {
     await waitUntil(() => expect(portal.field('New email').value).toBe(NEW_EMAIL))
     await requestChange(NEW_EMAIL)
     await expectText('Confirm your email change')
-    const [oldLink, newLink] = [await findLink(personas.paid.email), await findLink(NEW_EMAIL)]
+    const [oldLink, newLink] = [
+      await portal.findMailedLink(personas.paid.email),
+      await portal.findMailedLink(NEW_EMAIL),
+    ]
 
     await portal.openAs(null, newLink, sandbox)
     await portal.press('Confirm change')
@@ -78,7 +74,7 @@ describe('R-KEYS-6 email change', () => {
     await waitUntil(() => expect(portal.buttons('Cancel change')).toHaveLength(1))
     await waitUntil(() => expect(portal.buttons('Send links')).toEqual([]))
     portal.takeSnackbars()
-    const link = await findLink(personas.paid.email)
+    const link = await portal.findMailedLink(personas.paid.email)
     await portal.press('Cancel change')
     await expectSnackbars('Your email stays the same.')
     await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
@@ -94,7 +90,7 @@ describe('R-KEYS-6 email change', () => {
     await openForm()
     await requestChange(NEW_EMAIL)
     await expectText('Confirm your email change')
-    portal.navigate(await findLink(personas.paid.email))
+    portal.navigate(await portal.findMailedLink(personas.paid.email))
     await expectText('Change your account email?')
     await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
     await portal.press('Cancel change')

@@ -66,9 +66,7 @@ describe('R-ERR-3 a new password whose response was lost', () => {
     await portal.switchVisitor(null)
     const { email } = personas.paid
     await portal.callFromOtherDevice('users/requestResetPassword', { email, 'g-recaptcha-response': 'local' })
-    const mailed = await portal.outbox(email)
-    const link = new URL(mailed.find(({ kind }) => kind === 'reset')?.link ?? '')
-    portal.navigate(link.pathname + link.search)
+    portal.navigate(await portal.findMailedLink(email, 'reset'))
     await fillNew()
     loseResponse('/users/resetPassword')
     await portal.press('Set new password')

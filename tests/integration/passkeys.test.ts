@@ -1,7 +1,6 @@
 import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
-import { withFailure } from './with-failure'
 
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
@@ -91,7 +90,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 errors of browser and server show once, and entries
   }
   expect(portal.takeSnackbars()).toEqual([])
   browser.create.mockImplementation(async () => createCredential())
-  await withFailure(portal, 'POST users/passkeys/finish', 'empty', async (text) => {
+  await portal.withUnreadable('POST users/passkeys/finish', async (text) => {
     await portal.press('Continue')
     await expectSnackbars(text)
     expect(portal.field('Passkey name').value).toBe('کلید من')

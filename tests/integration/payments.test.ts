@@ -6,7 +6,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
 
-const { mock, portal, expectPath, expectText, queryClient } = await startSharedPortal()
+const { portal, expectPath, expectText, queryClient } = await startSharedPortal()
 
 const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
@@ -68,25 +68,7 @@ const orderElsewhere = async (tariffId = 2): Promise<string> => {
   return (await getPayment()).subscriptionHash
 }
 
-const findCardForm = () =>
-  waitUntil(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
-    if (!frame) throw new Error('There is no card form.')
-    return frame
-  })
-/** Sends a message of the card form. This window stands in for the form's own. */
-const sendCardMessage = async (type: string, subscriptionHash: string) => {
-  Object.defineProperty(await findCardForm(), 'contentWindow', { value: window, configurable: true })
-  const data = { type, subscriptionHash }
-  window.dispatchEvent(new MessageEvent('message', { origin: mock.providerOrigin, source: window, data }))
-}
-const payByCard = async () => {
-  await findCardForm()
-  const { subscriptionHash } = await getPayment()
-  await decide(subscriptionHash)
-  await sendCardMessage('card.succeeded', subscriptionHash)
-  await expectPath('/thank-you')
-}
+const { findCardForm, payByCard } = portal
 
 it('R-PLANS-1 a rejected promo code shows its reason and changes no price', async () => {
   await portal.openAs('free', '/plans/yearly')

@@ -3,10 +3,6 @@ import { createExpectations, type MockOrigins, startTestPortal, type TestPortal 
 
 /** Starts the portal of this worker and preloads every part: under load its code can arrive seconds after the first request. */
 const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
-  // happy-dom has no idle callbacks.
-  window.requestIdleCallback = (work) =>
-    window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
-  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
   const portal = await startTestPortal(mock)
   const [{ preloadPage }, { ROUTES }] = await Promise.all([
     import('../../web/src/app/pages'),

@@ -70,6 +70,10 @@ const prepareDocument = async ({ origin, providerOrigin }: MockOrigins): Promise
   meta.setAttribute('content', JSON.stringify(config))
   document.head.append(meta)
   document.body.innerHTML = '<div id="root"></div>'
+  // happy-dom has no idle callbacks.
+  window.requestIdleCallback = (work) =>
+    window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
 /** A busy machine takes half a minute, and the test runner has no timeout while a file loads. */
@@ -154,12 +158,31 @@ export const startTestPortal = async (mock: MockOrigins) => {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  /** Returns the mails to an address, newest first. */
+  const outbox = (to: string) => read(`outbox?to=${encodeURIComponent(to)}`, mails)
+  /** Returns the sandbox's payments, newest first. */
+  const payments = () => read('payments', startedPayments)
+  const findCardForm = () =>
+    waitUntil(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
+      if (!frame) throw new Error('There is no card form.')
+      return frame
+    })
+
   const consoleErrors: string[] = []
   console.error = (...values: unknown[]) => consoleErrors.push(format(...values))
 
   const takeSnackbars = (): string[] => {
     for (const { id } of [...snackbars.list]) closeSnackbar(id)
     return shownTexts.splice(0)
+  }
+
+  /** Replaces all faults; `null` removes them. */
+  const setFault = async (fault: Fault | null): Promise<void> => {
+    const earlier = await read('faults', faultIds)
+    // Add the new fault first, because no request may succeed between two faults.
+    if (fault) await control('faults', 'POST', fault)
+    await Promise.all(earlier.map(({ id }) => control(`faults/${id}`, 'DELETE')))
   }
 
   let visitors = 0
@@ -196,27 +219,46 @@ export const startTestPortal = async (mock: MockOrigins) => {
     /** Returns the texts of the page's alerts, without snackbars. */
     alerts: (): string[] =>
       [...document.querySelectorAll('main [role="alert"]')].map(({ textContent }) => textContent),
-    /** Sets the request timeout until the next fault or visitor. */
+    /** Sets the request timeout until the next visitor. */
     setPatience: (ms: number): void => {
       timeout.ms = ms
     },
-    /** Returns the mails to an address, newest first. */
-    outbox: (to: string) => read(`outbox?to=${encodeURIComponent(to)}`, mails),
-    /** Returns the sandbox's payments, newest first. */
-    payments: () => read('payments', startedPayments),
+    outbox,
+    /** Returns path and query of the link in the newest mail to an address, or in the newest of a kind. */
+    findMailedLink: async (to: string, kind?: string): Promise<string> => {
+      const mail = (await outbox(to)).find((each) => kind === undefined || each.kind === kind)
+      const { pathname, search } = new URL(mail?.link ?? '')
+      return pathname + search
+    },
+    payments,
+    findCardForm,
+    /** Lets the newest payment succeed and sends the card form's message. This window stands in for the form's own. */
+    payByCard: async (): Promise<void> => {
+      const frame = await findCardForm()
+      const subscriptionHash = (await payments())[0]?.subscriptionHash
+      await control(`payments/${subscriptionHash}`, 'POST', { state: 'succeeded' })
+      Object.defineProperty(frame, 'contentWindow', { value: window, configurable: true })
+      const data = { type: 'card.succeeded', subscriptionHash }
+      window.dispatchEvent(new MessageEvent('message', { origin: mock.providerOrigin, source: window, data }))
+      await waitUntil(() => expect(window.location.pathname).toBe('/thank-you'))
+    },
     /** Returns the number of the sandbox's requests to a route such as `GET users/info/get`. */
     countRequests: async (route: string): Promise<number> => {
       const all = await read('requests', requests)
       return all.filter((request) => request.route === route).length
     },
     addFault: (fault: Fault) => control('faults', 'POST', fault),
-    /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
-    setFault: async (fault: Fault | null): Promise<void> => {
-      timeout.ms = fault?.latencyMs ? 800 : TIMEOUT_MS
-      const earlier = await read('faults', faultIds)
-      // Add the new fault first, because no request may succeed between two faults.
-      if (fault) await control('faults', 'POST', fault)
-      await Promise.all(earlier.map(({ id }) => control(`faults/${id}`, 'DELETE')))
+    setFault,
+    /**
+     * Gives a request (`*`: every request) an unreadable response while `send` runs, which gets the expected message. All
+     * requests share their error handling; `portal-fetch.isolated.test.ts` has every way to fail.
+     */
+    withUnreadable: async (route: string, send: (text: RegExp) => Promise<void>): Promise<void> => {
+      await setFault({ route, status: 200, body: '' })
+      takeSnackbars()
+      await send(/page can’t read/)
+      await setFault(null)
+      takeSnackbars()
     },
     /** Resolves when the next request of this route has a response or has failed. */
     waitForResponse: (route: string): Promise<void> => {
