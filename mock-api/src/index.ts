@@ -8,7 +8,6 @@ import { loadKeys } from './core/keys'
 import type { Services } from './core/request'
 import { createSandboxes, type Sandboxes } from './core/sandboxes'
 import { createServers } from './core/servers'
-import { createTokens } from './core/tokens'
 import { createSeed } from './seed/seed'
 
 /** A mock in one process: the API and the fake providers over the same sandboxes. */
@@ -68,7 +67,6 @@ const assembleMock = async (
     config,
     sandboxes,
     keys,
-    tokens: createTokens(keys.tokenSecret),
     eventStreams: createEventStreams(),
     servers: createServers(config.seed === 'large' ? 1000 : undefined),
     requestedResolverTests: new Set(),

@@ -8,14 +8,13 @@ import type { Keys } from './keys'
 import type { Sandbox, Sandboxes } from './sandboxes'
 import type { CustomerContext, Data, SessionRow, UserRow } from './schema'
 import type { CatalogServer } from './servers'
-import { type Bearer, replaceToken, startSession, type Tokens } from './tokens'
+import { type Bearer, replaceToken, signToken, startSession } from './tokens'
 
 /** The services of one mock; plugins and routers read them from `request.mock.services`. */
 export interface Services {
   config: MockConfig
   sandboxes: Sandboxes
   keys: Keys
-  tokens: Tokens
   /** Open event streams. */
   eventStreams: EventStreams
   /** The VPN servers, the same in every sandbox. */
@@ -113,11 +112,11 @@ export const issueSessionToken = async (
   userId: number,
   isSteppedUp = false,
 ): Promise<string> => {
-  const { sandbox, services } = request.mock
+  const { sandbox } = request.mock
   const now = sandbox.clock.now()
   const session = startSession(sandbox.data, now, userId, getUserAgent(request))
   if (isSteppedUp) session.steppedUpAt = now
-  return services.tokens.sign(sandbox, session)
+  return signToken(request.mock, session)
 }
 
 /** Creates the router of an area: a handler for each endpoint of its contract. */

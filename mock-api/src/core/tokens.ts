@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
-import { compactVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { findUserById } from './find-user'
-import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
+import { readClaims, type SigningContext, signClaims } from './signed-claims'
 
 const TOKEN_LIFETIME_MS = 30 * DAY
 /** The maximum lifetime of a session, regardless of its use. */
@@ -16,7 +15,7 @@ const SESSION_LIFETIME_MS = 90 * DAY
 const RENEWAL_GRACE_MS = 60 * SECOND
 const MAX_SESSIONS_PER_USER = 50
 
-const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(), sbx: z.string() })
+const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string() })
 
 /** The user and session of a valid token. */
 export interface Bearer {
@@ -24,14 +23,6 @@ export interface Bearer {
   session: SessionRow
   /** The token was renewed and is still valid. */
   isPrevious: boolean
-}
-
-/** Signs and verifies the portal's tokens. */
-export interface Tokens {
-  /** Returns the session's newest token; the same text until the session is renewed. */
-  sign(sandbox: Sandbox, session: SessionRow): Promise<string>
-  /** Null if the token is invalid, expired, revoked or of another sandbox. */
-  check(sandbox: Sandbox, token: string): Promise<Bearer | null>
 }
 
 /**
@@ -113,56 +104,26 @@ export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number): To
   return { isChanged: true, isRenewed: false }
 }
 
-const signedSchema = claimsSchema.extend({ exp: z.number() })
-type SignedClaims = z.infer<typeof signedSchema>
+/** Returns the session's newest token; the same text until the session is renewed. */
+export const signToken = (context: SigningContext, session: SessionRow): Promise<string> =>
+  signClaims(
+    context,
+    { sub: String(session.userId), sid: session.id, jti: session.current.jti },
+    session.current,
+  )
 
-/** The number of cached tokens with a valid signature, which is then not verified again. */
-const MAX_CACHED_TOKENS = 1000
-
-/** Returns a function that verifies a token's signature; null if it is invalid. Expiry is checked elsewhere. */
-const createVerifier = (secret: Uint8Array) => {
-  const cache = new Map<string, SignedClaims>()
-  return async (token: string): Promise<SignedClaims | null> => {
-    const cached = cache.get(token)
-    if (cached) return cached
-    const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
-    if (!verified) return null
-    const claims = signedSchema.safeParse(JSON.parse(new TextDecoder().decode(verified.payload)))
-    if (!claims.success) return null
-    const oldest = cache.size >= MAX_CACHED_TOKENS ? cache.keys().next().value : undefined
-    if (oldest !== undefined) cache.delete(oldest)
-    cache.set(token, claims.data)
-    return claims.data
-  }
-}
-
-/** Finds the user and session of verified claims. */
-const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | null => {
-  const now = sandbox.clock.now()
-  if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
+/** Returns the user and session of a token; null if it is invalid, expired, revoked or of another sandbox. */
+export const readToken = async (context: SigningContext, token: string): Promise<Bearer | null> => {
+  const claims = await readClaims(context, token, claimsSchema)
+  if (!claims) return null
+  const { data, clock } = context.sandbox
   const { sub, sid, jti } = claims
-  const session = sandbox.data.sessions.find(({ id, userId }) => id === sid && String(userId) === sub)
-  const user = session && findUserById(sandbox.data, session.userId)
+  const session = data.sessions.find(({ id, userId }) => id === sid && String(userId) === sub)
+  const user = session && findUserById(data, session.userId)
+  const now = clock.now()
   if (!session || !user || now >= getSessionEnd(session.createdAt)) return null
   if (session.current.jti === jti) return { user, session, isPrevious: false }
   const { previous } = session
   const isPrevious = previous?.jti === jti && (previous.validUntil === null || now <= previous.validUntil)
   return isPrevious ? { user, session, isPrevious } : null
-}
-
-/** Creates tokens that are signed with a secret (HS256). */
-export const createTokens = (secret: Uint8Array): Tokens => {
-  const verify = createVerifier(secret)
-  return {
-    sign: (sandbox, session) =>
-      new SignJWT({ sid: session.id, sbx: sandbox.name })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(String(session.userId))
-        .setJti(session.current.jti)
-        .setIssuedAt(session.current.issuedAt / SECOND)
-        .setExpirationTime(session.current.expiresAt / SECOND)
-        .sign(secret),
-
-    check: async (sandbox, token) => findBearer(sandbox, await verify(token)),
-  }
 }

@@ -8,7 +8,7 @@ import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
 import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 import { httpError, unauthenticatedError } from '../core/errors'
 import { getCustomerContext } from '../core/request'
-import { type Bearer, recordTokenUse } from '../core/tokens'
+import { type Bearer, readToken, recordTokenUse, signToken } from '../core/tokens'
 
 const BEARER = /^bearer ([^ ]+)/i
 
@@ -38,10 +38,10 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
  */
 export const authPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
-    const { endpoint, now, sandbox, services } = request.mock
+    const { endpoint, now, sandbox } = request.mock
     if (!endpoint || endpoint.rules.auth === 'none') return
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const bearer = token === undefined ? null : await services.tokens.check(sandbox, token)
+    const bearer = token === undefined ? null : await readToken(request.mock, token)
     request.mock.bearer = bearer
     if (!bearer) {
       if (endpoint.rules.auth === 'required') throw unauthenticatedError()
@@ -50,8 +50,7 @@ export const authPlugin = fp(async (app) => {
     const { isChanged, isRenewed } = recordTokenUse(bearer, now)
     const hasAppliedDueChanges = applyDueChanges(getCustomerContext(request, bearer.user))
     if (isChanged || hasAppliedDueChanges) await sandbox.commit()
-    if (isRenewed)
-      reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
+    if (isRenewed) reply.header('authorization', `Bearer ${await signToken(request.mock, bearer.session)}`)
   })
   // Before the body is validated or decrypted, so that a rejection changes nothing.
   app.addHook('preValidation', async (request) => {
@@ -60,15 +59,13 @@ export const authPlugin = fp(async (app) => {
   })
   app.addHook('onSend', async (request, reply) => {
     // A request for an unknown host has no context.
-    if (!request.mock?.isTokenReplaced || !request.mock.bearer) return
-    const { bearer, sandbox, services } = request.mock
-    reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
-  })
-  // The cookie of a known browser after a sign-in; scripts can't read it.
-  app.addHook('onSend', async (request, reply) => {
-    const secret = request.mock?.browserSecret
-    if (secret)
-      reply.setCookie(KNOWN_BROWSER_COOKIE, secret, {
+    if (!request.mock) return
+    const { bearer, isTokenReplaced, browserSecret } = request.mock
+    if (bearer && isTokenReplaced)
+      reply.header('authorization', `Bearer ${await signToken(request.mock, bearer.session)}`)
+    // Scripts can't read it.
+    if (browserSecret)
+      reply.setCookie(KNOWN_BROWSER_COOKIE, browserSecret, {
         path: API_BASE_PATH,
         httpOnly: true,
         sameSite: 'lax',

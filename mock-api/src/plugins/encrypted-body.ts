@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { findEndpoint, findTwin } from '../core/endpoints'
 import { httpError, invalidInputError } from '../core/errors'
 import type { Keys } from '../core/keys'
-import type { Data } from '../core/schema'
+import { markUsed } from '../core/used-ids'
 import { toFieldErrors } from './errors'
 import { findUnknownFields, rejectUnknownFields } from './strict'
 
@@ -34,14 +34,6 @@ const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   }
 }
 
-/** Remembers a body's id and rejects a known one. An id is forgotten once its body would be too old anyway. */
-const rememberOnce = (data: Data, now: number, jti: string) => {
-  for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
-  if (Object.hasOwn(data.usedJtis, jti))
-    throw httpError(422, 'body_replayed', 'This request was already sent. Try again.')
-  data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
-}
-
 /** Decrypts the body of a request and replaces it with its fields. */
 const decryptBody = async (
   request: FastifyRequest,
@@ -58,10 +50,7 @@ const decryptBody = async (
   const { iat, jti, aud, sub } = envelope.data
   const isExpected = (claim: string | undefined, expected: string | undefined) =>
     claim === expected || (claim === undefined && !services.config.requiresBoundBodies)
-  if (
-    !isExpected(aud, getAudience(endpoint.path)) ||
-    !isExpected(sub, bearer ? String(bearer.user.id) : undefined)
-  )
+  if (!isExpected(aud, getAudience(endpoint.path)) || !isExpected(sub, bearer?.user.id.toString()))
     throw unreadableError()
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw httpError(
@@ -82,7 +71,10 @@ const decryptBody = async (
       findUnknownFields(claims, schema).filter((name) => !known.has(name)),
     )
   }
-  rememberOnce(sandbox.data, now, jti)
+  // An id is forgotten once its body would be too old anyway.
+  const expiresAt = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
+  if (!markUsed(sandbox.data, now, { jti, expiresAt }))
+    throw httpError(422, 'body_replayed', 'This request was already sent. Try again.')
   await sandbox.commit()
   request.body = fields.data
   request.mock.isBodyDecrypted = true

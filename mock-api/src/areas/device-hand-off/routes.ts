@@ -4,7 +4,7 @@ import { getCaller } from '../../core/caller'
 import { buildHandOffLink } from '../../core/links'
 import { createRouter, done, getCustomerContext, getUserAgent, ok } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
-import { startSession } from '../../core/tokens'
+import { signToken, startSession } from '../../core/tokens'
 import { applyDueChanges } from '../apply-due-changes'
 import { getClientInfo, recordAccountEvent } from '../users/account-events'
 import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
@@ -54,12 +54,12 @@ export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
     ok({ state: getHandOffStateForPhone(mock.data, mock.now, query.id) }),
 
   claim: async ({ request, body }) => {
-    const { sandbox, now, services } = request.mock
-    const { session, user } = claimHandOff(sandbox.data, now, body.secret, (owner) =>
+    const { data, now } = request.mock
+    const { session, user } = claimHandOff(data, now, body.secret, (owner) =>
       startPhoneSession(request, owner),
     )
     applyDueChanges(getCustomerContext(request, user))
     const view = toUserView(user, now)
-    return ok({ token: await services.tokens.sign(sandbox, session), user: view })
+    return ok({ token: await signToken(request.mock, session), user: view })
   },
 })

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '@zoog/contract/constants'
 import { PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
+import { z } from 'zod'
+import { parseJsonOrNull } from '../../core/json-file'
 import { hashSecret } from '../../core/links'
 import type { MockContext } from '../../core/request'
+import { passkeyInvalidError } from './passkeys'
 
 const CHALLENGE_LIFETIME_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const RANDOM_BYTES = 16
@@ -27,38 +30,39 @@ export const issueChallenge = (mock: MockContext, purpose: ChallengePurpose): st
   return Buffer.concat([body, sign(mock, purpose, body)]).toString('base64url')
 }
 
-/** A valid challenge: its `usedJtis` key, and its expiry in ms. */
+/** A valid challenge: its text, its `usedJtis` key, and its expiry in ms. */
 export interface ValidChallenge {
+  text: string
   jti: string
   expiresAt: number
 }
 
-/** Reads a challenge; null if it is expired, used, forged or for another purpose. */
-export const readChallenge = (
+const clientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() })
+
+/**
+ * Returns the challenge that a browser's response answers. Throws if it is expired, used, forged or for another purpose,
+ * or if the page was embedded in another site, which the library doesn't check.
+ */
+export const requireChallenge = (
   mock: MockContext,
   purpose: ChallengePurpose,
-  challenge: string,
-): ValidChallenge | null => {
-  const bytes = Buffer.from(challenge, 'base64url')
+  clientDataJSON: string,
+): ValidChallenge => {
+  const clientData = clientDataSchema.safeParse(
+    parseJsonOrNull(Buffer.from(clientDataJSON, 'base64url').toString()),
+  )
+  if (!clientData.success || clientData.data.crossOrigin) throw passkeyInvalidError()
+  const text = clientData.data.challenge
+  const bytes = Buffer.from(text, 'base64url')
   const body = bytes.subarray(0, RANDOM_BYTES + MOMENT_BYTES)
   const signature = sign(mock, purpose, body)
-  if (
-    bytes.length !== body.length + signature.length ||
-    !timingSafeEqual(bytes.subarray(body.length), signature)
-  )
-    return null
-  const until = Number(body.readBigUInt64BE(RANDOM_BYTES))
-  const jti = hashSecret(challenge)
+  const isSigned =
+    bytes.length === body.length + signature.length && timingSafeEqual(bytes.subarray(body.length), signature)
+  if (!isSigned) throw passkeyInvalidError()
+  const expiresAt = Number(body.readBigUInt64BE(RANDOM_BYTES))
+  const jti = hashSecret(text)
   // Setting the clock back doesn't prolong it.
-  const isTimely = mock.now < until && mock.now >= until - CHALLENGE_LIFETIME_MS
-  return isTimely && !Object.hasOwn(mock.data.usedJtis, jti) ? { jti, expiresAt: until } : null
-}
-
-/** Marks a challenge as used; false if a parallel response was faster. */
-export const consumeChallenge = ({ data }: MockContext, { jti, expiresAt }: ValidChallenge): boolean => {
-  if (Object.hasOwn(data.usedJtis, jti)) return false
-  for (const [used, end] of Object.entries(data.usedJtis))
-    if (end < expiresAt - CHALLENGE_LIFETIME_MS) delete data.usedJtis[used]
-  data.usedJtis[jti] = expiresAt
-  return true
+  const isTimely = mock.now < expiresAt && mock.now >= expiresAt - CHALLENGE_LIFETIME_MS
+  if (!isTimely || Object.hasOwn(mock.data.usedJtis, jti)) throw passkeyInvalidError()
+  return { text, jti, expiresAt }
 }

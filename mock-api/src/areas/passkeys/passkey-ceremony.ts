@@ -2,17 +2,11 @@ import { createHmac } from 'node:crypto'
 import { MINUTE } from '@zoog/contract/constants'
 import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
-import { parseJsonOrNull } from '../../core/json-file'
 import type { UserRow } from '../../core/schema'
-import {
-  type ChallengePurpose,
-  consumeChallenge,
-  issueChallenge,
-  readChallenge,
-  type ValidChallenge,
-} from './challenges'
+import { markUsed } from '../../core/used-ids'
+import { type ChallengePurpose, issueChallenge, requireChallenge } from './challenges'
 import { passkeyInvalidError, requirePasskey } from './passkeys'
 
 let loaded: ReturnType<typeof load> | null = null
@@ -55,25 +49,6 @@ export const createRequestOptions = (request: FastifyRequest, purpose: Challenge
   userVerification: 'required' as const,
 })
 
-/** Returns a callback for the library that validates a challenge; `result` holds the challenge afterwards. */
-export const createChallengeVerifier = (request: FastifyRequest, purpose: ChallengePurpose) => {
-  const result: { challenge: ValidChallenge | null } = { challenge: null }
-  const isValid = (challenge: string): boolean => {
-    result.challenge = readChallenge(request.mock, purpose, challenge)
-    return result.challenge !== null
-  }
-  return { result, isValid }
-}
-
-const clientData = z.object({ crossOrigin: z.boolean().optional() })
-
-/** Rejects a response from a page embedded in another site, which the library doesn't check. */
-export const rejectCrossOrigin = (clientDataJSON: string): void => {
-  const text = Buffer.from(clientDataJSON, 'base64url').toString()
-  const parsed = clientData.safeParse(parseJsonOrNull(text))
-  if (!parsed.success || parsed.data.crossOrigin) throw passkeyInvalidError()
-}
-
 /**
  * Verifies a browser's response to a challenge, marks the challenge as used, and returns the passkey's account. If
  * `ownerId` is given, the passkey must belong to that account.
@@ -87,10 +62,9 @@ export const verifyPasskeyResponse = async (
   const { mock } = request
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
   const passkey = requirePasskey(mock.data, response.id)
-  rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
-  const { result, isValid } = createChallengeVerifier(request, purpose)
-  const { userHandle } = response.response
+  const { userHandle, clientDataJSON } = response.response
+  const challenge = requireChallenge(mock, purpose, clientDataJSON)
   const handle = getUserHandle(request, passkey.userId).toString('base64url')
   // A discoverable passkey must name its owner. A passkey that was requested by id need not.
   const isNamed = userHandle === handle || (userHandle === undefined && ownerId !== undefined)
@@ -98,7 +72,7 @@ export const verifyPasskeyResponse = async (
   if (passkey.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
   const checked = await verifyAuthenticationResponse({
     response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
-    expectedChallenge: isValid,
+    expectedChallenge: challenge.text,
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {
@@ -108,14 +82,14 @@ export const verifyPasskeyResponse = async (
     },
     requireUserVerification: true,
   }).catch(() => null)
-  if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
+  if (!checked?.verified) throw passkeyInvalidError()
   // Read again after the await: the passkey may have been removed or used meanwhile.
   const row = requirePasskey(mock.data, passkey.id)
   const user = findUserById(mock.data, row.userId)
   const { newCounter } = checked.authenticationInfo
   const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
   const isSame = row.userId === passkey.userId
-  if (!user || !isSame || !isCounted || !consumeChallenge(mock, result.challenge)) throw passkeyInvalidError()
+  if (!user || !isSame || !isCounted || !markUsed(mock.data, mock.now, challenge)) throw passkeyInvalidError()
   row.counter = newCounter
   row.lastUsedAt = mock.now
   return user

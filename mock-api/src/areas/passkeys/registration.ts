@@ -3,16 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
 import type { SessionRow, UserRow } from '../../core/schema'
+import { markUsed } from '../../core/used-ids'
 import { recordAccountEvent } from '../users/account-events'
-import { type ChallengePurpose, consumeChallenge, issueChallenge } from './challenges'
-import {
-  createChallengeVerifier,
-  getRelyingParty,
-  getUserHandle,
-  loadWebauthn,
-  PASSKEY_TIMEOUT_MS,
-  rejectCrossOrigin,
-} from './passkey-ceremony'
+import { type ChallengePurpose, issueChallenge, requireChallenge } from './challenges'
+import { getRelyingParty, getUserHandle, loadWebauthn, PASSKEY_TIMEOUT_MS } from './passkey-ceremony'
 import {
   addPasskey,
   findPasskeysForHost,
@@ -53,10 +47,9 @@ export const finishPasskeyRegistration = async (
 ): Promise<Passkey> => {
   const { mock } = request
   const { user, session } = mock
-  rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
   const { origin, host } = getRelyingParty(request)
-  const { result, isValid } = createChallengeVerifier(request, getRegistrationPurpose(session))
+  const challenge = requireChallenge(mock, getRegistrationPurpose(session), response.response.clientDataJSON)
   const verify = async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     // Attestation was not requested. For a certificate, the library would fetch the revocation URL that it names.
@@ -68,7 +61,7 @@ export const finishPasskeyRegistration = async (
         authenticatorAttachment: undefined,
         clientExtensionResults: {},
       },
-      expectedChallenge: isValid,
+      expectedChallenge: challenge.text,
       expectedOrigin: origin,
       expectedRPID: host,
       requireUserVerification: true,
@@ -76,9 +69,9 @@ export const finishPasskeyRegistration = async (
     })
   }
   const checked = await verify().catch(() => null)
-  if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
+  if (!checked?.verified) throw passkeyInvalidError()
   const { id, publicKey, counter } = checked.registrationInfo.credential
-  if (!findUserById(mock.data, user.id) || !consumeChallenge(mock, result.challenge))
+  if (!findUserById(mock.data, user.id) || !markUsed(mock.data, mock.now, challenge))
     throw passkeyInvalidError()
   const passkey = addPasskey(mock.data, mock.now, {
     id,

@@ -10,7 +10,7 @@ describe('a two-factor ticket', () => {
     const sandbox = await (await createSandboxes(createSeed)).get('reset')
     const [user] = sandbox.data.users
     if (!user) throw new Error('The seed has no user.')
-    const context = { services, sandbox, now: Date.now() }
+    const context = { services, sandbox }
     const ticket = await signTicket(context, user, {})
     const reading = readTicket(context, ticket)
     await sandbox.reset()

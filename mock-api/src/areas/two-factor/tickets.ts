@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE, SECOND } from '@zoog/contract/constants'
+import { MINUTE } from '@zoog/contract/constants'
 import { TWO_FACTOR_TICKET_MINUTES } from '@zoog/contract/two-factor'
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
-import type { Keys } from '../../core/keys'
 import { hashSecret } from '../../core/links'
-import type { Sandbox } from '../../core/sandboxes'
 import type { UserRow } from '../../core/schema'
+import { readClaims, type SigningContext, signClaims } from '../../core/signed-claims'
 
 const AUDIENCE = 'two-factor'
 
-interface TicketContext {
-  services: { keys: Pick<Keys, 'tokenSecret'> }
-  sandbox: Sandbox
-  now: number
-}
-
 const claimsSchema = z.object({
   sub: z.coerce.number(),
-  sbx: z.string(),
   jti: z.string(),
   exp: z.number(),
   /** Hash of the entered password, so that a new password invalidates the ticket. */
@@ -34,17 +25,18 @@ export type Ticket = z.infer<typeof claimsSchema>
  * so that an abandoned sign-in stores nothing.
  */
 export const signTicket = (
-  { services, sandbox, now }: TicketContext,
+  context: SigningContext,
   user: UserRow,
   attribution: Record<string, string>,
-): Promise<string> =>
-  new SignJWT({ sbx: sandbox.name, pwd: hashSecret(user.passwordHash), attribution })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(String(user.id))
-    .setAudience(AUDIENCE)
-    .setJti(randomUUID())
-    .setExpirationTime(Math.floor((now + TWO_FACTOR_TICKET_MINUTES * MINUTE) / SECOND))
-    .sign(services.keys.tokenSecret)
+): Promise<string> => {
+  const issuedAt = context.sandbox.clock.now()
+  const claims = { sub: String(user.id), aud: AUDIENCE, jti: randomUUID() }
+  return signClaims(
+    context,
+    { ...claims, pwd: hashSecret(user.passwordHash), attribution },
+    { issuedAt, expiresAt: issuedAt + TWO_FACTOR_TICKET_MINUTES * MINUTE },
+  )
+}
 
 /** Returns the error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
@@ -52,22 +44,19 @@ export const ticketInvalidError = () =>
 
 /** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (
-  { services, sandbox, now }: TicketContext,
-  ticket: string,
+  context: SigningContext,
+  text: string,
 ): Promise<{ ticket: Ticket; user: UserRow }> => {
-  const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(now) }
-  const verified = await jwtVerify(ticket, services.keys.tokenSecret, options).catch(() => null)
-  const claims = claimsSchema.safeParse(verified?.payload)
+  const ticket = await readClaims(context, text, claimsSchema, AUDIENCE)
   // Only now: a reset during the await replaces the data.
-  const { data, name } = sandbox
-  const user = claims.success ? findUserById(data, claims.data.sub) : undefined
+  const { data } = context.sandbox
+  const user = ticket && findUserById(data, ticket.sub)
   if (
-    !claims.success ||
+    !ticket ||
     !user ||
-    claims.data.sbx !== name ||
-    claims.data.pwd !== hashSecret(user.passwordHash) ||
-    Object.hasOwn(data.usedJtis, claims.data.jti)
+    ticket.pwd !== hashSecret(user.passwordHash) ||
+    Object.hasOwn(data.usedJtis, ticket.jti)
   )
     throw ticketInvalidError()
-  return { ticket: claims.data, user }
+  return { ticket, user }
 }
