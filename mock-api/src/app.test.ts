@@ -204,6 +204,6 @@ describe('over a socket', () => {
     await arrived
     await listening.close()
     expect((await slow).status).toBe(200)
-    expect(await stream.text()).toContain(': open')
+    expect(await stream.text()).toContain('data: ')
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApi, createProviders } from './app'
 import { createTestConfig, getPortalOrigins, type MockConfig } from './config'
 import { createPanelToken } from './control/guards'
-import { openStorage, type Storage } from './core/data-file'
+import { openStorage } from './core/data-file'
 import { createEventStreams } from './core/event-streams'
 import { loadKeys } from './core/keys'
 import type { Services } from './core/request'
@@ -27,23 +27,6 @@ export interface Mock {
 /** The time for requests in progress to finish when the mock closes. */
 const CLOSE_GRACE_MS = 2000
 
-/** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
-export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<Mock> => {
-  const config = createTestConfig(overrides)
-  const createOwnSeed = (now: number) => createSeed(now, config.seller)
-  const storage = config.dataDir === null ? null : openStorage(config.dataDir, createOwnSeed)
-  try {
-    return await assembleMock(
-      config,
-      await createSandboxes(createOwnSeed, { storage: storage ?? undefined }),
-      storage,
-    )
-  } catch (error) {
-    await storage?.close()
-    throw error
-  }
-}
-
 /** Closes servers after their requests in progress. Closes keep-alive connections as they become idle. */
 const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   const idle = setInterval(() => {
@@ -57,12 +40,13 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   clearTimeout(timeout)
 }
 
-const assembleMock = async (
-  config: MockConfig,
-  sandboxes: Sandboxes,
-  storage: Storage | null,
-): Promise<Mock> => {
+/** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
+export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<Mock> => {
+  const config = createTestConfig(overrides)
+  const createOwnSeed = (now: number) => createSeed(now, config.seller)
+  const storage = config.dataDir === null ? undefined : openStorage(config.dataDir, createOwnSeed)
   const keys = await loadKeys(config.dataDir)
+  const sandboxes = await createSandboxes(createOwnSeed, { storage })
   const services: Services = {
     config,
     sandboxes,
@@ -93,7 +77,7 @@ const assembleMock = async (
     close: async () => {
       await closeServers([api, providers])
       sandboxes.close()
-      await storage?.close()
+      await storage?.adapter.idle()
     },
   }
 }

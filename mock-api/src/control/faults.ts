@@ -1,21 +1,9 @@
 import { endpoints } from '@zoog/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { parseEndpointKey } from '../core/endpoints'
 import { httpError } from '../core/errors'
+import { faultSchema } from '../core/faults'
 import { parseInput } from './parse-input'
-
-const fault = z
-  .object({
-    route: z.string().min(1).max(300),
-    status: z.number().int().min(200).max(599).optional(),
-    latencyMs: z.number().int().min(0).max(120_000).optional(),
-    body: z.unknown(),
-    times: z.number().int().min(1).max(1_000_000).optional(),
-    drop: z.boolean().optional(),
-    percent: z.number().int().min(1).max(100).optional(),
-  })
-  .strict()
 
 /** `POST`, `GET` and `DELETE /__mock/faults`; `DELETE /__mock/faults/:id` removes a fault. */
 export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -23,7 +11,7 @@ export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/__mock/faults', async (request) => {
     const { sandbox, services } = request.mock
-    const { route, ...rest } = parseInput(fault, request.body)
+    const { route, ...rest } = parseInput(faultSchema, request.body)
     const known =
       route === '*'
         ? '*'

@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { httpError } from '../core/errors'
+import { httpError, tooManyRequestsError } from '../core/errors'
 import { maskBody, maskSecrets, maskUrl } from '../plugins/masking'
 import { parseInput } from './parse-input'
 
@@ -28,12 +27,6 @@ const KEEP_ALIVE_MS = 20_000
  * Secrets are masked.
  */
 export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
-  const streams = new Set<ServerResponse>()
-  // Open streams would block closing.
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
-  })
-
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
 
   app.get<{ Params: { id: string } }>('/__mock/requests/:id', async ({ mock, params }) => {
@@ -41,27 +34,21 @@ export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
     if (!found) throw httpError(404, 'not_found', 'There is no such request in the log.')
     return {
       ...found,
-      url: maskUrl(found.url ?? found.path),
-      requestHeaders: maskSecrets(found.requestHeaders ?? {}),
-      responseHeaders: maskSecrets(found.responseHeaders ?? {}),
-      responseBody: found.responseBody == null ? null : maskBody(found.responseBody),
+      url: maskUrl(found.url),
+      requestHeaders: maskSecrets(found.requestHeaders),
+      responseHeaders: maskSecrets(found.responseHeaders),
+      responseBody: found.responseBody === null ? null : maskBody(found.responseBody),
     }
   })
 
-  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, (request, reply) => {
-    reply.hijack()
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    reply.raw.write(': open\n\n')
-    const stop = request.mock.sandbox.requests.subscribe((entry) => {
-      reply.raw.write(`data: ${JSON.stringify(entry)}\n\n`)
+  app.get('/__mock/requests/stream', { exposeHeadRoute: false }, async ({ mock, ip }, reply) => {
+    const { requests, name } = mock.sandbox
+    const stream = mock.services.eventStreams.open(`control ${name} ${ip}`, {
+      getEvent: () => requests.list()[0] ?? null,
+      subscribe: requests.subscribe,
+      repeatMs: KEEP_ALIVE_MS,
     })
-    const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
-    heartbeat.unref()
-    streams.add(reply.raw)
-    reply.raw.once('close', () => {
-      streams.delete(reply.raw)
-      clearInterval(heartbeat)
-      stop()
-    })
+    if (!stream) throw tooManyRequestsError('Too many pages are open. Close one first.', 60)
+    return reply.type('text/event-stream').send(stream)
   })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ClockState, createClock } from './clock'
+import { createClock } from './clock'
+import type { Data } from './schema'
 
 const setUp = () => {
   let machine = Date.UTC(2026, 5, 1)
-  const state: ClockState = { offsetMs: 0, frozenAt: null }
+  const state: Data['clock'] = { offsetMs: 0, frozenAt: null }
   const clock = createClock(
     () => state,
     () => machine,

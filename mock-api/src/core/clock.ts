@@ -1,5 +1,6 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { fieldError } from './errors'
+import type { Data } from './schema'
 
 /**
  * The longest time a request takes. Requests can finish out of order, so a moment up to this far ahead is from a
@@ -7,30 +8,14 @@ import { fieldError } from './errors'
  */
 export const MAX_REQUEST_MS = MINUTE
 
-/** The state of a sandbox's clock; part of its data, so that snapshots and restarts keep it. */
-export interface ClockState {
-  /** Added to the machine's time. */
-  offsetMs: number
-  /** The moment at which the clock is frozen, or null while it runs. */
-  frozenAt: number | null
-  /** When the snapshot was saved; absent outside snapshots. */
-  savedAt?: number | undefined
-}
-
-/** A sandbox's own time: it follows the machine's time, but can be set, moved and frozen. */
-export interface Clock {
-  now(): number
-  set(ms: number): void
-  advance(ms: number): void
-  freeze(isFrozen: boolean): void
-  reset(): void
-}
-
 const MIN_MS = Date.UTC(2000, 0, 1)
 const MAX_MS = Date.UTC(2101, 0, 1) - 1
 
-/** Creates a clock. Calls `state` on each use, because reset and restore replace the data. */
-export const createClock = (state: () => ClockState, machine: () => number = Date.now): Clock => {
+/**
+ * Creates a sandbox's own time: it follows the machine's time, but can be set, moved and frozen. Calls `state` on each
+ * use, because reset and restore replace the data.
+ */
+export const createClock = (state: () => Data['clock'], machine: () => number = Date.now) => {
   const now = () => state().frozenAt ?? machine() + state().offsetMs
   const set = (ms: number) => {
     if (!(ms >= MIN_MS && ms <= MAX_MS))
@@ -42,8 +27,8 @@ export const createClock = (state: () => ClockState, machine: () => number = Dat
   return {
     now,
     set,
-    advance: (ms) => set(now() + ms),
-    freeze: (isFrozen) => {
+    advance: (ms: number) => set(now() + ms),
+    freeze: (isFrozen: boolean) => {
       const at = now()
       const current = state()
       current.frozenAt = isFrozen ? at : null

@@ -4,7 +4,7 @@ import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
 import { httpError, StartupError } from './errors'
-import type { CreateSeed, DefaultStorage, SnapshotStore } from './sandboxes'
+import type { CreateSeed, SnapshotStore } from './sandboxes'
 import { type Data, dataSchema } from './schema'
 
 // A JSON file without counters isn't from a mock; its content must not be replaced.
@@ -38,12 +38,6 @@ const readOrSetAside = (file: string, createSeed: CreateSeed): Data | null => {
   }
 }
 
-/** A lowdb adapter for one file. */
-export interface DataFile extends Adapter<Data> {
-  /** Resolves when no write is in progress. */
-  idle(): Promise<void>
-}
-
 /**
  * Opens a data file with lowdb's own adapter. `write` resolves when the data are in the file; calls during a write share
  * the next one, because steno keeps the first of several overlapping writers waiting until all of them are done.
@@ -52,7 +46,7 @@ export const openDataFile = (
   file: string,
   createSeed: CreateSeed,
   adapter: Adapter<Data> = new JSONFile<Data>(file),
-): DataFile => {
+) => {
   /** The data of the next write; null if none waits. */
   let nextData: Data | null = null
   let lastWrite: Promise<void> = Promise.resolve()
@@ -65,31 +59,26 @@ export const openDataFile = (
 
   return {
     read: async () => readOrSetAside(file, createSeed),
-    write: (data) => {
+    write: (data: Data): Promise<void> => {
       if (!nextData) lastWrite = lastWrite.catch(() => undefined).then(writeNextData)
       nextData = data
       return lastWrite
     },
-    idle: async () => {
+    /** Resolves when no write is in progress. */
+    idle: async (): Promise<void> => {
       for (let seen: Promise<void> | null = null; seen !== lastWrite; await seen.catch(() => undefined))
         seen = lastWrite
     },
   }
 }
 
-/** The folder that holds the `default` sandbox. */
-export interface Storage extends DefaultStorage {
-  /** Waits for writes in progress. */
-  close(): Promise<void>
-}
-
 const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotStore => {
   // Use one adapter per file, because two adapters would share lowdb's temporary file and break each other's writes.
-  const files = new Map<string, DataFile>()
+  const files = new Map<string, JSONFile<Data>>()
   const getPath = (name: string) => join(folder, `${name}.json`)
   return {
     save: (name, data) => {
-      const file = files.get(name) ?? openDataFile(getPath(name), createSeed)
+      const file = files.get(name) ?? new JSONFile<Data>(getPath(name))
       files.set(name, file)
       return file.write(data)
     },
@@ -110,7 +99,7 @@ const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotSt
 }
 
 /** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
-export const openStorage = (folder: string, createSeed: CreateSeed): Storage => {
+export const openStorage = (folder: string, createSeed: CreateSeed) => {
   const snapshots = join(folder, 'snapshots')
   try {
     // Only the owner may enter: the data hold password hashes.
@@ -121,5 +110,5 @@ export const openStorage = (folder: string, createSeed: CreateSeed): Storage => 
     )
   }
   const adapter = openDataFile(join(folder, 'data.json'), createSeed)
-  return { adapter, snapshots: createSnapshotStore(snapshots, createSeed), close: () => adapter.idle() }
+  return { adapter, snapshots: createSnapshotStore(snapshots, createSeed) }
 }

@@ -15,16 +15,11 @@ interface StreamSource {
 }
 
 /** Server-sent events (WHATWG HTML, 9.2). Streams stay open until the client or the server ends them. */
-export interface EventStreams {
-  /** Opens a stream for a caller; null if the caller has too many already. */
-  open(caller: string, source: StreamSource): PassThrough | null
-  endAll(): void
-}
-
-export const createEventStreams = (): EventStreams => {
+export const createEventStreams = () => {
   const byCaller = new Map<string, Set<PassThrough>>()
   return {
-    open: (caller, { getEvent, subscribe, repeatMs }) => {
+    /** Opens a stream for a caller; null if the caller has too many already. */
+    open: (caller: string, { getEvent, subscribe, repeatMs }: StreamSource): PassThrough | null => {
       const streams = byCaller.get(caller) ?? new Set()
       if (streams.size >= MAX_STREAMS) return null
       const stream = new PassThrough()
@@ -56,3 +51,4 @@ export const createEventStreams = (): EventStreams => {
     },
   }
 }
+export type EventStreams = ReturnType<typeof createEventStreams>

@@ -30,42 +30,31 @@ export interface RequestDetails {
 }
 
 const MAX_REQUESTS = 500
-type Listener = (request: LoggedRequest) => void
-
-/** The last requests of one sandbox. */
-export interface RequestLog {
-  add(request: LoggedRequest, details?: RequestDetails): void
-  /** Newest first. */
-  list(): LoggedRequest[]
-  /** Null for an unknown request. */
-  find(id: string): (LoggedRequest & Partial<RequestDetails>) | null
-  clear(): void
-  /** Calls `listener` with each further request; returns a function that unsubscribes. */
-  subscribe(listener: Listener): () => void
-}
 
 /**
- * Creates an empty log. Requests are stored as JSON text: hundreds of objects moved to the old generation cost 24 MB after
- * 100,000 requests, and a text can't be changed by its readers.
+ * Creates the log of a sandbox's last requests. They are stored as JSON text: hundreds of objects moved to the old
+ * generation cost 24 MB after 100,000 requests, and a text can't be changed by its readers.
  */
-export const createRequestLog = (): RequestLog => {
+export const createRequestLog = () => {
   const requests: { id: string; text: string; details: string }[] = []
-  const listeners = new Set<Listener>()
+  const listeners = new Set<() => void>()
   return {
-    add: (request, details) => {
-      requests.push({ id: request.id, text: JSON.stringify(request), details: JSON.stringify(details ?? {}) })
+    add: (request: LoggedRequest, details: RequestDetails) => {
+      requests.push({ id: request.id, text: JSON.stringify(request), details: JSON.stringify(details) })
       if (requests.length > MAX_REQUESTS) requests.shift()
-      for (const listener of listeners) listener(request)
+      for (const listener of listeners) listener()
     },
     clear: () => {
       requests.length = 0
     },
+    /** Newest first. */
     list: () => requests.toReversed().map(({ text }): LoggedRequest => JSON.parse(text)),
-    find: (id) => {
+    find: (id: string): (LoggedRequest & RequestDetails) | null => {
       const found = requests.find((request) => request.id === id)
       return found ? { ...JSON.parse(found.text), ...JSON.parse(found.details) } : null
     },
-    subscribe: (listener) => {
+    /** Calls `listener` after each further request; returns a function that unsubscribes. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,35 +1,15 @@
 import { HOUR } from '@zoog/contract/constants'
 import { type Adapter, Low, Memory } from 'lowdb'
-import { type Clock, createClock } from './clock'
+import { createClock } from './clock'
 import { httpError, tooManyRequestsError } from './errors'
-import { createFaults, type Faults } from './faults'
-import { createRequestLog, type RequestLog } from './request-log'
+import { createFaults } from './faults'
+import { createRequestLog } from './request-log'
 import type { Data } from './schema'
 
 export const DEFAULT_SANDBOX = 'default'
 const MAX_SANDBOXES = 1000
 const IDLE_MS = HOUR
 const MAX_SNAPSHOTS = 20
-
-/** The data, clock, faults and requests of one caller, isolated from other sandboxes. */
-export interface Sandbox {
-  readonly name: string
-  /** The live data. Look it up at each use: reset and restore replace the object. */
-  readonly data: Data
-  readonly clock: Clock
-  readonly faults: Faults
-  readonly requests: RequestLog
-  /** Resolves once earlier changes are stored: on disk for `default`, in memory otherwise. */
-  commit(): Promise<void>
-  /** Calls `listener` after each commit, reset and restore; returns a function that unsubscribes. */
-  onCommit(listener: () => void): () => void
-  /** Restores the seed data and real time, and clears faults and requests. Snapshots stay. */
-  reset(): Promise<void>
-  saveSnapshot(name: string): Promise<void>
-  /** False if there is no snapshot of this name. */
-  restoreSnapshot(name: string): Promise<boolean>
-  snapshotNames(): string[]
-}
 
 export interface SnapshotStore {
   save(name: string, data: Data): Promise<void>
@@ -49,12 +29,13 @@ const createMemorySnapshots = (): SnapshotStore => {
   }
 }
 
+/** Creates the data, clock, faults and requests of one caller, isolated from other sandboxes. */
 const createSandbox = async (
   name: string,
   createSeed: CreateSeed,
   adapter: Adapter<Data>,
   snapshots: SnapshotStore,
-): Promise<Sandbox> => {
+) => {
   const db = new Low<Data>(adapter, createSeed(Date.now()))
   await db.read()
   const clock = createClock(() => db.data.clock)
@@ -67,24 +48,28 @@ const createSandbox = async (
   }
   return {
     name,
+    /** The live data. Look it up at each use: reset and restore replace the object. */
     get data() {
       return db.data
     },
     clock,
     faults,
     requests,
+    /** Resolves once earlier changes are stored: on disk for `default`, in memory otherwise. */
     commit: write,
-    onCommit: (listener) => {
+    /** Calls `listener` after each commit, reset and restore; returns a function that unsubscribes. */
+    onCommit: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Restores the seed data and real time, and clears faults and requests. Snapshots stay. */
     reset: async () => {
       db.data = createSeed(Date.now())
       faults.clear()
       requests.clear()
       await write()
     },
-    saveSnapshot: async (snapshot) => {
+    saveSnapshot: async (snapshot: string) => {
       const names = snapshots.names()
       if (!names.includes(snapshot) && names.length >= MAX_SNAPSHOTS)
         throw httpError(
@@ -94,7 +79,8 @@ const createSandbox = async (
         )
       await snapshots.save(snapshot, { ...db.data, clock: { ...db.data.clock, savedAt: clock.now() } })
     },
-    restoreSnapshot: async (snapshot) => {
+    /** False if there is no snapshot of this name. */
+    restoreSnapshot: async (snapshot: string): Promise<boolean> => {
       const saved = await snapshots.load(snapshot)
       if (!saved) return false
       const { savedAt, ...state } = saved.clock
@@ -107,31 +93,16 @@ const createSandbox = async (
     snapshotNames: () => snapshots.names(),
   }
 }
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 
 /** Creates the data of a new sandbox; `now` is in milliseconds since the epoch. */
 export type CreateSeed = (now: number) => Data
 
-/** The storage of the `default` sandbox; in memory if none is given. */
-export interface DefaultStorage {
-  adapter: Adapter<Data>
-  snapshots: SnapshotStore
-}
-
 interface SandboxesOptions {
-  storage?: DefaultStorage | undefined
+  /** The storage of the `default` sandbox; in memory if none is given. */
+  storage?: { adapter: Adapter<Data>; snapshots: SnapshotStore } | undefined
   machineNow?: () => number
   max?: number
-}
-
-export interface Sandboxes {
-  /** Returns the sandbox of a name and creates it on first use. */
-  get(name: string): Promise<Sandbox>
-  /** Keeps a sandbox from ending as idle; does nothing if it has ended. */
-  touch(name: string): void
-  /** Whether a sandbox of this name exists. */
-  has(name: string): boolean
-  names(): string[]
-  close(): void
 }
 
 /**
@@ -145,7 +116,7 @@ export const createSandboxes = async (
     machineNow = Date.now,
     max = MAX_SANDBOXES,
   }: SandboxesOptions = {},
-): Promise<Sandboxes> => {
+) => {
   const shared = await createSandbox(DEFAULT_SANDBOX, createSeed, storage.adapter, storage.snapshots)
   // Store promises, so that two parallel first requests get one sandbox.
   const others = new Map<string, { sandbox: Promise<Sandbox>; usedAt: number }>()
@@ -155,7 +126,8 @@ export const createSandboxes = async (
   const sweep = setInterval(endIdle, 60_000)
   sweep.unref()
   return {
-    get: async (name) => {
+    /** Returns the sandbox of a name and creates it on first use. */
+    get: async (name: string): Promise<Sandbox> => {
       if (name === DEFAULT_SANDBOX) return shared
       const known = others.get(name)
       if (known) {
@@ -172,12 +144,14 @@ export const createSandboxes = async (
       others.set(name, { sandbox, usedAt: machineNow() })
       return sandbox
     },
-    touch: (name) => {
+    /** Keeps a sandbox from ending as idle; does nothing if it has ended. */
+    touch: (name: string) => {
       const entry = others.get(name)
       if (entry) entry.usedAt = machineNow()
     },
-    has: (name) => name === DEFAULT_SANDBOX || others.has(name),
+    has: (name: string) => name === DEFAULT_SANDBOX || others.has(name),
     names: () => [DEFAULT_SANDBOX, ...others.keys()],
     close: () => clearInterval(sweep),
   }
 }
+export type Sandboxes = Awaited<ReturnType<typeof createSandboxes>>

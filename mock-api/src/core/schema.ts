@@ -61,7 +61,9 @@ const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()
  */
 export const dataSchema = z.object({
   clock: z.object({
+    /** Added to the machine's time. */
     offsetMs: z.number(),
+    /** The moment at which the clock is frozen, or null while it runs. */
     frozenAt: z.number().nullable(),
     /** When the snapshot was saved; absent outside snapshots. */
     savedAt: z.number().optional(),

@@ -80,17 +80,11 @@ export const endSessions = (data: Data, userId: number, exceptId?: string): numb
 const isRenewalDue = ({ current: { issuedAt, expiresAt }, createdAt }: SessionRow, now: number): boolean =>
   now >= issuedAt + (expiresAt - issuedAt) / 2 && expiresAt < getSessionEnd(createdAt)
 
-/** The consequences of using a token: whether to commit, and whether to send the newest token. */
-export interface TokenUse {
-  isChanged: boolean
-  isRenewed: boolean
-}
-
 /**
  * Records the use of a token: renews it past half of its life, and limits the previous token after the first use of
- * the new one.
+ * the new one. Returns whether to commit, and whether to send the newest token.
  */
-export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number): TokenUse => {
+export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number) => {
   session.lastSeenAt = now
   // A request with the previous token gets the new one again: the response that carried it may have been lost.
   if (isPrevious) return { isChanged: false, isRenewed: true }
