@@ -50,7 +50,7 @@ const selectServers = ({
  */
 export const useServers = ({ retryOnMount = true } = {}) => {
   const language = useLanguage()
-  const { data, error, refetch } = setupApi.getServers.useQuery({
+  const { data, error } = setupApi.getServers.useQuery({
     ...queryOptions(setupContract.getServers, ['setup.servers', language]),
     select: selectServers,
     queryData: { query: { langCode: language } },
@@ -65,7 +65,7 @@ export const useServers = ({ retryOnMount = true } = {}) => {
     initialData: hasCityNames(language) || undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { data: hasNames ? data : undefined, error, refetch }
+  return { data: hasNames ? data : undefined, error }
 }
 
 export const useDownloads = () =>

@@ -621,6 +621,14 @@ type RootTranslation = {
 			 */
 			passwordWeak: string
 			/**
+			 * E​n​t​e​r​ ​a​ ​d​e​v​i​c​e​ ​n​a​m​e​.
+			 */
+			deviceNameMissing: string
+			/**
+			 * U​s​e​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​f​e​w​e​r​.
+			 */
+			deviceNameTooLong: string
+			/**
 			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​e​x​a​c​t​l​y​ ​a​s​ ​s​h​o​w​n​ ​a​b​o​v​e​.
 			 */
 			wordDiffers: string
@@ -2451,10 +2459,6 @@ type RootTranslation = {
 		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​o​n​n​e​c​t​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		lead: string
-		/**
-		 * D​o​w​n​l​o​a​d​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
-		 */
-		store: string
 		/**
 		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
 		 */
@@ -6687,14 +6691,6 @@ type RootTranslation = {
 		 */
 		nameHint: string
 		/**
-		 * E​n​t​e​r​ ​a​ ​d​e​v​i​c​e​ ​n​a​m​e​.
-		 */
-		nameMissing: string
-		/**
-		 * U​s​e​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​f​e​w​e​r​.
-		 */
-		nameLong: string
-		/**
 		 * L​a​p​t​o​p
 		 */
 		namePlaceholder: string
@@ -7528,6 +7524,14 @@ export type TranslationFunctions = {
 			 * Choose a stronger password.
 			 */
 			passwordWeak: () => LocalizedString
+			/**
+			 * Enter a device name.
+			 */
+			deviceNameMissing: () => LocalizedString
+			/**
+			 * Use 64 characters or fewer.
+			 */
+			deviceNameTooLong: () => LocalizedString
 			/**
 			 * Type the word exactly as shown above.
 			 */
@@ -9295,10 +9299,6 @@ export type TranslationFunctions = {
 		 * Browse privately on any network. Install the app and connect in two minutes.
 		 */
 		lead: () => LocalizedString
-		/**
-		 * Download on the App Store
-		 */
-		store: () => LocalizedString
 		/**
 		 * On a computer? Point your iPhone or iPad camera at the code.
 		 */
@@ -13291,14 +13291,6 @@ export type TranslationFunctions = {
 		 * Helps you recognize the device in the list.
 		 */
 		nameHint: () => LocalizedString
-		/**
-		 * Enter a device name.
-		 */
-		nameMissing: () => LocalizedString
-		/**
-		 * Use 64 characters or fewer.
-		 */
-		nameLong: () => LocalizedString
 		/**
 		 * Laptop
 		 */

@@ -13,8 +13,7 @@ import { useTexts as useLoadErrorTexts } from './texts'
 interface RetryButtonProps {
   variant: 'secondary' | 'ghost'
   size: 'sm' | 'md'
-  /** For a request that is no query: every failed query of the page is repeated anyway. */
-  retry: () => unknown
+  retry: (() => unknown) | undefined
 }
 
 const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
@@ -25,7 +24,7 @@ const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
       size={size}
       icon={<IconRetry size={18} />}
       onClick={() => {
-        void retry()
+        void retry?.()
         void refetchFailedQueries()
       }}
     >
@@ -35,7 +34,7 @@ const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
 }
 
 /** A part of the page that failed to load. A snackbar has shown the reason. */
-const PartError = ({ title, retry }: { title: string; retry: () => unknown }) => (
+const PartError = ({ title, retry }: Pick<RetryButtonProps, 'retry'> & { title: string }) => (
   <Inline gap={2}>
     <Text tone="muted">{title}</Text>
     <RetryButton variant="ghost" size="sm" retry={retry} />
@@ -46,7 +45,8 @@ interface LoadErrorProps {
   /** The missing content. */
   content: keyof Translations['loadErrors']
   error: unknown
-  retry: () => unknown
+  /** Repeats a request that is no query. Every failed query of the page is repeated anyway. */
+  retry?: () => unknown
   /** Whether only a part of the page is missing. */
   compact?: boolean
 }

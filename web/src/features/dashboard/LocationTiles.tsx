@@ -76,9 +76,9 @@ const Tile = ({ server, isConnected }: TileProps) => {
 
 const Tiles = () => {
   const { dashboard } = useTexts()
-  const { data, error, refetch } = useServers()
+  const { data, error } = useServers()
   const connectedId = useConnectedServerId()
-  if (error && !data) return <LoadError content="servers" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="servers" compact error={error} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

@@ -35,11 +35,11 @@ const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
 
 const Tiles = () => {
   const { common, dashboard } = useTexts()
-  const { data, error, refetch } = dashboardApi.operationSystems.useQuery(
+  const { data, error } = dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),
   )
   const visitorOs = detectOs(navigator)
-  if (error && !data) return <LoadError content="systems" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="systems" compact error={error} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

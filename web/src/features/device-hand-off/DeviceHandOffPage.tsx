@@ -149,10 +149,9 @@ const GetApp = () => {
   const { phone } = handOff
   const os = detectOs(navigator)
   const { data } = useDownloads()
-  if (os === 'ios')
-    return <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} isPrimary />
+  if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} />
   if (os === 'android' && config.playStoreUrl)
-    return <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} isPrimary />
+    return <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} />
   const file = data?.items.find(({ cssClass }) => toOs(cssClass) === os)?.files?.[0]
   const url = file && parseWebUrl(file.url)
   if (os !== 'android' || !file || !url)

@@ -104,7 +104,11 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (
           <li>
-            <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} isPrimary={isFirst} />
+            <StoreLink
+              href={config.playStoreUrl}
+              label={downloads.store.googlePlay()}
+              variant={isFirst ? 'primary' : 'secondary'}
+            />
           </li>
         )}
         {files.map((file, index) => (

@@ -63,7 +63,11 @@ const IosCard = ({ isFirst }: { isFirst: boolean }) => {
       steps={<InstallSteps os="ios" />}
     >
       <Inline>
-        <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} isPrimary={isFirst} />
+        <StoreLink
+          href={config.appStoreUrl}
+          label={downloads.store.appStore()}
+          variant={isFirst ? 'primary' : 'secondary'}
+        />
       </Inline>
       <ContinueOnPhone name={downloads.ios.title()} url={window.location.origin + PATHS.iosDownload} />
     </SystemCard>
@@ -101,8 +105,8 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
 /** The apps (R-DOWN-1): the requested one first, then the one for the visitor's system, then the others. */
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
-  const { data, error, refetch } = useDownloads()
-  if (error && !data) return <LoadError content="downloads" error={error} retry={refetch} />
+  const { data, error } = useDownloads()
+  if (error && !data) return <LoadError content="downloads" error={error} />
   if (!data) return <DownloadsLoading />
   if (data.items.length === 0)
     return (

@@ -8,11 +8,9 @@ import { getMarketLanguage, PATHS } from '../../lib/paths'
 import { LazyQrCode } from '../../loading/LazyQrCode'
 import { auth } from '../../state/auth'
 import { usePageLanguage } from '../../state/language'
-import { addOnboardingStep } from '../../state/onboarding'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
-import { IconExternal } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
@@ -22,6 +20,7 @@ import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import { StoreLink } from '../setup'
 import { SiteFooter } from '../site-footer'
 import * as css from './IosDownloadPage.css'
 
@@ -63,16 +62,12 @@ export const IosDownloadPage = () => {
             <Text size="lg" className={css.lead}>
               {ios.lead()}
             </Text>
-            <a
+            <StoreLink
               href={config.appStoreUrl}
-              onClick={() => addOnboardingStep('app')}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ size: 'lg', className: css.store })}
-            >
-              {ios.store()}
-              <IconExternal size={20} />
-            </a>
+              label={downloads.store.appStore()}
+              size="lg"
+              className={css.store}
+            />
             <Text size="sm" className={css.lead}>
               {ios.requires()}
             </Text>

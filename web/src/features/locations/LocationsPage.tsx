@@ -85,7 +85,7 @@ const useSuggestions = (locations: readonly Location[], lastId: number | null) =
 /** The page of all server locations (R-SERV-1). */
 export const LocationsPage = () => {
   const language = useLanguage()
-  const { data, error, refetch } = useServers()
+  const { data, error } = useServers()
   const events = useServiceStatus().data?.items
   const [choices, setChoices] = useState<LocationChoices>({
     ...NO_FILTER,
@@ -136,7 +136,7 @@ export const LocationsPage = () => {
     else updateUrlQuery((address) => address.delete('location'))
   }
 
-  if (error && !data) return <LoadError content="servers" error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="servers" error={error} />
   return (
     <Stack>
       {relevantEvents.length > 0 && (

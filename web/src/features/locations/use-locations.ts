@@ -15,13 +15,13 @@ import { findBestServer, type Location, toLocations } from './location'
 /** Queries the server locations in the reader's language. */
 export const useLocations = () => {
   const language = useLanguage()
-  const { data, error, refetch } = useServers()
+  const { data, error } = useServers()
   const serverList = data?.serverList
   const locations = useMemo(
     () => (serverList ? toLocations(serverList, language) : undefined),
     [serverList, language],
   )
-  return { locations, error: data ? null : error, refetch }
+  return { locations, error: data ? null : error }
 }
 
 /**

@@ -45,8 +45,7 @@ export const useOpenVpnFiles = () => {
   )
   const unusable = parts === null ? new InvalidResponseError('GET /setup/openvpn/get') : null
   const error = files ? null : (profile.error ?? locationsQuery.error ?? unusable)
-  const retry = () => Promise.all([profile.refetch(), locationsQuery.error ? locationsQuery.refetch() : null])
-  return { files, error, retry }
+  return { files, error, retry: profile.refetch }
 }
 
 /** Returns the locations that support files. */

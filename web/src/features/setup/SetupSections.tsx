@@ -1,47 +1,33 @@
 import { type ReactNode, useId } from 'react'
-import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { isNotFound } from '../../api/errors'
-import { useVpnCredentials } from '../../api/manual-setup'
-import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
-import { formatDay } from '../../lib/dates'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { LoadError } from '../../loading/LoadError'
-import { auth } from '../../state/auth'
 import { addOnboardingStep } from '../../state/onboarding'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { CopyField } from '../../ui/Copy'
 import { EmptyState } from '../../ui/EmptyState'
 import { Flag } from '../../ui/Flag'
 import { IconExternal } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations'
-import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Hint, Text } from '../../ui/Text'
+import { Heading } from '../../ui/Text'
 import { formatLocationName, type Location } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
 
-interface StoreLinkProps {
-  href: string
-  label: string
-  /** Whether it is the page's main action. */
-  isPrimary: boolean
-}
+type StoreLinkProps = Parameters<typeof buttonClass>[0] & { href: string; label: string }
 
 /** A link to an app's store page, without the store's badge, which requires a license. */
-export const StoreLink = ({ href, label, isPrimary }: StoreLinkProps) => (
+export const StoreLink = ({ href, label, ...style }: StoreLinkProps) => (
   <a
     href={href}
     onClick={() => addOnboardingStep('app')}
     target="_blank"
     rel="noopener noreferrer"
-    className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary' })}
+    className={buttonClass(style)}
   >
     {label}
     <IconExternal size={18} />
@@ -178,52 +164,5 @@ export const SetupUnavailable = () => {
         {unavailable.text()}
       </EmptyState>
     </Card>
-  )
-}
-
-const Values = () => {
-  const { fields, setupFiles, vpnCredentials } = useTexts()
-  const { credentials } = setupFiles
-  const language = useLanguage()
-  const { user } = useSnapshot(auth)
-  const { data, error, refetch } = useVpnCredentials()
-  // A VPN without its own credentials uses those of the account.
-  if (isNotFound(error)) return <Text tone="muted">{credentials.accountCredentials()}</Text>
-  if (error && !data) return <LoadError content="credentials" compact error={error} retry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={292} radius={10} />
-      </div>
-    )
-  return (
-    <>
-      <Hint>{credentials.text()}</Hint>
-      <CopyField label={credentials.username()} value={data.username} />
-      <CopyField
-        label={fields.password()}
-        value={data.password}
-        masked={{ reveal: vpnCredentials.show(), conceal: vpnCredentials.hide() }}
-      />
-      <Inline justify="between">
-        <Hint>{vpnCredentials.changedAt({ date: formatDay(data.updatedAt, language) })}</Hint>
-        {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
-        {user?.isWgSectionAvailable && (
-          <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {vpnCredentials.change()}
-          </Link>
-        )}
-      </Inline>
-    </>
-  )
-}
-
-/** The user name and password for manual setup: masked, with copy buttons. */
-export const VpnCredentials = () => {
-  const { credentials } = useTexts().setupFiles
-  return (
-    <SetupSection title={credentials.title()}>
-      <Values />
-    </SetupSection>
   )
 }

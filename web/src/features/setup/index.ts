@@ -8,5 +8,5 @@ export {
   SetupUnavailable,
   StoreLink,
   VendorLink,
-  VpnCredentials,
 } from './SetupSections'
+export { VpnCredentials } from './VpnCredentials'

@@ -126,7 +126,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
     return (
       <>
         {advice.error && !advice.data && !isNotFound(advice.error) && (
-          <LoadError content="travelAdvice" compact error={advice.error} retry={advice.refetch} />
+          <LoadError content="travelAdvice" compact error={advice.error} />
         )}
         <TravelKitForm
           id={id}

@@ -66,13 +66,12 @@ const usePlanDevices = () => {
         : undefined,
     count: keys.data?.devices,
     error: failed[0]?.error ?? null,
-    retry: () => failed.map(({ refetch }) => refetch()),
   }
 }
 
 interface DeviceLimitDialogProps {
-  /** The device that exceeds the limit; null for none. */
-  newDeviceName: string | null
+  /** The device that exceeds the limit. */
+  newDeviceName: string
   onClose: () => void
   /** Called after a device was removed. */
   onSlotFreed: () => void
@@ -81,12 +80,9 @@ interface DeviceLimitDialogProps {
 /** Asks which device to remove when the device limit is reached (R-DEVICES-2). */
 export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: DeviceLimitDialogProps) => {
   const { devices: texts, common } = useTexts()
-  const { devices, count, error, retry } = usePlanDevices()
+  const { devices, count, error } = usePlanDevices()
   const listId = useId()
   const [ending, setEnding] = useState<string | null>(null)
-  // Keep the name while the dialog closes.
-  const [name, setName] = useState(newDeviceName)
-  if (newDeviceName !== null && newDeviceName !== name) setName(newDeviceName)
   const end = async (device: PlanDevice) => {
     setEnding(device.id)
     try {
@@ -102,11 +98,11 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
   }
   return (
     <Dialog
-      open={newDeviceName !== null}
+      open
       onClose={onClose}
       locked={ending !== null}
       title={texts.full.title()}
-      description={texts.full.text({ name: name ?? '' })}
+      description={texts.full.text({ name: newDeviceName })}
       footer={
         <Button variant="secondary" onClick={onClose} disabled={ending !== null}>
           {common.cancel()}
@@ -114,7 +110,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       }
     >
       {count && <DevicesInUse count={count} />}
-      {error !== null && <LoadError content="sessions" compact error={error} retry={retry} />}
+      {error !== null && <LoadError content="sessions" compact error={error} />}
       {!devices && error === null && (
         <div aria-busy="true">
           <SkeletonText lines={3} />

@@ -12,11 +12,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Gift, NothingFound } from '../../ui/illustrations'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
+import { Text } from '../../ui/Text'
 import { useLocations, useSelectedLocation } from '../locations'
-import { LocationNotice, SetupUnavailable } from '../setup'
+import { LocationNotice, SetupSection, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
-import { type GeneratedKey, NewKeyForm, NewKeyLoading } from './NewKeyForm'
+import { type GeneratedKey, NewKeyForm } from './NewKeyForm'
 import { useTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
@@ -24,15 +25,21 @@ import { createTunnelNames, isUsableServer } from './wireguard-file'
 
 const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel'), 'ReadyTunnel')
 
-const WireGuardLoading = () => (
-  <div className={layout.page} aria-busy="true">
-    <NewKeyLoading />
-    <Skeleton height={220} radius={16} />
-    <div className={css.aside}>
-      <Skeleton height={360} radius={16} />
+const WireGuardLoading = () => {
+  const { wireguard } = useTexts()
+  return (
+    <div className={layout.page} aria-busy="true">
+      <SetupSection title={wireguard.newDevice()}>
+        <Text tone="muted">{wireguard.newDeviceText()}</Text>
+        <Skeleton height={170} radius={10} />
+      </SetupSection>
+      <Skeleton height={220} radius={16} />
+      <div className={css.aside}>
+        <Skeleton height={360} radius={16} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** Shown if the plan no longer includes WireGuard, because it changed while the page was open. */
 const Forbidden = () => {
@@ -90,13 +97,7 @@ export const WireGuardPage = () => {
   if (error && !ready)
     return (
       <Card>
-        <LoadError
-          content="wireGuard"
-          error={error}
-          retry={() =>
-            [servers, keys, locationsQuery].filter((query) => query.error).map((query) => query.refetch())
-          }
-        />
+        <LoadError content="wireGuard" error={error} />
       </Card>
     )
   if (!ready) return <WireGuardLoading />

@@ -141,6 +141,8 @@ const fields = {
     credentialsWrong: 'Email and password don’t match.',
     emailTaken: 'This email already has an account.',
     passwordWeak: 'Choose a stronger password.',
+    deviceNameMissing: 'Enter a device name.',
+    deviceNameTooLong: 'Use 64 characters or fewer.',
     wordDiffers: 'Type the word exactly as shown above.',
     vpnPasswordInvalid:
       'Use 12 to 64 characters. You can use letters (A–Z, a–z), digits, and symbols, but no spaces.',

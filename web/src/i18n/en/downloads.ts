@@ -63,7 +63,6 @@ export const downloads = {
 export const ios = {
   title: 'Zoog VPN for iPhone and iPad',
   lead: 'Browse privately on any network. Install the app and connect in two minutes.',
-  store: 'Download on the App\u00a0Store',
   scan: 'On a computer? Point your iPhone or iPad camera at the code.',
   qr: 'QR code with the link to this page',
   stepsTitle: 'How to get started',

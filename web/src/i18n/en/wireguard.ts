@@ -5,8 +5,6 @@ export const wireguard = {
     'Each device has its own key pair. Your browser creates it and sends us only the public key.',
   name: 'Device name',
   nameHint: 'Helps you recognize the device in the list.',
-  nameMissing: 'Enter a device name.',
-  nameLong: 'Use 64 characters or fewer.',
   namePlaceholder: 'Laptop',
   readyFor: 'The file will connect to {name:string}. You can change this later.',
   add: 'Add device',
