@@ -15,8 +15,7 @@ import {
   renderFacts,
   renderHiddenFields,
   sendMessagePage,
-  sendPage,
-  testBadge,
+  sendSheet,
 } from './page'
 
 /** The outcomes that a tester can choose for a bill. */
@@ -30,10 +29,7 @@ const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: s
   { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
 ]
 
-const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
-${testBadge}
-<h1>Pay with Cardlink</h1>
-${renderFacts([
+const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`${renderFacts([
   ['Merchant', 'Zoog VPN'],
   ['Bill', attempt.subscriptionHash],
   ['For', getPlan(attempt.tariffId).tariffName],
@@ -54,28 +50,7 @@ ${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: O
 <button class="button" type="submit">Continue</button>
 <button class="button quiet" type="submit" name="back" value="1">Return without paying</button>
 </div>
-</form>
-</main>`
-
-/** The form that returns a customer to the shop. */
-export interface ReturnForm {
-  action: string
-  fields: Record<string, string>
-}
-
-/** Renders a message with a button that returns to the shop. */
-const renderReturnPage = (
-  { title, text }: { title: string; text: string },
-  { action, fields }: ReturnForm,
-): Html => html`<main class="sheet">
-${testBadge}
-<h1>${title}</h1>
-<p>${text}</p>
-<form id="return" method="post" action="${action}">
-${renderHiddenFields(fields)}
-<button class="button" type="submit">Return to Zoog VPN</button>
-</form>
-</main>`
+</form>`
 
 const billInput = z.object({
   payment_method: z.enum(['BANK_CARD', 'SBP']),
@@ -83,62 +58,60 @@ const billInput = z.object({
   back: z.string().optional(),
 })
 
-const RETURN_MESSAGE = { title: 'Returning to Zoog VPN', text: 'If nothing happens, press the button.' }
-
 const findBill = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
   const attempt = findAttempt(request.mock.data, bill)
   return attempt?.provider === 'cardlink' ? attempt : undefined
 }
 
-/** Returns the form for the return. It targets the shop's server, because the shop's pages can't receive a POST. */
-const createReturnForm = (
-  request: FastifyRequest,
-  attempt: PaymentAttemptRow,
-  signature?: string,
-): ReturnForm => {
-  const outSum = formatDecimalAmount(attempt.amount, attempt.currency)
-  return {
-    action: `${attempt.returnOrigin}/zoog_api/return/cardlink/${request.mock.sandbox.name}`,
-    fields: {
-      InvId: attempt.subscriptionHash,
-      OutSum: outSum,
-      CurrencyIn: attempt.currency,
-      custom: attempt.subscriptionHash,
-      SignatureValue: signature ?? createCardlinkSignature(outSum, attempt.subscriptionHash),
-    },
-  }
+interface ReturnOptions {
+  title: string
+  text: string
+  scripts?: string[]
+  signature?: string
 }
 
-/** Sends the customer back to the shop. */
+/**
+ * Sends a page with a form that returns the customer. It targets the shop's server, because the shop's pages can't receive
+ * a POST.
+ */
 const sendReturnPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: PaymentAttemptRow,
-  signature?: string,
-) =>
-  sendPage(reply, {
-    title: RETURN_MESSAGE.title,
-    body: renderReturnPage(RETURN_MESSAGE, createReturnForm(request, attempt, signature)),
-    scripts: ['return.js'],
-    formsLeadTo: request.mock.services.portalOrigins,
-  })
-
-/** Explains why a bill can't be paid, with a button back to the shop. */
-const sendClosedPage = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
-  const closing = getClosedOrderMessage(attempt, request.mock.now)
-  return sendPage(reply, {
-    title: closing.title,
-    body: renderReturnPage(closing, createReturnForm(request, attempt)),
-    formsLeadTo: request.mock.services.portalOrigins,
+  { title, text, scripts = [], signature }: ReturnOptions,
+) => {
+  const { subscriptionHash, returnOrigin, currency } = attempt
+  const outSum = formatDecimalAmount(attempt.amount, currency)
+  const fields = {
+    InvId: subscriptionHash,
+    OutSum: outSum,
+    CurrencyIn: currency,
+    custom: subscriptionHash,
+    SignatureValue: signature ?? createCardlinkSignature(outSum, subscriptionHash),
+  }
+  return sendSheet(reply, {
+    title,
+    body: html`<p>${text}</p>
+<form id="return" method="post" action="${returnOrigin}/zoog_api/return/cardlink/${request.mock.sandbox.name}">
+${renderHiddenFields(fields)}
+<button class="button" type="submit">Return to Zoog VPN</button>
+</form>`,
+    scripts,
   })
 }
 
+/** Options of a page that returns the customer without a click. */
+const RETURNING: ReturnOptions = {
+  title: 'Returning to Zoog VPN',
+  text: 'If nothing happens, press the button.',
+  scripts: ['return.js'],
+}
+
 const sendBillPage = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) =>
-  sendPage(reply, {
+  sendSheet(reply, {
     title: 'Pay with Cardlink',
     body: renderBillPage(attempt, request.mock.sandbox.name),
-    formsLeadTo: request.mock.services.portalOrigins,
   })
 
 /** Cardlink: the page of a bill, and the return to the shop by POST. */
@@ -157,7 +130,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
         text: 'Start the payment again at Zoog VPN.',
       })
     if (isInProgress(attempt, request.mock.now)) return next(attempt)
-    return sendClosedPage(request, reply, attempt)
+    return sendReturnPage(request, reply, attempt, getClosedOrderMessage(attempt, request.mock.now))
   }
 
   app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
@@ -171,11 +144,12 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       if (!parsed.success) return sendBillPage(request, reply, attempt)
       const { outcome, payment_method, back } = parsed.data
       // The bill stays payable until the shop creates another.
-      if (back) return sendReturnPage(request, reply, attempt)
-      if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
+      if (back) return sendReturnPage(request, reply, attempt, RETURNING)
+      if (outcome === 'FORGED')
+        return sendReturnPage(request, reply, attempt, { ...RETURNING, signature: '0'.repeat(32) })
       attempt.method = payment_method
       applyProviderReport(data, now, attempt, CARDLINK_REPORTS[outcome])
-      return sendReturnPage(request, reply, attempt)
+      return sendReturnPage(request, reply, attempt, RETURNING)
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SUPPORT_EMAIL } from '../config'
 import { html } from '../core/html'
-import { sendPage } from './page'
+import { sendSheet } from './page'
 
 /** A page of the company's website: its title, and sections of heading and paragraphs. */
 interface CompanyPage {
@@ -135,17 +135,14 @@ const navigation = html`<nav aria-label="Company pages"><p>${Object.entries(COMP
 export const companySiteProvider = async (app: FastifyInstance): Promise<void> => {
   for (const [name, { title, sections }] of Object.entries(COMPANY_PAGES))
     app.get(`/pages/${name}`, (_request, reply) =>
-      sendPage(reply, {
+      sendSheet(reply, {
         title: `${title} – Zoog VPN`,
-        body: html`<main class="sheet">
-<p class="badge">Test site</p>
-<h1>${title}</h1>
-${sections.map(
-  ([heading, ...paragraphs]) =>
-    html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
-)}
-${navigation}
-</main>`,
+        heading: title,
+        badge: 'Test site',
+        body: html`${sections.map(
+          ([heading, ...paragraphs]) =>
+            html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
+        )}${navigation}`,
       }),
     )
 }

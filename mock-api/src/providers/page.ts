@@ -142,22 +142,34 @@ ${body}
     .send(text)
 }
 
-/** The badge that marks every page as a test. */
-export const testBadge = html`<p class="badge">Test payments</p>`
+/** Sends a page with a heading below the badge that marks it as a test. Its forms may return to the shop. */
+export const sendSheet = (
+  reply: FastifyReply,
+  {
+    title,
+    heading = title,
+    badge = 'Test payments',
+    body,
+    ...page
+  }: ProviderPage & { heading?: string; badge?: string },
+): FastifyReply =>
+  sendPage(reply, {
+    ...page,
+    title,
+    formsLeadTo: reply.request.mock.services.portalOrigins,
+    body: html`<main class="sheet">
+<p class="badge">${badge}</p>
+<h1>${heading}</h1>
+${body}
+</main>`,
+  })
 
 /** Sends a page with a message instead of the requested content. */
 export const sendMessagePage = (
   reply: FastifyReply,
   message: { status: number; title: string; text: string; back?: string },
 ): FastifyReply => {
-  const { status, title, text, back } = message
-  return sendPage(reply, {
-    status,
-    title,
-    body: html`<main class="sheet">${testBadge}
-<h1>${title}</h1>
-<p>${text}</p>
-${back ? html`<p><a class="button" href="${back}">Return to Zoog VPN</a></p>` : null}
-</main>`,
-  })
+  const { text, back, ...page } = message
+  const link = back ? html`<p><a class="button" href="${back}">Return to Zoog VPN</a></p>` : null
+  return sendSheet(reply, { ...page, body: html`<p>${text}</p>${link}` })
 }

@@ -14,8 +14,8 @@ import { findUserById } from '../core/find-user'
 import { type Html, html } from '../core/html'
 import type { CardReplacementRow } from '../core/schema'
 import { rejectOtherOrigins } from './card'
-import { getCardFingerprint, getCardOutcome, toSavedCard } from './card/card-outcome'
-import { sendMessagePage, sendPage, testBadge } from './page'
+import { cardFields, getCardFingerprint, getCardOutcome, toSavedCard } from './card/card-outcome'
+import { sendMessagePage, sendSheet } from './page'
 import type { CardFields } from './static/card/fields.js'
 import { getLanguage } from './static/card/texts.js'
 
@@ -39,15 +39,12 @@ const cards = Object.entries(testCards).map(
 )
 
 /** Renders the card form. After a decline it keeps the number and expiry, but not the security code. */
-const renderReplaceCardPage = (
-  address: string,
-  { reason, entered }: { reason: FailureReason | null; entered: CardFields | null },
-): Html => html`<main class="sheet">
-${testBadge}
-<h1>Your card</h1>
-<p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
+const renderCardForm = (
+  reason: FailureReason | null,
+  entered: CardFields | null,
+): Html => html`<p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
 ${reason ? html`<p class="error" role="alert">${DECLINE_MESSAGES[reason] ?? OTHER}</p>` : null}
-<form method="post" action="${address}">
+<form method="post">
 ${field('cardNumber', 'Card number', 'cc-number', entered?.cardNumber ?? '')}
 ${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', entered?.expiry ?? '')}
 ${field('cvc', 'CVC', 'cc-csc', '')}
@@ -56,28 +53,18 @@ ${field('cvc', 'CVC', 'cc-csc', '')}
 <button class="button quiet" type="submit" name="back" value="1" formnovalidate>Return without saving</button>
 </div>
 </form>
-<details><summary>Test cards</summary><ul>${cards}</ul></details>
-</main>`
+<details><summary>Test cards</summary><ul>${cards}</ul></details>`
 
-/** Renders the bank's 3-D Secure page. */
-const renderChallengePage = (address: string): Html => html`<main class="sheet">
-${testBadge}
-<h1>Confirm it’s you</h1>
-<p>Your bank is asking you to confirm before the card is saved.</p>
-<form method="post" action="${address}">
+/** The bank's 3-D Secure page. */
+const challengeForm = html`<p>Your bank is asking you to confirm before the card is saved.</p>
+<form method="post">
 <div class="actions">
 <button class="button" type="submit" name="authentication" value="passed">Complete authentication</button>
 <button class="button quiet" type="submit" name="authentication" value="failed">Fail authentication</button>
 </div>
-</form>
-</main>`
+</form>`
 
 const address = z.object({ sandbox: z.string(), replacement: z.string() })
-const cardFields = z.object({
-  cardNumber: z.string().max(40),
-  expiry: z.string().max(20),
-  cvc: z.string().max(10),
-})
 const form = z.union([
   z.object({ back: z.string() }),
   z.object({ authentication: z.enum(['passed', 'failed']) }),
@@ -105,22 +92,11 @@ const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): strin
   `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
 
 /** Sends the page for the current state of a card replacement. */
-const showState = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  row: CardReplacementRow,
-  entered: CardFields | null,
-) => {
-  const { state } = row
-  const pagePath = request.url.split('?')[0] ?? ''
-  return sendPage(reply, {
-    title: 'Your card',
-    body:
-      state.kind === 'authenticating'
-        ? renderChallengePage(pagePath)
-        : renderReplaceCardPage(pagePath, { reason: state.kind === 'open' ? state.reason : null, entered }),
-    formsLeadTo: request.mock.services.portalOrigins,
-  })
+const showState = (reply: FastifyReply, { state }: CardReplacementRow, entered: CardFields | null) => {
+  if (state.kind === 'authenticating')
+    return sendSheet(reply, { title: 'Your card', heading: 'Confirm it’s you', body: challengeForm })
+  const reason = state.kind === 'open' ? state.reason : null
+  return sendSheet(reply, { title: 'Your card', body: renderCardForm(reason, entered) })
 }
 
 /** The card provider's page for replacing a saved card. It charges nothing and returns to the profile. */
@@ -151,15 +127,14 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
   }
 
   app.get('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
-    withReplacement(request, reply, (row) => showState(request, reply, row, null)),
+    withReplacement(request, reply, (row) => showState(reply, row, null)),
   )
 
   app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
     withReplacement(request, reply, (row) => {
-      const { sandbox, now } = request.mock
-      const { data } = sandbox
+      const { data, now } = request.mock
       const parsed = form.safeParse(request.body)
-      if (!parsed.success) return showState(request, reply, row, null)
+      if (!parsed.success) return showState(reply, row, null)
       const { state, saved } = getNextReplacementState(row.state, toEvent(parsed.data, now))
       row.state = state
       const user = findUserById(data, row.userId)
@@ -168,7 +143,7 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
         mailCardReplaced({ data, now, user, origin: row.returnOrigin }, saved.card)
       }
       if (state.kind === 'open' || state.kind === 'authenticating')
-        return showState(request, reply, row, 'cardNumber' in parsed.data ? parsed.data : null)
+        return showState(reply, row, 'cardNumber' in parsed.data ? parsed.data : null)
       return reply.redirect(createReturnUrl(row), 303)
     }),
   )

@@ -9,7 +9,7 @@ import { findDownloadFile } from '../areas/setup/downloads'
 import { httpError } from '../core/errors'
 import { html } from '../core/html'
 import { parseJsonOrNull } from '../core/json-file'
-import { renderFacts, sendMessagePage, sendPage } from './page'
+import { renderFacts, sendMessagePage, sendSheet } from './page'
 
 const wallQuery = z.object({ country: countryCode, currency })
 const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })
@@ -97,20 +97,17 @@ export const affiliatePanelProvider = async (app: FastifyInstance): Promise<void
         title: 'Your session has ended',
         text: 'Open the affiliate panel again from your account.',
       })
-    return sendPage(reply, {
+    return sendSheet(reply, {
       title: 'Affiliate panel',
-      body: html`<main class="sheet">
-<p class="badge">Test panel</p>
-<h1>Affiliate panel</h1>
-<p class="soft">You’re signed in for four hours.</p>
+      badge: 'Test panel',
+      body: html`<p class="soft">You’re signed in for four hours.</p>
 ${renderFacts([
   ['Affiliate', query.data.a_aid || 'default'],
   ['Clicks this month', '128'],
   ['Sales this month', '3'],
   ['Commission', '28.73 USD'],
 ])}
-<p>This test page replaces the affiliate provider’s site. Its figures are made up.</p>
-</main>`,
+<p>This test page replaces the affiliate provider’s site. Its figures are made up.</p>`,
     })
   })
 }

@@ -1,8 +1,16 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import type { SavedCard } from '@zoog/contract/saved-card'
+import { z } from 'zod'
 import { hashSecret } from '../../core/links'
 import { type CardFields, extractDigits, findProblems, parseExpiry } from '../static/card/fields.js'
+
+/** The fields of a submitted card form. */
+export const cardFields = z.object({
+  cardNumber: z.string().max(40),
+  expiry: z.string().max(20),
+  cvc: z.string().max(10),
+})
 
 /** The result of a card: a charge, a decline, or 3-D Secure followed by either. */
 export type CardOutcome =

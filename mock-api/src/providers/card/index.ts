@@ -9,7 +9,7 @@ import { httpError, invalidInputError } from '../../core/errors'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { sendMessagePage, sendPage } from '../page'
-import { getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
+import { cardFields, getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 
 const field = (options: {
   id: string
@@ -59,11 +59,7 @@ ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 
 
 const address = z.object({ sandbox: z.string(), intent: z.string().regex(/^pi_[A-Za-z0-9]+$/) })
 const secretBody = z.object({ clientSecret: z.string().max(200) })
-const confirmBody = secretBody.extend({
-  cardNumber: z.string().max(40),
-  expiry: z.string().max(20),
-  cvc: z.string().max(10),
-})
+const confirmBody = secretBody.merge(cardFields)
 const authenticateBody = secretBody.extend({ passed: z.boolean() })
 
 const parse = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {

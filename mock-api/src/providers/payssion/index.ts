@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatDecimalAmount } from '../../areas/billing/prices'
 import { findAttempt } from '../../areas/payments/payment-attempts'
+import { getMethodName } from '../../areas/payments/payment-methods'
 import { applyProviderReport } from '../../areas/payments/payment-outcomes'
 import {
   createPayssionSignature,
   PAYSSION_REPORTS,
   PAYSSION_STATES,
+  type PayssionPage,
   type PayssionState,
 } from '../../areas/payments/payssion'
 import { isInProgress } from '../../core/attempt-status'
-import type { Html } from '../../core/html'
-import type { PaymentAttemptRow } from '../../core/schema'
-import { getClosedOrderMessage, sendMessagePage, sendPage } from '../page'
-import { renderMandatePage, renderPaymentPage } from './view'
+import { getClosedOrderMessage, sendMessagePage, sendSheet } from '../page'
+import { type Order, renderMandatePage, renderPaymentPage } from './view'
 
 const text = z.string().max(2048)
 const orderFields = z.object({
@@ -26,7 +26,6 @@ const orderFields = z.object({
   return_url: text,
   api_sig: text,
 })
-type OrderFields = z.infer<typeof orderFields>
 
 /** Returns the return URL; null if its origin isn't a known shop. */
 const parseReturnUrl = (request: FastifyRequest, address: string): URL | null => {
@@ -41,15 +40,10 @@ const createReturnUrl = (back: URL, state: string): string => {
   return url.toString()
 }
 
-interface Order {
-  fields: OrderFields
-  attempt: PaymentAttemptRow
-  back: URL
-  sandbox: string
-}
+type ReturnableOrder = Order & { back: URL }
 
 /** Returns the order of a request, or the reason for a rejection. */
-const readOrder = (request: FastifyRequest): Order | { rejected: string; back: URL | null } => {
+const readOrder = (request: FastifyRequest): ReturnableOrder | { rejected: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
   if (!parsed.success) return { rejected: 'This order is incomplete.', back: null }
   const fields = parsed.data
@@ -74,7 +68,7 @@ const readOrder = (request: FastifyRequest): Order | { rejected: string; back: U
 const withOrder = (
   request: FastifyRequest,
   reply: FastifyReply,
-  next: (order: Order) => unknown,
+  next: (order: ReturnableOrder) => unknown,
 ): unknown => {
   const order = readOrder(request)
   if ('rejected' in order)
@@ -93,11 +87,24 @@ const withOrder = (
   })
 }
 
-const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) =>
-  sendPage(reply, { title, body, formsLeadTo: request.mock.services.portalOrigins })
+const TITLES = { pay: 'Pay with Payssion', charge: 'Pay with your approved payment method' } as const
+
+const showPage = (reply: FastifyReply, page: PayssionPage, order: Order) => {
+  if (page !== 'mandate') return sendSheet(reply, { title: TITLES[page], body: renderPaymentPage(order) })
+  return sendSheet(reply, {
+    title: 'Approve future payments',
+    heading: `Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}`,
+    body: renderMandatePage(order),
+  })
+}
 
 /** Reports the outcome to the shop's server, then sends the customer back. */
-const decide = (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
+const decide = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: ReturnableOrder,
+  state: PayssionState,
+) => {
   const { data, now } = request.mock
   applyProviderReport(data, now, order.attempt, PAYSSION_REPORTS[state])
   return reply.redirect(createReturnUrl(order.back, state), 303)
@@ -108,54 +115,35 @@ const stateChoice = z
   .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
   .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
 const agreement = z.object({ agreement: z.enum(['agree', 'decline']) })
-const PAY = 'Pay with Payssion'
-const CHARGE = 'Pay with your approved payment method'
 
 /** Payssion's hosted pages. The URL contains the sandbox, and each form passes on the signed order. */
 export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
-  for (const [page, heading] of [
-    ['pay', PAY],
-    ['charge', CHARGE],
-  ] as const)
+  for (const page of ['pay', 'charge', 'mandate'] as const)
     app.route({
       method: ['GET', 'POST'],
       url: `/payssion/:sandbox/${page}`,
       config: { faultable: true },
-      handler: (request, reply) =>
-        withOrder(request, reply, (order) =>
-          showPage(request, reply, heading, renderPaymentPage(order, heading)),
-        ),
+      handler: (request, reply) => withOrder(request, reply, (order) => showPage(reply, page, order)),
     })
-
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/payssion/:sandbox/mandate',
-    config: { faultable: true },
-    handler: (request, reply) =>
-      withOrder(request, reply, (order) =>
-        showPage(request, reply, 'Approve future payments', renderMandatePage(order)),
-      ),
-  })
 
   app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
       const parsed = agreement.safeParse(request.body)
-      if (!parsed.success)
-        return showPage(request, reply, 'Approve future payments', renderMandatePage(order))
+      if (!parsed.success) return showPage(reply, 'mandate', order)
       if (parsed.data.agreement === 'decline') return decide(request, reply, order, 'cancelled_by_user')
       const { data, now } = request.mock
       const { userId, method } = order.attempt
       const { mandates } = data
       if (!mandates.some((mandate) => mandate.userId === userId && mandate.method === method))
         mandates.push({ userId, method, createdAt: now })
-      return showPage(request, reply, CHARGE, renderPaymentPage(order, CHARGE))
+      return showPage(reply, 'charge', order)
     }),
   )
 
   app.post('/payssion/:sandbox/outcome', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
       const parsed = stateChoice.safeParse(request.body)
-      if (!parsed.success) return showPage(request, reply, PAY, renderPaymentPage(order, PAY))
+      if (!parsed.success) return showPage(reply, 'pay', order)
       return decide(request, reply, order, parsed.data)
     }),
   )

@@ -3,7 +3,7 @@ import { getMethodName } from '../../areas/payments/payment-methods'
 import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssion'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields, testBadge } from '../page'
+import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../page'
 
 const LABELS: Record<PayssionState, string> = {
   completed: 'Paid in full',
@@ -18,7 +18,8 @@ const LABELS: Record<PayssionState, string> = {
   rejected_by_bank: 'Rejected by the bank',
 }
 
-interface Order {
+/** A signed order of the shop. */
+export interface Order {
   attempt: PaymentAttemptRow
   /** The signed fields from the shop. */
   fields: Readonly<Record<string, string>>
@@ -35,10 +36,7 @@ const renderOrderFacts = ({ attempt }: Order): Html =>
   ])
 
 /** Renders the payment page, where a tester chooses the outcome. */
-export const renderPaymentPage = (order: Order, heading: string): Html => html`<main class="sheet">
-${testBadge}
-<h1>${heading}</h1>
-${renderOrderFacts(order)}
+export const renderPaymentPage = (order: Order): Html => html`${renderOrderFacts(order)}
 <form method="post" action="/payssion/${order.sandbox}/outcome">
 ${renderHiddenFields(order.fields)}
 ${renderChoices({
@@ -50,14 +48,10 @@ ${renderChoices({
 <button class="button" type="submit">Continue</button>
 <button class="button quiet" type="submit" name="back" value="1">Cancel and return to Zoog VPN</button>
 </div>
-</form>
-</main>`
+</form>`
 
 /** Renders the page that asks for permission for later charges. */
-export const renderMandatePage = (order: Order): Html => html`<main class="sheet">
-${testBadge}
-<h1>Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}</h1>
-${renderOrderFacts(order)}
+export const renderMandatePage = (order: Order): Html => html`${renderOrderFacts(order)}
 <p>Zoog VPN may charge this amount now, and your renewals later, without asking again. You can turn off automatic renewal in your profile at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${renderHiddenFields(order.fields)}
@@ -65,5 +59,4 @@ ${renderHiddenFields(order.fields)}
 <button class="button" type="submit" name="agreement" value="agree">Agree</button>
 <button class="button quiet" type="submit" name="agreement" value="decline">Decline</button>
 </div>
-</form>
-</main>`
+</form>`

@@ -13,16 +13,17 @@
  */
 
 /**
- * Creates a client for the payment of this page.
+ * Creates a function that sends a step of the payment of this page.
  * @param {string} address the path of the page
  */
-export const createIntentClient = (address) => {
+export const createIntentClient =
+  (address) =>
   /**
-   * @param {string} action
-   * @param {object} fields
+   * @param {'session' | 'confirm' | 'authenticate'} action
+   * @param {{ clientSecret: string } & Partial<import('./fields.js').CardFields> & { passed?: boolean }} fields
    * @returns {Promise<Intent>}
    */
-  const post = async (action, fields) => {
+  async (action, fields) => {
     const response = await fetch(`${address}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -31,18 +32,3 @@ export const createIntentClient = (address) => {
     if (!response.ok) throw new Error(`The card provider responded ${response.status}.`)
     return response.json()
   }
-  return {
-    /** @param {string} clientSecret */
-    read: (clientSecret) => post('session', { clientSecret }),
-    /**
-     * @param {string} clientSecret
-     * @param {import('./fields.js').CardFields} fields
-     */
-    confirm: (clientSecret, fields) => post('confirm', { clientSecret, ...fields }),
-    /**
-     * @param {string} clientSecret
-     * @param {boolean} passed
-     */
-    authenticate: (clientSecret, passed) => post('authenticate', { clientSecret, passed }),
-  }
-}

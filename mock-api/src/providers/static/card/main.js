@@ -24,7 +24,7 @@ const completeButton = getElement('complete', HTMLButtonElement)
 const failButton = getElement('fail', HTMLButtonElement)
 const testCards = getElement('test-cards', HTMLDetailsElement)
 
-const client = createIntentClient(address)
+const post = createIntentClient(address)
 let language = getLanguage('en')
 /** @type {string | undefined} */
 let secret
@@ -41,7 +41,7 @@ const shop = connectToShop({
 const form = cardForm({
   now: () => Date.now() + clockOffset,
   texts: () => language.texts,
-  onPay: (fields) => void pay(fields),
+  onPay: (fields) => void send('confirm', fields),
 })
 
 /** @param {string} text */
@@ -130,31 +130,41 @@ const handleResult = (result) => {
   if (state === 'processing') void pollUntilDecided()
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
+/** @param {string} clientSecret @returns the payment; null if no response arrives */
+const read = (clientSecret) => post('session', { clientSecret }).catch(() => null)
 
-/** Polls the payment until it is decided or the time is over; the shop polls on its own. */
-const pollUntilDecided = async () => {
-  for (let waited = 0; waited < POLL_FOR_MS; waited += POLL_MS) {
-    await pause()
-    if (secret === undefined) return
-    const read = await client.read(secret).catch(() => null)
-    if (read && read.state !== 'processing') return handleResult(read)
+/**
+ * Polls until the payment is as awaited or the time is over; the shop polls on its own.
+ * @param {(intent: Intent) => boolean} isAwaited
+ */
+const poll = async (isAwaited) => {
+  for (let waited = 0; waited < POLL_FOR_MS && secret !== undefined; waited += POLL_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    const polled = await read(secret)
+    if (polled && isAwaited(polled)) return polled
   }
+  return null
+}
+
+const pollUntilDecided = async () => {
+  const decided = await poll(({ state }) => state !== 'processing')
+  if (decided) handleResult(decided)
 }
 
 /**
  * Sends a step once. If no response arrives, its result is unknown, so the page polls the payment's state.
- * @param {() => Promise<Intent>} step
+ * @param {'confirm' | 'authenticate'} action
+ * @param {import('./fields.js').CardFields | { passed: boolean }} fields
  */
-const send = async (step) => {
+const send = async (action, fields) => {
   if (isBusy || secret === undefined || !intent) return
   const { subscriptionHash } = intent
   setBusy(true)
   shop.send({ type: 'card.processing', subscriptionHash })
   try {
-    handleResult(await step())
+    handleResult(await post(action, { clientSecret: secret, ...fields }))
   } catch {
-    await recover(secret, subscriptionHash)
+    await recover(subscriptionHash)
   } finally {
     setBusy(false)
   }
@@ -162,39 +172,20 @@ const send = async (step) => {
 
 /**
  * Polls the server after a request without a response.
- * @param {string} clientSecret
  * @param {string} subscriptionHash
  */
-const recover = async (clientSecret, subscriptionHash) => {
+const recover = async (subscriptionHash) => {
   setStatus(language.texts.unreachable)
-  for (let waited = 0; waited < POLL_FOR_MS; waited += POLL_MS) {
-    await pause()
-    const read = await client.read(clientSecret).catch(() => null)
-    if (!read) continue
-    handleResult(read)
-    // The server never received the card.
-    if (read.state === 'open' && read.reason === null)
-      shop.send({ type: 'card.failed', subscriptionHash, reason: 'provider_error' })
-    return
-  }
+  const polled = await poll(() => true)
+  if (!polled) return
+  handleResult(polled)
+  // The server never received the card.
+  if (polled.state === 'open' && polled.reason === null)
+    shop.send({ type: 'card.failed', subscriptionHash, reason: 'provider_error' })
 }
 
-/** @param {import('./fields.js').CardFields} fields */
-const pay = (fields) =>
-  send(() => {
-    if (secret === undefined) throw new Error('The shop has sent no secret yet.')
-    return client.confirm(secret, fields)
-  })
-
-/** @param {boolean} passed */
-const authenticate = (passed) =>
-  send(() => {
-    if (secret === undefined) throw new Error('The shop has sent no secret yet.')
-    return client.authenticate(secret, passed)
-  })
-
-completeButton.addEventListener('click', () => void authenticate(true))
-failButton.addEventListener('click', () => void authenticate(false))
+completeButton.addEventListener('click', () => void send('authenticate', { passed: true }))
+failButton.addEventListener('click', () => void send('authenticate', { passed: false }))
 testCards.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.dataset.number) form.fill({ cardNumber: button.dataset.number, expiry: '12/34', cvc: '123' })
@@ -215,13 +206,13 @@ const handleInit = async (init, origin) => {
   if (secret !== undefined && init.clientSecret !== secret) return
   const isFirst = secret === undefined
   if (isFirst) {
-    const read = await client.read(init.clientSecret).catch(() => null)
+    const first = await read(init.clientSecret)
     // If two first messages arrive at once, only the first response counts.
-    if (!read || secret !== undefined) return
+    if (!first || secret !== undefined) return
     secret = init.clientSecret
     shop.trust(origin)
-    clockOffset = read.now - Date.now()
-    intent = read
+    clockOffset = first.now - Date.now()
+    intent = first
   }
   document.documentElement.dataset.theme = init.theme
   applyAppearance(init.appearance, origin)
