@@ -78,16 +78,22 @@ export type SubmitFormSetup<Name extends string, Output> = Omit<FormSetup<Name>,
   SubmitOptions<Record<Name, string>, Output>
 
 /**
- * Returns a form and the submission of its values (`useForm`, `useSubmit`). Without `onError`, an error response marks the
- * fields that it names.
+ * Returns a form and the submission of its values (`useForm`, `useSubmit`). An error response marks the fields that it names.
  */
 export const useSubmitForm = <Name extends string, Output>({
   checks,
   initial,
   autoFocus = false,
+  onError,
   ...options
 }: SubmitFormSetup<Name, Output>) => {
-  const submission = useSubmit({ onError: (error) => form.markRejected(error), ...options })
+  const submission = useSubmit({
+    ...options,
+    onError: (error, input) => {
+      form.markRejected(error)
+      onError?.(error, input)
+    },
+  })
   const form = useForm({ checks, initial, autoFocus, send: submission.submit })
   return { ...form, submission }
 }

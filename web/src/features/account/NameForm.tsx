@@ -45,10 +45,7 @@ export const NameForm = ({ user }: { user: User }) => {
       auth.user?.firstName === firstName.trim() && auth.user.secondName === secondName.trim()
         ? showSaved
         : null,
-    onError: (error) => {
-      if (isNotFound(error)) setCanSave(false)
-      form.markRejected(error)
-    },
+    onError: (error) => isNotFound(error) && setCanSave(false),
   })
   const facts = (
     <div className={css.factsWithButton}>

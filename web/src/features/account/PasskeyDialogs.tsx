@@ -147,11 +147,8 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
     send: ({ password }) => mutateAsync({ body: { id: passkey.id, password } }),
     onSuccess: finish,
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
-    onError: (error) => {
-      // Another tab has removed it.
-      if (isNotFound(error)) return onClose()
-      form.markRejected(error)
-    },
+    // Another tab has removed it.
+    onError: (error) => isNotFound(error) && onClose(),
   })
   return (
     <FormDialog

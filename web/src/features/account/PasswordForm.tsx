@@ -60,7 +60,6 @@ export const PasswordForm = ({
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
       if (form.submission.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
-      form.markRejected(error)
     },
   })
   return (

@@ -58,9 +58,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
     onSuccess: finish,
     recover: () => (getCachedRefund()?.request?.paymentId === offer.paymentId ? finish : null),
     // The offer has expired or the payment is already refunded; the page shows the current state.
-    onError: (error) => {
-      if (toErrorResponse(error)?.status === 409) onClose()
-    },
+    onError: (error) => toErrorResponse(error)?.status === 409 && onClose(),
   })
   return (
     <FormDialog

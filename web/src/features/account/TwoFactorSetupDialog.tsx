@@ -38,7 +38,6 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     onError: (error) => {
       // Another tab has turned it on.
       if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
-      else form.markRejected(error)
     },
   })
   return (
@@ -76,8 +75,8 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
     onSuccess: onConfirmed,
     recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
     onError: (error) => {
-      if (toErrorResponse(error)?.status !== 409) return form.markRejected(error)
-      void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
+      if (toErrorResponse(error)?.status === 409)
+        void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
     },
   })
   // A phone cannot scan its own screen, but the same URI opens the app.

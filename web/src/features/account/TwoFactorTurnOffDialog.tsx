@@ -21,11 +21,8 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     send: useTurnOffTwoFactor(),
     onSuccess: finish,
     recover: () => (isTwoFactorOn() === false ? finish : null),
-    onError: (error) => {
-      // Another tab has turned it off.
-      if (toErrorResponse(error)?.status === 409) return onClose()
-      form.markRejected(error)
-    },
+    // Another tab has turned it off.
+    onError: (error) => toErrorResponse(error)?.status === 409 && onClose(),
   })
   return (
     <FormDialog

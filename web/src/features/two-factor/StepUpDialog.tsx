@@ -99,11 +99,8 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
     initial: { code: '' },
     send: useCodeStepUp(),
     onSuccess: () => onResolve(true),
-    onError: (error) => {
-      // Two-factor authentication was turned off in another tab: no code is needed.
-      if (toErrorResponse(error)?.status === 409) return onResolve(true)
-      form.markRejected(error)
-    },
+    // Two-factor authentication was turned off in another tab: no code is needed.
+    onError: (error) => toErrorResponse(error)?.status === 409 && onResolve(true),
   })
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -148,11 +145,8 @@ const PasswordDialog = ({ onResolve }: StepUpProps) => {
     initial: { password: '' },
     send: usePasswordStepUp(),
     onSuccess: () => onResolve(true),
-    onError: (error) => {
-      // Two-factor authentication was turned on in another tab: the repeated request asks for a code.
-      if (toErrorResponse(error)?.status === 403) return onResolve(true)
-      form.markRejected(error)
-    },
+    // Two-factor authentication was turned on in another tab: the repeated request asks for a code.
+    onError: (error) => toErrorResponse(error)?.status === 403 && onResolve(true),
   })
   return (
     <FormDialog

@@ -15,6 +15,8 @@ import { Heading, Text } from '../../ui/Text'
 import { useStartTwoFactorRecovery, useTwoFactorSignIn } from './api'
 import * as css from './TwoFactorForm.css'
 
+const isTicketInvalid = (error: unknown): boolean => toErrorResponse(error)?.body.code === 'ticket_invalid'
+
 interface TwoFactorFormProps {
   /** Proves that the password was right. */
   ticket: string
@@ -55,10 +57,7 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
     autoFocus: true,
     send: ({ code }) => runSignIn(sendSignIn({ ticket, code })),
     onSuccess: onDone,
-    onError: (error) => {
-      if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()
-      form.markRejected(error)
-    },
+    onError: (error) => isTicketInvalid(error) && onBack(),
   })
   const { submission } = form
   return (
@@ -111,9 +110,7 @@ const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
   const submission = useSubmit({
     send: useStartTwoFactorRecovery(),
     onSuccess: setOffAt,
-    onError: (error) => {
-      if (toErrorResponse(error)?.body.code === 'ticket_invalid') onBack()
-    },
+    onError: (error) => isTicketInvalid(error) && onBack(),
   })
   const startRecovery = () => void submission.submit(ticket)
   // The focused button is gone.

@@ -78,10 +78,7 @@ export const InvoiceDetailsForm = ({
     onSuccess: onSaved,
     recover: (values) =>
       JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(toDetails(values)) ? onSaved : null,
-    onError: (error) => {
-      if (isNotFound(error)) onUnsupported()
-      form.markRejected(error)
-    },
+    onError: (error) => isNotFound(error) && onUnsupported(),
   })
   const { busy, isSending, isChecking } = form.submission
   useEffect(() => {
