@@ -82,9 +82,7 @@ async function measureCodeSize(
     })
     await tab.goto(new URL(page.path, portal).href, { timeout: TIMEOUT_MS })
     await tab.waitForFunction(
-      () =>
-        document.querySelector('h1, h2') &&
-        !document.querySelector('[aria-busy="true"]:not([data-when-idle])'),
+      () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),
       undefined,
       { timeout: TIMEOUT_MS },
     )

@@ -32,10 +32,11 @@ const submitAtProvider = async (page: URL, fields: Record<string, string>): Prom
   const { pathname, search } = new URL(response.headers.location ?? page)
   return pathname + search
 }
-/** Opens a path after another page, as after a return from the provider. */
+/** Opens a path after another page and without cached data, as after a return from the provider. */
 const returnTo = async (path: string): Promise<void> => {
   portal.navigate('/ios-download')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
+  portal.clearCache()
   portal.navigate(path)
 }
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }

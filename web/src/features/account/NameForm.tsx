@@ -5,8 +5,6 @@ import { isNotFound } from '../../api/errors'
 import { useSetName } from '../../api/profile'
 import { createTextCheck } from '../../forms/checks'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
-import { lazyComponent } from '../../lib/lazy-component'
-import { IdleMount } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -15,11 +13,10 @@ import { IconVerified } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import * as css from './account.css'
+import { EmailChange } from './EmailChange'
 import { SettingsSection } from './SettingsSection'
 import { currentTexts, useTexts } from './texts'
 import { useRestoredForm } from './use-restored-form'
-
-const EmailChange = lazyComponent(() => import('./EmailChange'), 'EmailChange')
 
 const checkOptionalName = createTextCheck(LIMITS.name)
 
@@ -64,12 +61,9 @@ export const NameForm = ({ user }: { user: User }) => {
       </div>
     </div>
   )
-  const emailRow = <div className={css.withButton}>{facts}</div>
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <IdleMount component={EmailChange} fallback={emailRow}>
-        <EmailChange user={user} currentEmail={facts} />
-      </IdleMount>
+      <EmailChange user={user} currentEmail={facts} />
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
         <div className={css.twoColumns}>
           <TextField

@@ -9,7 +9,7 @@ import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { IdleMount, Lazy } from '../../loading/Lazy'
+import { Lazy } from '../../loading/Lazy'
 import { usePlanEndText } from '../../payments/plan-end-text'
 import { getPlanName } from '../../payments/price-view'
 import { auth } from '../../state/auth'
@@ -19,19 +19,18 @@ import { showSnackbar } from '../../state/snackbars'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { Button, buttonClass } from '../../ui/Button'
 import { HelpLink } from '../../ui/HelpLink'
-import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
+import { AddToCalendar } from './AddToCalendar'
 import * as css from './account.css'
+import { PlanChange } from './plan-change/PlanChange'
+import { Refund } from './Refund'
+import { SavedCard } from './SavedCard'
 import { SettingsSection } from './SettingsSection'
+import { StayOffer } from './StayOffer'
 import { currentTexts, useTexts } from './texts'
 
 const GiftDialog = lazyComponent(() => import('./GiftDialog'), 'GiftDialog')
-const SavedCard = lazyComponent(() => import('./SavedCard'), 'SavedCard')
-const Refund = lazyComponent(() => import('./Refund'), 'Refund')
-const PlanChange = lazyComponent(() => import('./plan-change/PlanChange'), 'PlanChange')
-const AddToCalendar = lazyComponent(() => import('./AddToCalendar'), 'AddToCalendar')
-const StayOffer = lazyComponent(() => import('./StayOffer'), 'StayOffer')
 
 /** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
 const RenewalSwitch = ({ user }: { user: User }) => {
@@ -79,11 +78,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
         busy={busy}
         onChange={submit}
       />
-      {isTurnedOff && !isRecurring && (
-        <IdleMount component={StayOffer}>
-          <StayOffer />
-        </IdleMount>
-      )}
+      {isTurnedOff && !isRecurring && <StayOffer />}
     </>
   )
 }
@@ -95,8 +90,6 @@ export const PlanSection = ({ user }: { user: User }) => {
   const [gift, setGift] = useState({ times: 0, isOpen: false })
   const closeGift = () => setGift({ ...gift, isOpen: false })
   const name = getPlanName(user.subscriptionData, texts)
-  // Reserves the saved card's height, to avoid a layout shift.
-  const cardPlaceholder = state === 'free' ? null : <Skeleton height={129} radius={10} />
   const isDated = hasEndDate(state)
   const { plan } = texts.account
   // During the grace period the customer replaces the card instead of buying the plan again.
@@ -122,20 +115,12 @@ export const PlanSection = ({ user }: { user: User }) => {
       {isDated && (
         <div className={css.planActions}>
           {compareLink}
-          {state === 'renews' && (
-            <IdleMount component={PlanChange}>
-              <PlanChange />
-            </IdleMount>
-          )}
-          <IdleMount component={AddToCalendar}>
-            <AddToCalendar user={user} plan={name} />
-          </IdleMount>
+          {state === 'renews' && <PlanChange />}
+          <AddToCalendar user={user} plan={name} />
         </div>
       )}
       <RenewalSwitch user={user} />
-      <IdleMount component={SavedCard} fallback={cardPlaceholder}>
-        <SavedCard user={user} fallback={cardPlaceholder} />
-      </IdleMount>
+      <SavedCard user={user} />
       <div className={css.actions}>
         {isBuying && (
           <Link href={PATHS.plans} className={buttonClass()}>
@@ -161,9 +146,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         {/* A new key resets the dialog each time it opens. */}
         <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
       </Lazy>
-      <IdleMount component={Refund}>
-        <Refund user={user} />
-      </IdleMount>
+      <Refund user={user} />
     </SettingsSection>
   )
 }

@@ -1,23 +1,22 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { lazyComponent } from '../../lib/lazy-component'
+import { IdleMount } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
+import { Skeleton } from '../../ui/Skeleton'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
 import { NameForm } from './NameForm'
+import { PasswordSection, VpnPasswordSection } from './PasswordSections'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
 import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
-import {
-  ActivitySection,
-  PasskeysSection,
-  PasswordSection,
-  SessionsSection,
-  VpnPasswordSection,
-} from './SecuritySections'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
+
+const SecurityLists = lazyComponent(() => import('./SecurityLists'), 'SecurityLists')
 
 const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
 type GroupId = (typeof GROUPS)[number]
@@ -103,9 +102,9 @@ export const ProfilePage = () => {
           <PasswordSection user={user} />
           {user.isWgSectionAvailable && <VpnPasswordSection />}
           <TwoFactorSection user={user} />
-          <PasskeysSection user={user} />
-          <SessionsSection user={user} />
-          <ActivitySection />
+          <IdleMount component={SecurityLists} fallback={<Skeleton height={720} radius={16} />}>
+            <SecurityLists user={user} />
+          </IdleMount>
         </Group>
         <Group id="privacy">
           <DataSection />

@@ -1,6 +1,11 @@
 import { fromWireDate } from '@zoog/contract/common'
-import { cardReplacementId, getCardExpiry, isCardValidAt } from '@zoog/contract/saved-card'
-import type { User } from '@zoog/contract/users'
+import {
+  type SavedCard as Card,
+  cardReplacementId,
+  getCardExpiry,
+  isCardValidAt,
+} from '@zoog/contract/saved-card'
+import { hasFreePlan, type User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { isNotFound } from '../../api/errors'
@@ -17,6 +22,7 @@ import { getGraceEnd, getPlanState, hasEndDate } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
 import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
 import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './saved-card-api'
@@ -88,24 +94,12 @@ const UnpaidNotice = ({
   )
 }
 
-interface SavedCardProps {
-  user: User
-  /** Reserves the height while the card loads. */
-  fallback: ReactNode
-}
-
-/** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint or the plan has no future charge. */
-export const SavedCard = ({ user, fallback }: SavedCardProps) => {
+/** Renders nothing without a card if the plan has no future charge. */
+const CardSettings = ({ user, card }: { user: User; card: Card | null }) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
-  const { data, error, refetch } = useSavedCard()
   const { replace, busy } = useReplaceCard()
   const [isRemoving, setRemoving] = useState(false)
-  useCardReturn()
-  if (isNotFound(error)) return null
-  if (error && !data) return <LoadError content="savedCard" compact error={error} retry={refetch} />
-  if (!data) return <div aria-busy="true">{fallback}</div>
-  const { card } = data
   const now = serverNow()
   const state = getPlanState(user, now)
   const graceEnd = getGraceEnd(user, now)
@@ -170,6 +164,21 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
           onClose={() => setRemoving(false)}
         />
       </Lazy>
+    </div>
+  )
+}
+
+/** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint. */
+export const SavedCard = ({ user }: { user: User }) => {
+  const { data, error, refetch } = useSavedCard()
+  useCardReturn()
+  if (isNotFound(error)) return null
+  if (data) return <CardSettings user={user} card={data.card} />
+  if (error) return <LoadError content="savedCard" compact error={error} retry={refetch} />
+  if (hasFreePlan(user)) return null
+  return (
+    <div aria-busy="true">
+      <Skeleton height={129} radius={10} />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
+import { isNotFound } from '../../api/errors'
+import { LoadError } from '../../loading/LoadError'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Inline, Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
-import { Heading, Hint } from '../../ui/Text'
+import { Heading, Hint, Text } from '../../ui/Text'
+import * as css from './account.css'
 import { useTexts } from './texts'
 
 interface SettingsSectionProps {
@@ -34,15 +37,53 @@ export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSe
   )
 }
 
-/**
- * The placeholder of a section's content.
- *
- * @param whenIdle the content loads when the browser is idle, so measurements of the page do not wait for it
- */
-export const SectionLoading = ({ whenIdle }: { whenIdle?: boolean }) => (
-  <div aria-busy="true" data-when-idle={whenIdle}>
-    <SkeletonText lines={2} />
-  </div>
+interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
+  id: 'twoFactor' | 'passkeys' | 'sessions' | 'activity'
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** A section whose content comes from the server. Renders nothing if the server lacks the endpoint. */
+export const QuerySection = <Data,>({ id, badge, query, children }: QuerySectionProps<Data>) => {
+  const { title, hint } = useTexts().account[id]
+  const { data, error, refetch } = query
+  if (isNotFound(error)) return null
+  return (
+    <SettingsSection id={id} title={title()} badge={badge} hint={hint()}>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <LoadError content={id} compact error={error} retry={refetch} />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={2} />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface ListRowProps {
+  icon?: ReactNode
+  title: ReactNode
+  /** What can be done with the item; on phones below it. */
+  action?: ReactNode
+  /** Details below the title. */
+  children: ReactNode
+}
+
+/** An item of a section's list. */
+export const ListRow = ({ icon, title, action, children }: ListRowProps) => (
+  <li className={css.listRow}>
+    <div className={css.listItem}>
+      {icon}
+      <div>
+        <Text weight="medium">{title}</Text>
+        {children}
+      </div>
+    </div>
+    {action && <div className={css.listAction}>{action}</div>}
+  </li>
 )
 
 const INITIAL_COUNT = 3

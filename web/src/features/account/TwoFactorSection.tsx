@@ -1,13 +1,11 @@
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
-import { isNotFound } from '../../api/errors'
 import { SubmitButton } from '../../forms/Submit'
 import { useLanguage } from '../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../lib/dates'
 import { joinSentences } from '../../lib/intl'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
-import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
@@ -16,7 +14,7 @@ import { Notice } from '../../ui/Notice'
 import { Hint, Text } from '../../ui/Text'
 import { useCancelTwoFactorRecovery, useTwoFactorState } from '../two-factor'
 import * as css from './account.css'
-import { SectionLoading, SettingsSection } from './SettingsSection'
+import { QuerySection } from './SettingsSection'
 import { currentTexts, useTexts } from './texts'
 
 const TwoFactorSetupDialog = lazyComponent(() => import('./TwoFactorSetupDialog'), 'TwoFactorSetupDialog')
@@ -28,16 +26,18 @@ const TwoFactorTurnOffDialog = lazyComponent(
 /** Below this number of recovery codes, the section advises the customer to get new ones. */
 const LOW_CODE_COUNT = 3
 
-const TwoFactorSettings = ({ user }: { user: User }) => {
+interface TwoFactorSettingsProps {
+  user: User
+  data: NonNullable<ReturnType<typeof useTwoFactorState>['data']>
+}
+
+const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
   const { twoFactor } = useTexts().account
   const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
-  const { data, error, refetch } = useTwoFactorState()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
   const cancelRecovery = useCancelTwoFactorRecovery()
   const close = () => setDialog(null)
-  if (error && !data) return <LoadError content="twoFactor" compact error={error} retry={refetch} />
-  if (!data) return <SectionLoading />
   const { isOn, since, recoveryCodesLeft: n, offAt } = data
   const keepOn = () =>
     cancelRecovery.mutate(
@@ -85,25 +85,18 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
   )
 }
 
-/** The section for two-factor authentication (R-KEYS-1). Renders nothing if the server lacks the endpoint. */
+/** The section for two-factor authentication (R-KEYS-1). */
 export const TwoFactorSection = ({ user }: { user: User }) => {
   const { twoFactor } = useTexts().account
-  const { data, error } = useTwoFactorState()
-  if (isNotFound(error)) return null
+  const query = useTwoFactorState()
+  const badge = query.data && (
+    <Badge tone={query.data.isOn ? 'success' : 'neutral'}>
+      {query.data.isOn ? twoFactor.on() : twoFactor.off()}
+    </Badge>
+  )
   return (
-    <SettingsSection
-      id="twoFactor"
-      title={twoFactor.title()}
-      badge={
-        data && (
-          <Badge tone={data.isOn ? 'success' : 'neutral'}>
-            {data.isOn ? twoFactor.on() : twoFactor.off()}
-          </Badge>
-        )
-      }
-      hint={twoFactor.hint()}
-    >
-      <TwoFactorSettings user={user} />
-    </SettingsSection>
+    <QuerySection id="twoFactor" badge={badge} query={query}>
+      {(data) => <TwoFactorSettings user={user} data={data} />}
+    </QuerySection>
   )
 }

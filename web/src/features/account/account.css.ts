@@ -74,27 +74,16 @@ export const listRow = style({
   },
 })
 
-export const device = style({
+export const listItem = style({
   display: 'flex',
+  flex: '1 1 240px',
   alignItems: 'center',
   gap: vars.space[3],
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
-/** Aligns the action with the device's name instead of the icon when it wraps on phones. */
-export const deviceAction = style(
-  responsive({ phone: { marginInlineStart: `calc(20px + ${vars.space[3]})` } }),
-)
-
-export const passkey = style({
-  display: 'flex',
-  flex: '1 1 240px',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  minInlineSize: 0,
-})
-export const passkeyIcon = style({ marginBlockStart: '2px', color: vars.color.textMuted })
-export const passkeyFacts = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+/** Aligns the action with the title instead of the icon when it wraps on phones. */
+export const listAction = style(responsive({ phone: { marginInlineStart: `calc(20px + ${vars.space[3]})` } }))
 
 export const qr = style({ display: 'grid', placeItems: 'center' })
 export const codes = style({

@@ -27,8 +27,6 @@ export const useCardReplacement = (id: string | null) =>
     ...queryOptions(savedCardContract.getCardReplacement, ['billing.cardReplacement', id]),
     queryData: { query: { id: id ?? '' } },
     enabled: id !== null,
-    // A second return from the same visit may have a newer result.
-    gcTime: 0,
   })
 
 export const useRemoveSavedCard = () =>

@@ -15,10 +15,10 @@ import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button, buttonClass } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
-import { Heading, Hint, Text } from '../../ui/Text'
+import { Heading, Hint } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
 import * as css from './account.css'
-import { SectionLoading, useShowMore } from './SettingsSection'
+import { ListRow, QuerySection, useShowMore } from './SettingsSection'
 
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()
@@ -46,32 +46,29 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
         {shown.map((session) => {
           const device = getDeviceName(session, devices)
           return (
-            <li key={session.id} className={css.listRow}>
-              <div className={css.device}>
-                {session.kind && <DeviceIcon kind={session.kind} />}
-                <div>
-                  <Text weight="medium">{device}</Text>
-                  <Hint>{devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}</Hint>
-                </div>
-              </div>
-              {session.isCurrent ? (
-                <Badge tone="success" className={css.deviceAction}>
-                  {devices.current()}
-                </Badge>
-              ) : (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className={css.deviceAction}
-                  aria-label={devices.endOf({ device })}
-                  busy={endSession.isPending && endSession.variables.body.id === session.id}
-                  busyText={checking}
-                  onClick={() => end(session.id)}
-                >
-                  {devices.end()}
-                </Button>
-              )}
-            </li>
+            <ListRow
+              key={session.id}
+              icon={session.kind && <DeviceIcon kind={session.kind} />}
+              title={device}
+              action={
+                session.isCurrent ? (
+                  <Badge tone="success">{devices.current()}</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={devices.endOf({ device })}
+                    busy={endSession.isPending && endSession.variables.body.id === session.id}
+                    busyText={checking}
+                    onClick={() => end(session.id)}
+                  >
+                    {devices.end()}
+                  </Button>
+                )
+              }
+            >
+              <Hint>{devices.lastSeen({ date: formatLocalDateTime(session.lastSeenAt, language) })}</Hint>
+            </ListRow>
           )
         })}
       </ul>
@@ -107,17 +104,9 @@ const WireGuardDevices = () => {
       </Heading>
       <ul className={css.list}>
         {data.keys.map((key) => (
-          <li key={key.id} className={css.listRow}>
-            <div className={css.device}>
-              <DeviceIcon kind="wireGuard" />
-              <div>
-                <Text weight="medium">
-                  <bdi>{key.name}</bdi>
-                </Text>
-                <LastUsed at={key.lastUsedAt} />
-              </div>
-            </div>
-          </li>
+          <ListRow key={key.id} icon={<DeviceIcon kind="wireGuard" />} title={<bdi>{key.name}</bdi>}>
+            <LastUsed at={key.lastUsedAt} />
+          </ListRow>
         ))}
       </ul>
       <div className={css.actions}>
@@ -129,20 +118,18 @@ const WireGuardDevices = () => {
   )
 }
 
-/** The overview of sessions and WireGuard devices, with the plan's device limit if the server sends it. */
-export const DevicesOverview = ({ user }: { user: User }) => {
-  const { data, error, refetch } = useSessions()
-  if (error && !data) return <LoadError content="sessions" compact error={error} retry={refetch} />
-  if (!data) return <SectionLoading />
-  const sortedSessions = data.sessions.toSorted(
-    (a, b) =>
-      Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt),
-  )
-  return (
-    <Stack gap={5}>
-      <SessionList sessions={sortedSessions} />
-      {data.devices && <DevicesInUse count={data.devices} />}
-      {user.isWgSectionAvailable && <WireGuardDevices />}
-    </Stack>
-  )
-}
+const compareSessions = (a: SessionInfo, b: SessionInfo): number =>
+  Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt)
+
+/** The section with sessions and WireGuard devices, and the plan's device limit if the server sends it (R-DEVICES-1). */
+export const SessionsSection = ({ user }: { user: User }) => (
+  <QuerySection id="sessions" query={useSessions()}>
+    {({ sessions, devices }) => (
+      <Stack gap={5}>
+        <SessionList sessions={sessions.toSorted(compareSessions)} />
+        {devices && <DevicesInUse count={devices} />}
+        {user.isWgSectionAvailable && <WireGuardDevices />}
+      </Stack>
+    )}
+  </QuerySection>
+)

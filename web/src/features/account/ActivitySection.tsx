@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
+import { useAccountEvents } from '../../api/devices'
 import { useTexts as useDevicesTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
@@ -6,10 +7,10 @@ import { formatLocalDateTime } from '../../lib/dates'
 import { Hint, Text } from '../../ui/Text'
 import { getBrowserName } from '../devices'
 import * as css from './account.css'
-import { useShowMore } from './SettingsSection'
+import { ListRow, QuerySection, useShowMore } from './SettingsSection'
 import { useTexts } from './texts'
 
-export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
+const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()
   const { devices } = useDevicesTexts()
   const language = useLanguage()
@@ -19,21 +20,25 @@ export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
     <>
       <ul className={css.list}>
         {shown.map(({ id, kind, at, userAgent, country }) => (
-          <li key={id} className={css.listRow}>
-            <div>
-              <Text weight="medium">{activity.kinds[kind]()}</Text>
-              <Hint>
-                {activity.from({
-                  date: formatLocalDateTime(at, language),
-                  device: getBrowserName(userAgent, devices),
-                  country: getCountryName(country, language),
-                })}
-              </Hint>
-            </div>
-          </li>
+          <ListRow key={id} title={activity.kinds[kind]()}>
+            <Hint>
+              {activity.from({
+                date: formatLocalDateTime(at, language),
+                device: getBrowserName(userAgent, devices),
+                country: getCountryName(country, language),
+              })}
+            </Hint>
+          </ListRow>
         ))}
       </ul>
       {button && <div className={css.actions}>{button}</div>}
     </>
   )
 }
+
+/** The section with the account's activity (R-KEYS-5). */
+export const ActivitySection = () => (
+  <QuerySection id="activity" query={useAccountEvents()}>
+    {({ events }) => <ActivityList events={events} />}
+  </QuerySection>
+)

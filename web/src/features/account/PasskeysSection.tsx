@@ -10,14 +10,13 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { getFullName } from '../../lib/user-name'
 import { canUsePasskeys, signalAccount } from '../../lib/webauthn'
 import { Lazy } from '../../loading/Lazy'
-import { LoadError } from '../../loading/LoadError'
 import { Button } from '../../ui/Button'
 import { IconKey } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
 import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
 import type { OpenPasskeyDialog } from './PasskeyDialogs'
-import { SectionLoading } from './SettingsSection'
+import { ListRow, QuerySection } from './SettingsSection'
 
 const PasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'PasskeyDialog')
 
@@ -32,35 +31,32 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
     ...(host === window.location.hostname ? [] : [passkeys.elsewhere({ host })]),
   ]
   return (
-    <li className={css.listRow}>
-      <div className={css.passkey}>
-        <IconKey size={20} className={css.passkeyIcon} />
-        <div className={css.passkeyFacts}>
-          <Text weight="medium">
-            <bdi>{name}</bdi>
-          </Text>
-          <Hint>{facts.join(' · ')}</Hint>
-        </div>
-      </div>
-      <Inline>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={passkeys.renameOf({ name })}
-          onClick={() => onOpen({ kind: 'rename', passkey })}
-        >
-          {passkeys.rename()}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={passkeys.removeOf({ name })}
-          onClick={() => onOpen({ kind: 'remove', passkey })}
-        >
-          {passkeys.remove()}
-        </Button>
-      </Inline>
-    </li>
+    <ListRow
+      icon={<IconKey size={20} />}
+      title={<bdi>{name}</bdi>}
+      action={
+        <Inline>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={passkeys.renameOf({ name })}
+            onClick={() => onOpen({ kind: 'rename', passkey })}
+          >
+            {passkeys.rename()}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={passkeys.removeOf({ name })}
+            onClick={() => onOpen({ kind: 'remove', passkey })}
+          >
+            {passkeys.remove()}
+          </Button>
+        </Inline>
+      }
+    >
+      <Hint>{facts.join(' · ')}</Hint>
+    </ListRow>
   )
 }
 
@@ -80,13 +76,17 @@ const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd
   )
 }
 
-/** The list of passkeys, with dialogs to add, rename and remove them (R-KEYS-7). */
-export const PasskeyList = ({ user }: { user: User }) => {
+interface PasskeyListProps {
+  user: User
+  data: NonNullable<ReturnType<typeof usePasskeys>['data']>
+}
+
+/** The list of passkeys, with dialogs to add, rename and remove them. */
+const PasskeyList = ({ user, data }: PasskeyListProps) => {
   const { passkeys } = useTexts()
-  const { data, error, refetch } = usePasskeys()
   const [dialog, setDialog] = useState<OpenPasskeyDialog | null>(null)
   useEffect(() => {
-    if (!data?.userHandle) return
+    if (!data.userHandle) return
     const displayName = getFullName(user) || user.email
     const localPasskeys = data.passkeys.filter(({ host }) => host === window.location.hostname)
     signalAccount({
@@ -96,8 +96,6 @@ export const PasskeyList = ({ user }: { user: User }) => {
       credentialIds: localPasskeys.map(({ id }) => id),
     })
   }, [data, user])
-  if (error && !data) return <LoadError content="passkeys" compact error={error} retry={refetch} />
-  if (!data) return <SectionLoading />
   const close = () => setDialog(null)
   const list = data.passkeys
   return (
@@ -122,3 +120,10 @@ export const PasskeyList = ({ user }: { user: User }) => {
     </>
   )
 }
+
+/** The section with the account's passkeys (R-KEYS-7). */
+export const PasskeysSection = ({ user }: { user: User }) => (
+  <QuerySection id="passkeys" query={usePasskeys()}>
+    {(data) => <PasskeyList user={user} data={data} />}
+  </QuerySection>
+)
