@@ -129,3 +129,4 @@ export const card = style({
     },
   }),
 })
+export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

@@ -7,6 +7,7 @@ import { PATHS } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
 import { IconLanguage } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
+import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
 import { SiteFooter } from '../site-footer'
 import * as css from './AuthLayout.css'
@@ -71,4 +72,12 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
 /** The card around a form. */
 export const AuthCard = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classNames(css.card, className)} />
+)
+
+/** Shown while a link or a code is being processed. */
+export const AuthProgress = ({ text }: { text: string }) => (
+  <div role="status" className={css.progress}>
+    <Spinner size={24} />
+    {text}
+  </div>
 )

@@ -1,1 +1,1 @@
-export { AuthCard, AuthLayout } from './AuthLayout'
+export { AuthCard, AuthLayout, AuthProgress } from './AuthLayout'

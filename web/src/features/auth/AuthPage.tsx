@@ -10,10 +10,10 @@ import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { type VerificationOutcome, verifyFromQuery } from '../../state/verification'
-import { AuthCard, AuthLayout } from '../auth-layout'
+import { AuthCard, AuthLayout, AuthProgress } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import { readOneTimeLogin, readPromocode } from './auth-links'
-import { LinkProgress, LinkSignIn } from './LinkSignIn'
+import { LinkSignIn } from './LinkSignIn'
 import { verificationNotice } from './SignInPage'
 import { currentTexts, useTexts } from './texts'
 
@@ -56,7 +56,7 @@ const VerifyLink = ({ search }: { search: string }) => {
         {networkError ? (
           <LoadError content="verification" error={networkError} retry={verify} />
         ) : (
-          <LinkProgress text={texts.entry.page.verifying()} />
+          <AuthProgress text={texts.entry.page.verifying()} />
         )}
       </AuthCard>
     </AuthLayout>

@@ -15,22 +15,13 @@ import { offerSession } from '../../state/offered-session'
 import { runSignIn } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { Spinner } from '../../ui/Spinner'
-import { AuthCard, AuthLayout } from '../auth-layout'
+import { AuthCard, AuthLayout, AuthProgress } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import * as css from './auth.css'
 import { type OneTimeLogin, parseLoginLink } from './auth-links'
 import { completeSignIn } from './complete-sign-in'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
 import { useTexts } from './texts'
-
-/** Shown while a link is being processed. */
-export const LinkProgress = ({ text }: { text: string }) => (
-  <div role="status" className={css.progress}>
-    <Spinner size={24} />
-    {text}
-  </div>
-)
 
 interface LinkSignInProps {
   login: OneTimeLogin | 'broken' | null
@@ -119,7 +110,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     return (
       <AuthLayout title={texts.routes.auth.title()}>
         <AuthCard>
-          <LinkProgress text={page.signingIn()} />
+          <AuthProgress text={page.signingIn()} />
         </AuthCard>
       </AuthLayout>
     )

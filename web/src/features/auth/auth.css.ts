@@ -24,7 +24,6 @@ export const ghostOnNight = style({
   color: vars.color.onNight,
   border: `1px solid ${vars.color.onNightMuted}`,
 })
-export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const terms = style({ textAlign: 'center' })
 

@@ -7,10 +7,3 @@ export const number = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 })
-export const progress = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[3],
-  color: vars.color.textMuted,
-})

@@ -21,9 +21,8 @@ import { IconDownload } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { detectOs, toOs } from '../../ui/operating-systems'
-import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
-import { AuthCard, AuthLayout } from '../auth-layout'
+import { AuthCard, AuthLayout, AuthProgress } from '../auth-layout'
 import { StoreLink } from '../setup'
 import { useClaimHandOff, useHandOffState, useOpenHandOff } from './api'
 import * as css from './DeviceHandOffPage.css'
@@ -35,13 +34,6 @@ import {
 } from './hand-off-link'
 
 const { useTexts } = createTexts({ downloads, handOff })
-
-const HandOffLoading = ({ text }: { text: string }) => (
-  <div role="status" className={css.progress}>
-    <Spinner size={24} />
-    {text}
-  </div>
-)
 
 /** An error and the next step, shown for an invalid code. */
 const Failed = ({ title, text }: { title?: string; text: string }) => {
@@ -63,25 +55,6 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
   )
 }
 
-/**
- * Sends a request once on mount, and again on demand.
- *
- * @returns the error of the last request, null while pending; and a function that sends it again.
- */
-const useRequestOnMount = <Output,>(request: () => Promise<Output>, done: (output: Output) => void) => {
-  const [error, setError] = useState<unknown>(null)
-  const send = async (): Promise<void> => {
-    setError(null)
-    try {
-      done(await request())
-    } catch (failure) {
-      setError(failure)
-    }
-  }
-  useOnMount(() => void send())
-  return { error, send }
-}
-
 interface StepProps {
   waiting: string
   error: unknown
@@ -90,39 +63,38 @@ interface StepProps {
 
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
-  if (error === null) return <HandOffLoading text={waiting} />
+  if (error === null) return <AuthProgress text={waiting} />
   if (isOutcomeUnknown(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 
-const Opening = ({
-  link,
-  onOpened,
-}: {
+interface OpeningProps {
   link: ScannedHandOffLink
   onOpened: (link: OpenedHandOffLink) => void
-}) => {
+}
+
+const Opening = ({ link, onOpened }: OpeningProps) => {
   const { phone } = useTexts().handOff
-  const open = useOpenHandOff()
-  const { error, send } = useRequestOnMount(
-    () => open(link),
-    (response) => onOpened({ ...response, secret: link.secret }),
-  )
-  return <Step waiting={phone.opening()} error={error} onRetry={send} />
+  const { mutate, error } = useOpenHandOff({
+    onSuccess: ({ body }) => onOpened({ ...body.data, secret: link.secret }),
+  })
+  const open = () => mutate({ body: link })
+  useOnMount(open)
+  return <Step waiting={phone.opening()} error={error} onRetry={open} />
 }
 
 const ClaimingSession = ({ secret, onClaimed }: { secret: string; onClaimed: () => void }) => {
   const { phone } = useTexts().handOff
-  const claim = useClaimHandOff()
-  const { error, send } = useRequestOnMount(
-    () => claim(secret),
-    (session) => {
+  const { mutate, error } = useClaimHandOff({
+    onSuccess: ({ body }) => {
       persistHandOffLink(null)
       onClaimed()
-      offerSession(session, 'handOff', startSession)
+      offerSession(body.data, 'handOff', startSession)
     },
-  )
-  return <Step waiting={phone.signingIn()} error={error} onRetry={send} />
+  })
+  const claim = () => mutate({ body: { secret } })
+  useOnMount(claim)
+  return <Step waiting={phone.signingIn()} error={error} onRetry={claim} />
 }
 
 const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () => void }) => {
@@ -138,7 +110,7 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
         {phone.chooseNumber()}
       </Heading>
       <p className={css.number}>{link.number}</p>
-      <HandOffLoading text={phone.wait()} />
+      <AuthProgress text={phone.wait()} />
     </Stack>
   )
 }

@@ -48,10 +48,8 @@ export const useConfirmHandOff = () => handOffApi.confirm.useMutation({ onSettle
 /** Cancels a hand-off. Fails silently, as it may have ended already. */
 export const useCancelHandOff = () => handOffApi.cancel.useMutation({ onSettled: refetch, meta: SILENT })
 
-export const useOpenHandOff = () => {
-  const { mutateAsync } = handOffApi.open.useMutation()
-  return async (body: { token: string; secret: string }) => (await mutateAsync({ body })).body.data
-}
+/** Opens a scanned link on this phone. */
+export const useOpenHandOff = handOffApi.open.useMutation
 
 const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'claimed', 'canceled', 'expired']
 
@@ -67,7 +65,4 @@ export const useHandOffState = (id: string) =>
   })
 
 /** Fetches the session for this phone. */
-export const useClaimHandOff = () => {
-  const { mutateAsync } = handOffApi.claim.useMutation()
-  return async (secret: string) => (await mutateAsync({ body: { secret } })).body.data
-}
+export const useClaimHandOff = handOffApi.claim.useMutation
