@@ -3,7 +3,7 @@ import type { Space } from '../styles/scale'
 import { classNames } from './class-names'
 import * as css from './Layout.css'
 
-type Tag = 'div' | 'section' | 'main' | 'ul' | 'span'
+type Tag = 'div' | 'section' | 'main' | 'ul' | 'ol' | 'dl' | 'span'
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   /** The HTML element; use `ul` for a list. */

@@ -3,12 +3,11 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useFeatures, useServers } from '../../api/setup'
+import { useServers } from '../../api/setup'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { IdleMount } from '../../loading/Lazy'
-import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
@@ -22,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyEarningsCard } from '../affiliate'
 import { LazyPasswordLinkCard } from '../auth'
+import { LazyLastLocationStatus } from '../locations'
 import { LazyVerifyEmailNotice } from '../verify-email'
 import { FeatureToggles } from '../vpn-features'
 import * as css from './DashboardPage.css'
@@ -31,7 +31,6 @@ import { NextStepCard } from './NextStepCard'
 import { SystemTiles } from './SystemTiles'
 import { useTexts } from './texts'
 
-const ServiceStatus = lazyComponent(() => import('./ServiceStatus'), 'ServiceStatus')
 const News = lazyComponent(() => import('./News'), 'News')
 
 /** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
@@ -80,17 +79,10 @@ const UpgradeCard = () => {
 
 const Features = () => {
   const { features } = useTexts().dashboard
-  const { data, error, refetch } = useFeatures()
   return (
     <DashboardSection title={features.title()}>
-      {error && !data ? (
-        <LoadError content="features" compact error={error} retry={refetch} />
-      ) : (
-        <>
-          <Hint>{features.text()}</Hint>
-          <FeatureToggles label={features.title()} />
-        </>
-      )}
+      <Hint>{features.text()}</Hint>
+      <FeatureToggles label={features.title()} />
     </DashboardSection>
   )
 }
@@ -103,8 +95,8 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={column}>
-      <IdleMount component={ServiceStatus}>
-        <ServiceStatus />
+      <IdleMount component={LazyLastLocationStatus}>
+        <LazyLastLocationStatus hasLink />
       </IdleMount>
       <PurchaseWelcome user={user} />
       {user.verified === 0 && (

@@ -13,14 +13,6 @@ import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import * as css from './NextStepCard.css'
 import { useTexts } from './texts'
 
-interface Step {
-  title: string
-  isDone: boolean
-  /** Empty for a step without an explanation. */
-  text: string
-  actions: ReactNode
-}
-
 interface OnboardingChecklistProps {
   user: User
   /** Asks the server again whether this browser is connected; undefined if the server does not know. */
@@ -76,27 +68,25 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
   )
 }
 
+const secondaryAction = buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })
+
 /** The steps to the first connection. Only the first open one shows its actions. */
 export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: OnboardingChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { onboarding } = dashboard
   const language = useLanguage()
   const os = detectOs(navigator)
-  const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
-  const steps: Step[] = [
+  const doneSteps = getOnboardingSteps()
+  const steps = [
     {
       title: onboarding.install(),
-      isDone: isDone('app'),
-      text: '',
-      actions: (
+      isDone: doneSteps.includes('app'),
+      content: (
         <div className={css.actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
             {os ? onboarding.getApp({ system: OS_NAMES[os] }) : common.getApp()}
           </Link>
-          <Link
-            href={PATHS.configurationFiles}
-            className={buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })}
-          >
+          <Link href={PATHS.configurationFiles} className={secondaryAction}>
             {dashboard.setUpManually()}
           </Link>
         </div>
@@ -104,17 +94,16 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
     },
     {
       title: onboarding.connect(),
-      isDone: isDone('connected'),
-      text: onboarding.connectText({ email: user.email }),
-      actions: (
-        <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
-          <Link
-            href={PATHS.downloads}
-            className={buttonClass({ variant: 'ghost', size: 'lg', className: css.secondaryAction })}
-          >
-            {dashboard.systems.all()}
-          </Link>
-        </ConfirmConnected>
+      isDone: doneSteps.includes('connected'),
+      content: (
+        <>
+          <Text className={css.text}>{onboarding.connectText({ email: user.email })}</Text>
+          <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
+            <Link href={PATHS.downloads} className={secondaryAction}>
+              {dashboard.systems.all()}
+            </Link>
+          </ConfirmConnected>
+        </>
       ),
     },
   ]
@@ -143,12 +132,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
                 {item.title}
                 {item.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
-              {index === current && (
-                <>
-                  {item.text && <Text className={css.text}>{item.text}</Text>}
-                  {item.actions}
-                </>
-              )}
+              {index === current && item.content}
             </Stack>
           </li>
         ))}

@@ -16,11 +16,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
+import { getStatusMarks, useServiceStatus } from '../service-status'
 import { groupLocations, type LocationFilter, type LocationQuery } from './group-locations'
+import { LastLocationStatus } from './LastLocationStatus'
 import { LocationList, LocationListLoading } from './LocationList'
 import { type LocationChoices, LocationToolbar } from './LocationToolbar'
-import { formatLocationName, type Location, toLocations } from './location'
+import { type Location, toLocations } from './location'
 import { useTexts } from './texts'
 import { parseLocationId, useBestServer } from './use-locations'
 
@@ -123,8 +124,6 @@ export const LocationsPage = () => {
     [],
   )
   const opened = locations.find(({ server }) => server.id === openId)
-  const last = locations.find(({ server }) => server.id === lastId)
-  const relevantEvents = data && events ? filterStatusEvents(events, last?.server.id ?? null) : []
   const suggestions = useSuggestions(locations, lastId)
   // The panel is part of the address: Back closes it, and a reload or a bookmark opens it again.
   const open = useCallback(
@@ -139,11 +138,9 @@ export const LocationsPage = () => {
   if (error && !data) return <LoadError content="servers" error={error} />
   return (
     <Stack>
-      {relevantEvents.length > 0 && (
-        <Suspense>
-          <StatusNotices events={relevantEvents} locationName={last ? formatLocationName(last) : ''} />
-        </Suspense>
-      )}
+      <Suspense>
+        <LastLocationStatus />
+      </Suspense>
       <LocationToolbar choices={choices} onChange={change} groups={groups} />
       {!data ? (
         <LocationListLoading />

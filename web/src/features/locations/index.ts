@@ -1,3 +1,5 @@
+import { lazyComponent } from '../../lib/lazy-component'
+
 export { LocationSearch } from './LocationSearch'
 export {
   findLocations,
@@ -10,3 +12,8 @@ export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'
 export { UpgradeLink } from './UpgradeLink'
 export { sortPreselectedFirst, useBestServer, useLocations, useSelectedLocation } from './use-locations'
+
+export const LazyLastLocationStatus = lazyComponent(
+  () => import('./LastLocationStatus'),
+  'LastLocationStatus',
+)

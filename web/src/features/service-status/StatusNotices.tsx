@@ -44,11 +44,10 @@ interface StatusNoticesProps {
   locationName?: string
   /** Leads to other locations. */
   action?: ReactNode
-  className?: string | undefined
 }
 
 /** Incidents and maintenance with time and advice (R-STATUS-1). */
-export const StatusNotices = ({ events, locationName, action, className }: StatusNoticesProps) => {
+export const StatusNotices = ({ events, locationName, action }: StatusNoticesProps) => {
   const { status } = useTexts()
   const language = useLanguage()
   return events.map((event) => {
@@ -61,7 +60,6 @@ export const StatusNotices = ({ events, locationName, action, className }: Statu
         key={event.id}
         tone={STATUS_TONES[mark]}
         role="status"
-        className={className}
         title={
           !isLocal
             ? status.titleAll[mark]()

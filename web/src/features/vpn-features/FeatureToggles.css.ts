@@ -8,9 +8,6 @@ export const premiumSign = style({
   verticalAlign: 'text-bottom',
 })
 
-/** Aligns the ghost button's text with the text above. */
-export const again = style({ marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)` })
-
 export const lastWord = style({ whiteSpace: 'nowrap' })
 
 /** A placeholder with the height of a switch. */

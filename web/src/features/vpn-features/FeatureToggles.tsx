@@ -2,10 +2,9 @@ import { useSnapshot } from 'valtio'
 import { useFeatures } from '../../api/setup'
 import { useTexts } from '../../i18n/frame-texts'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useTexts as useLoadErrorTexts } from '../../loading/texts'
+import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { IconUpgrade } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
@@ -63,19 +62,15 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
 /** The list of features with their switches, for the menu and the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
   const texts = useTexts()
-  const { loadErrors } = useLoadErrorTexts()
   const { savingIds } = useSnapshot(toggleState)
   const { user } = useSnapshot(auth)
   const toggleFeature = useToggleFeature()
-  const { data, error, refetch } = useFeatures()
+  const { data, error } = useFeatures()
   if (error && !data)
     return (
-      <Stack gap={1} align="start" className={className} role="status">
-        <Hint>{loadErrors.features()}</Hint>
-        <Button variant="ghost" size="sm" className={css.again} onClick={() => void refetch()}>
-          {texts.common.tryAgain()}
-        </Button>
-      </Stack>
+      <div className={className} role="status">
+        <LoadError content="features" compact error={error} />
+      </div>
     )
   const listClass = classNames(className, !compact && css.columns)
   const itemClass = compact ? undefined : css.cell

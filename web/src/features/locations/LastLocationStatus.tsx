@@ -5,11 +5,15 @@ import { useTexts } from '../../i18n/status-texts'
 import { PATHS } from '../../lib/paths'
 import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
-import { formatServerName } from '../locations'
 import { filterStatusEvents, StatusNotices, useServiceStatus } from '../service-status'
+import { formatServerName } from './location'
 
-/** Status notices for the location used last and for the whole service (R-STATUS-1). */
-export const ServiceStatus = () => {
+/**
+ * Status notices for the last used location and for the whole service (R-STATUS-1).
+ *
+ * @param hasLink whether to link to the locations, on another page.
+ */
+export const LastLocationStatus = ({ hasLink = false }: { hasLink?: boolean }) => {
   const { status } = useTexts()
   const language = useLanguage()
   const { data } = useServiceStatus()
@@ -22,9 +26,11 @@ export const ServiceStatus = () => {
       events={filterStatusEvents(data.items, server?.id ?? null)}
       locationName={server ? formatServerName(server, language) : ''}
       action={
-        <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {status.otherLocations()}
-        </Link>
+        hasLink && (
+          <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {status.otherLocations()}
+          </Link>
+        )
       }
     />
   )
