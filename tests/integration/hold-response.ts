@@ -24,11 +24,14 @@ export const holdResponse = (path: string, method?: string) => {
     if (isHeld) await promise
     return response
   }
-  onTestFinished(() => {
+  const stop = () => {
     window.fetch = real
-  })
+  }
+  onTestFinished(stop)
   return {
     countSent: () => sent,
+    /** Holds no further responses. */
+    stop,
     deliver: () => resolve(),
     lose: () => reject(new TypeError('Failed to fetch')),
   }

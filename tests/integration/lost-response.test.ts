@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Changes that the server made although their response was lost or late.
 
-const { portal, expectText, auth, expectHidden } = await startSharedPortal()
+const { portal, expectText, expectHidden } = await startSharedPortal()
 const { snackbars } = await import('../../web/src/state/snackbars')
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
 const LABEL = 'Renew automatically'
@@ -51,35 +48,6 @@ describe('R-ERR-3 lost and late responses', () => {
     await expectText(OFF)
     await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
     expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
-  })
-
-  it.each([
-    ['Phone', 'Phone'],
-    // An emptied name keeps the current name.
-    ['', 'Old phone'],
-  ])('a passkey renamed to "%s" is confirmed as %s although the response was lost', async (typed, name) => {
-    vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
-    await portal.switchVisitor('paid')
-    const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
-    await portal.control('data/passkeys', 'PUT', [
-      { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
-    ])
-    portal.navigate('/profile')
-    await portal.press('Rename')
-    await portal.fill('Passkey name', typed)
-    portal.takeSnackbars()
-    const change = holdResponse('/users/passkeys/rename')
-    // The last one belongs to the dialog.
-    portal.buttons('Save').at(-1)?.click()
-    await waitUntil(() => expect(change.countSent()).toBe(1))
-    change.lose()
-    await waitUntil(() =>
-      expect(portal.getSnackbars()).toEqual([
-        expect.stringMatching(/couldn’t reach the server/),
-        'Passkey renamed.',
-      ]),
-    )
-    await waitUntil(() => expect(portal.text().includes('Old phone')).toBe(name === 'Old phone'))
   })
 
   it('R-WG-1 a WireGuard device with a lost response shows with its file', async () => {
