@@ -1,3 +1,5 @@
+import { setupContract } from '@zoog/contract/setup'
+import { usersContract } from '@zoog/contract/users'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { waitForPageReady } from '../support/pages'
@@ -7,10 +9,10 @@ const expectFitting = async (page: Page) => {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const all = [...document.querySelectorAll('body *')]
-    return all
-      .filter((each) => each.getBoundingClientRect().right > clientWidth)
-      .map((each) => each.outerHTML.slice(0, 120))
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth,
+    )
+    return wide.map((each) => each.outerHTML.slice(0, 120))
   })
   expect(overflow).toEqual([])
 }
@@ -18,51 +20,29 @@ const expectFitting = async (page: Page) => {
 /** Names in another writing direction and of excessive length. */
 const LOCATIONS = ['شبكة افتراضية خاصة \u202eevil\u202c', 'W'.repeat(200), '<b>bold</b>']
 const NAME = `${'ن'.repeat(40)}${'👩‍🚀'.repeat(15)}${'W'.repeat(120)}`
-const USER = {
-  id: 546271,
-  email: `${'w'.repeat(60)}@${'w'.repeat(60)}.test`,
-  verified: 1,
-  firstName: NAME,
-  secondName: NAME,
-  accountStatus: 'W'.repeat(100),
-  subscriptionData: {
-    tariffId: 3,
-    tariffKey: 'yearly',
-    tariffName: NAME,
-    expiresDate: '2090-01-01 00:00:00',
-    isRecurring: false,
-    subscriptionStatus: 1,
-  },
-  isPostAffiliateAvailable: false,
-  isWgSectionAvailable: true,
-}
-
-const serverList = LOCATIONS.map((locationName, id) => ({
-  id,
-  locationName,
-  locationCode: 'ZZ',
-  image: '<b>',
-  domain: 'x.test',
-  ipv4: '192.0.2.1',
-  ping: 399,
-  isAvailableHttpProxy: true,
-  isAllowedStream: true,
-  isAllowedP2P: true,
-  dashVisible: true,
-  isBlur: id === 1,
-}))
 
 // tests/integration/extreme-responses.test.ts shows the same kinds of texts on every page, without layout.
 test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu, dashboard and locations @phone-only', async ({
   page,
-  mock,
   openAs,
 }) => {
-  await mock.faults.add({ route: 'GET users/info/get', status: 200, body: { data: USER } })
-  await mock.faults.add({
-    route: 'GET setup/servers/get',
-    status: 200,
-    body: { data: { serverList, tariffName: '<b>Plan</b>' } },
+  await page.route('**/users/info/get', async (route) => {
+    const response = await route.fetch()
+    const { data } = usersContract.getInfo.responses[200].parse(await response.json())
+    const email = `${'w'.repeat(60)}@${'w'.repeat(60)}.test`
+    const subscriptionData = { ...data.subscriptionData, tariffName: NAME }
+    const user = { ...data, email, firstName: NAME, secondName: NAME, accountStatus: 'W'.repeat(100) }
+    await route.fulfill({ response, json: { data: { ...user, subscriptionData } } })
+  })
+  await page.route('**/setup/servers/get?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = setupContract.getServers.responses[200].parse(await response.json())
+    const dashboardList = data.serverList.filter(({ dashVisible }) => dashVisible)
+    const serverList = LOCATIONS.flatMap((locationName, index) => {
+      const server = dashboardList[index]
+      return server ? { ...server, locationName, city: undefined, isBlur: index === 1 } : []
+    })
+    await route.fulfill({ response, json: { data: { ...data, serverList } } })
   })
   await openAs('paid')
   await expect(page.getByRole('main').getByText('Connect this device')).toBeVisible()
