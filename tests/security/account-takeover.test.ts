@@ -1,63 +1,38 @@
 import { MINUTE } from '@zoog/contract/constants'
-import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
-import { session } from '@zoog/contract/users'
+import { PERSONA_PASSWORD } from '@zoog/contract/personas'
+import { authenticatorSetup } from '@zoog/contract/two-factor'
 import { computeTotpCode } from '@zoog/mock-api/compute-totp-code'
-import { createRegisterFields } from '@zoog/mock-api/request-fields'
 import type { RequestOptions, TestResponse } from '@zoog/mock-api/test-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createAttackClient } from './attack-client'
+import { createAttackClient, NEW_PASSWORD, REGISTERED_PASSWORD } from './attack-client'
 
 // A stranger loses all prepared access once the owner takes the account back (ASVS 5.0 V6, V7).
 
 const OWNER = 'free@zoog.test'
-const PASSWORD = 'Zoog-Pass-1'
-const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
 
-const { client, signIn, listMails } = await createAttackClient()
+const { client, signIn, listMails, register, resetByMail, changePassword, isSignedIn } =
+  await createAttackClient()
 beforeEach(() => {
   client.sandbox.clock.freeze(true)
 })
 
 const readToken = (response: TestResponse) => String(response.headers.authorization).replace('Bearer ', '')
-/** Returns whether exactly this token is valid, even if a newer one replaced it. */
-const isSignedIn = async (token: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await client.call('GET users/info/get', { headers })).status === 200
-}
 const getCode = (secret: string) => computeTotpCode(secret, client.sandbox.clock.now())
-const startSetup = async (token: string) => {
-  const response = await client.call('POST users/twoFactor/start', { body: { password: PASSWORD }, token })
-  return z.object({ data: authenticatorSetup }).parse(response.json()).data
+const startSetup = async (token: string, password: string = PERSONA_PASSWORD) => {
+  const { body } = await client.call('POST users/twoFactor/start', { body: { password }, token })
+  return authenticatorSetup.parse(body.data)
 }
 const confirmSetup = (token: string, code: string) =>
   client.call('POST users/twoFactor/confirm', { body: { code }, token })
-const changePassword = (token: string) =>
-  client.call('POST profile/password', { body: { currentPassword: PASSWORD, ...passwords }, token })
-const readVerification = (email: string) => ({
-  ...client.readMailedLink(email, 'verify'),
-  cid: '',
-  cid4: '',
-  clickID: '',
-})
+const verify = (email: string, token?: string) => {
+  const body = { ...client.readMailedLink(email, 'verify'), cid: '', cid4: '', clickID: '' }
+  return client.call('POST users/verifyUser', { body, token })
+}
 const addPasskey = (userId: number) => {
   const row = { userId, name: 'Stranger', host: 'localhost', publicKey: 'AA', counter: 0 }
   client.data.passkeys.push({ ...row, id: 'x', transports: [], createdAt: 0, lastUsedAt: null })
 }
-const resetByMail = async (email: string) => {
-  await client.call('POST users/requestResetPassword', { body: { email, 'g-recaptcha-response': 'ok' } })
-  return client.call('POST users/resetPassword', {
-    body: {
-      ...client.readMailedLink(email, 'reset'),
-      ...passwords,
-    },
-  })
-}
-const register = async (email: string, overrides: object = {}) => {
-  const response = await client.call('POST users/register', { body: createRegisterFields(email, overrides) })
-  return z.object({ data: session }).parse(response.json()).data
-}
-
 describe('a two-factor setup', () => {
   it('R-KEYS-1 has a new secret for each start, and only its own session can confirm it', async () => {
     const thief = await client.getToken(OWNER)
@@ -75,7 +50,7 @@ describe('a two-factor setup', () => {
   it('R-KEYS-1 ends with a new password', async () => {
     const token = await client.getToken(OWNER)
     const { secret } = await startSetup(token)
-    const next = readToken(await changePassword(token))
+    const next = readToken(await changePassword({ token }))
     expect((await confirmSetup(next, getCode(secret))).json()).toMatchObject({ code: 'two_factor_off' })
   })
 })
@@ -84,34 +59,29 @@ describe('an account whose address a stranger registered first', () => {
   it('R-AUTH-7 keeps no access and no gift of the stranger after its owner reset the password', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })
-    const begun = await client.call('POST users/twoFactor/start', {
-      body: { password: 'Fresh-Pass-1' },
-      token,
-    })
-    const { secret } = z.object({ data: authenticatorSetup }).parse(begun.json()).data
+    const { secret } = await startSetup(token, REGISTERED_PASSWORD)
     expect((await confirmSetup(token, getCode(secret))).status).toBe(200)
     addPasskey(user.id)
     expect((await resetByMail(email)).status).toBe(200)
     expect(client.data.passkeys).toEqual([])
-    expect((await signIn(email, { password: passwords.password })).status).toBe(200)
+    expect((await signIn(email, { password: NEW_PASSWORD })).status).toBe(200)
   })
 
   it('R-AUTH-8 ends the stranger’s sessions when its owner verifies it, and keeps the owner’s own', async () => {
     const email = 'victim@mail.example'
     const stranger = await register(email)
-    const token = await client.getToken(email, { password: 'Fresh-Pass-1' })
-    const verified = await client.call('POST users/verifyUser', { body: readVerification(email), token })
-    expect(verified.status).toBe(200)
+    const token = await client.getToken(email, { password: REGISTERED_PASSWORD })
+    expect((await verify(email, token)).status).toBe(200)
     expect([await isSignedIn(stranger.token), await isSignedIn(token)]).toEqual([false, true])
   })
 
   it('R-AUTH-8 keeps no session when a guest opens the link, and nothing added later survives a reset', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email)
-    expect((await client.call('POST users/verifyUser', { body: readVerification(email) })).status).toBe(200)
+    expect((await verify(email)).status).toBe(200)
     expect(await isSignedIn(token)).toBe(false)
     // The stranger still knows the password.
-    const again = await signIn(email, { password: 'Fresh-Pass-1' }, { from: '198.51.100.9' })
+    const again = await signIn(email, { password: REGISTERED_PASSWORD }, { from: '198.51.100.9' })
     expect(again.status).toBe(200)
     addPasskey(user.id)
     expect((await resetByMail(email)).status).toBe(200)
@@ -121,9 +91,9 @@ describe('an account whose address a stranger registered first', () => {
   it('R-AUTH-8 keeps a passkey that the owner added after opening the link as a guest and signing in', async () => {
     const email = 'owner@mail.example'
     const { user } = await register(email)
-    const verified = await client.call('POST users/verifyUser', { body: readVerification(email) })
+    const verified = await verify(email)
     const cookie = `device=${verified.cookies.find(({ name }) => name === 'device')?.value}`
-    expect((await signIn(email, { password: 'Fresh-Pass-1' }, { cookie })).status).toBe(200)
+    expect((await signIn(email, { password: REGISTERED_PASSWORD }, { cookie })).status).toBe(200)
     addPasskey(user.id)
     expect((await resetByMail(email)).status).toBe(200)
     expect(client.data.passkeys).toHaveLength(1)
@@ -133,7 +103,11 @@ describe('an account whose address a stranger registered first', () => {
 describe('the change of an unverified address', () => {
   const VICTIM = 'victim@mail.example'
   const change = (token: string, email: string, options: RequestOptions = {}) =>
-    client.call('POST profile/emailChange', { body: { email, password: 'Fresh-Pass-1' }, token, ...options })
+    client.call('POST profile/emailChange', {
+      body: { email, password: REGISTERED_PASSWORD },
+      token,
+      ...options,
+    })
   const agree = async (email: string, token?: string) => {
     const body = { ...client.readMailedLink(email, 'email-change-new'), isAgreed: true }
     return client.call('POST profile/emailChange/decide', { body, token })
@@ -160,8 +134,8 @@ describe('the change of an unverified address', () => {
   it('R-KEYS-6 needs the consent of the current mailbox after that mailbox reset the password', async () => {
     const { user } = await register(VICTIM)
     await resetByMail(VICTIM)
-    const token = await client.getToken(VICTIM, { password: passwords.password })
-    const body = { email: 'thief@mail.example', password: passwords.password }
+    const token = await client.getToken(VICTIM, { password: NEW_PASSWORD })
+    const body = { email: 'thief@mail.example', password: NEW_PASSWORD }
     expect((await client.call('POST profile/emailChange', { body, token })).status).toBe(200)
     expect((await agree('thief@mail.example')).json()).toMatchObject({ data: { outcome: 'waiting' } })
     expect(client.data.users.find(({ id }) => id === user.id)?.email).toBe(VICTIM)
@@ -170,7 +144,7 @@ describe('the change of an unverified address', () => {
   it('R-KEYS-6 ends when the owner of the current address verifies it or registers the new one', async () => {
     const stranger = await register(VICTIM)
     await change(stranger.token, 'thief@mail.example')
-    expect((await client.call('POST users/verifyUser', { body: readVerification(VICTIM) })).status).toBe(200)
+    expect((await verify(VICTIM)).status).toBe(200)
     expect((await agree('thief@mail.example')).json()).toMatchObject({ code: 'link_invalid' })
     const other = await register('stranger@mail.example')
     await change(other.token, 'later@mail.example')
@@ -200,13 +174,14 @@ describe('the change of an unverified address', () => {
 describe('a copied token', () => {
   it('R-PROF-1 ends when its own session sets a new password and continues with a new token', async () => {
     const token = await client.getToken(OWNER)
-    const next = readToken(await changePassword(token))
+    const next = readToken(await changePassword({ token }))
     expect([await isSignedIn(token), await isSignedIn(next)]).toEqual([false, true])
   })
 
   it('R-KEYS-4 does not share the step-up of the session that it was copied from', async () => {
     const token = await client.getToken(OWNER)
-    const stepped = await client.call('POST users/twoFactor/stepUp', { body: { password: PASSWORD }, token })
+    const body = { password: PERSONA_PASSWORD }
+    const stepped = await client.call('POST users/twoFactor/stepUp', { body, token })
     expect([await isSignedIn(token), await isSignedIn(readToken(stepped))]).toEqual([false, true])
   })
 })
@@ -218,8 +193,7 @@ describe('a flood of secrets', () => {
     const token = await client.getToken(OWNER)
     const { secret } = await startSetup(token)
     await confirmSetup(token, getCode(secret))
-    const ticket = z.object({ data: z.object({ ticket: z.string() }) })
-    const asked = ticket.parse((await signIn(OWNER)).json()).data
+    const asked = z.object({ ticket: z.string() }).parse((await signIn(OWNER)).body.data)
     const flood = Array.from({ length: FLOOD }, () =>
       client.call('POST users/twoFactor/login', { body: { ...asked, code: 'aaaaabbbbb' } }),
     )
@@ -230,6 +204,7 @@ describe('a flood of secrets', () => {
 
   it('R-PROF-1 of new passwords reaches the rate limit before hashing', async () => {
     const token = await client.getToken(OWNER)
+    const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
     const body = { currentPassword: 'Wrong-Pass-1', ...passwords }
     const flood = Array.from({ length: FLOOD }, () => client.call('POST profile/password', { body, token }))
     const statuses = (await Promise.all(flood)).map(({ status }) => status)
@@ -242,7 +217,6 @@ it('R-KEYS-2 a used code says so and does not count as a guess', async () => {
   const token = await client.getToken(OWNER)
   const { secret } = await startSetup(token)
   const confirmed = await confirmSetup(token, getCode(secret))
-  z.object({ data: recoveryCodes }).parse(confirmed.json())
   const next = readToken(confirmed)
   const stepUp = (code: string) => client.call('POST users/twoFactor/stepUp', { body: { code }, token: next })
   for (let count = 0; count < 8; count += 1)

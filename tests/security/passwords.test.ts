@@ -7,7 +7,7 @@ import { createAttackClient } from './attack-client'
 const OWNER = 'free@zoog.test'
 const pair = (password: string) => ({ password, password_confirmation: password })
 
-const { client } = await createAttackClient()
+const { client, requestReset } = await createAttackClient()
 
 /** Every endpoint that sets an account password, its encrypted version and its other fields. */
 const endpoints: [
@@ -24,9 +24,7 @@ const endpoints: [
     'users/resetPassword',
     'users/restrictedResetPassword',
     async () => {
-      await client.call('POST users/requestResetPassword', {
-        body: { email: OWNER, 'g-recaptcha-response': 'ok' },
-      })
+      await requestReset(OWNER)
       return { fields: client.readMailedLink(OWNER, 'reset') }
     },
   ],

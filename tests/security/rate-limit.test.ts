@@ -1,7 +1,7 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { createLoginFields, createRegisterFields } from '@zoog/mock-api/request-fields'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAttackClient } from './attack-client'
+import { createAttackClient, NEW_PASSWORD } from './attack-client'
 
 // Rate limits stop guesses and mass creation without locking owners out of their accounts (ASVS 5.0 V6.3).
 
@@ -9,11 +9,12 @@ const OWNER = 'free@zoog.test'
 const FAR = '198.51.100.7'
 
 const waits: number[] = []
-const { client, signIn, guess, signInAndKeepCookie, listMails } = await createAttackClient({
-  pause: async (ms) => {
-    waits.push(ms)
-  },
-})
+const { client, signIn, guess, signInAndKeepCookie, listMails, requestReset, changePassword } =
+  await createAttackClient({
+    pause: async (ms) => {
+      waits.push(ms)
+    },
+  })
 beforeEach(() => {
   waits.length = 0
 })
@@ -31,16 +32,11 @@ const ip = (index: number) => `203.0.113.${index + 1}`
 
 describe('one account', () => {
   it('R-AUTH-1 blocks guesses after ten, from any IP address and by either endpoint', async () => {
+    const wrong = createLoginFields(OWNER, { password: 'Wrong-Pass-1' })
     const { accepted, response } = await attackUntilLimited((index) =>
       index % 2
         ? guess(OWNER, { from: ip(index) })
-        : client.postEncrypted(
-            'users/restrictedLogin',
-            createLoginFields(OWNER, { password: 'Wrong-Pass-1' }),
-            {
-              from: ip(index),
-            },
-          ),
+        : client.postEncrypted('users/restrictedLogin', wrong, { from: ip(index) }),
     )
     expect(accepted).toBe(10)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
@@ -93,19 +89,23 @@ describe('many accounts', () => {
 
 describe('gift codes', () => {
   it('R-PAYWAY-3 allow ten guesses for an account and thirty for an IP address, with delays; a valid code is blocked too', async () => {
-    const enter = (who: string) => signInAndKeepCookie(who)
     const guess = (by: object, code: string) => client.call('POST billing/gift', { body: { code }, ...by })
-    const first = await enter(OWNER)
+    const first = await signInAndKeepCookie(OWNER)
     waits.length = 0
     const { accepted } = await attackUntilLimited((index) => guess(first, `GUESS-${index}`))
     expect(accepted).toBe(10)
     expect(waits).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
     expect((await guess(first, 'ZOOGGIFT')).status).toBe(429)
-    const others = [await enter('intro@zoog.test'), await enter('expired@zoog.test')]
+    const others = [
+      await signInAndKeepCookie('intro@zoog.test'),
+      await signInAndKeepCookie('expired@zoog.test'),
+    ]
     for (const other of others)
       expect((await attackUntilLimited(() => guess(other, 'GUESS'))).accepted).toBe(10)
-    expect((await guess(await enter('lifetime@zoog.test'), 'GUESS')).status).toBe(429)
-    expect((await guess({ ...(await enter('affiliate@zoog.test')), from: FAR }, 'ZOOGGIFT')).status).toBe(200)
+    expect((await guess(await signInAndKeepCookie('lifetime@zoog.test'), 'GUESS')).status).toBe(429)
+    expect(
+      (await guess({ ...(await signInAndKeepCookie('affiliate@zoog.test')), from: FAR }, 'ZOOGGIFT')).status,
+    ).toBe(200)
   })
 })
 
@@ -119,14 +119,8 @@ describe('mass requests', () => {
     })
     expect(accepted).toBe(50)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(
-      (
-        await client.call('POST users/register', {
-          body: createRegisterFields('far@mail.example'),
-          from: FAR,
-        })
-      ).status,
-    ).toBe(200)
+    const body = createRegisterFields('far@mail.example')
+    expect((await client.call('POST users/register', { body, from: FAR })).status).toBe(200)
   })
 
   it('R-AUTH-13 fifty accounts from gift links and guesses at gift codes an hour', async () => {
@@ -139,11 +133,11 @@ describe('mass requests', () => {
   })
 
   it('R-AUTH-7 thirty reset emails from one IP address, ten to one mailbox', async () => {
-    const ask = (email: string) =>
-      client.call('POST users/requestResetPassword', { body: { email, 'g-recaptcha-response': 'ok' } })
-    expect((await attackUntilLimited(() => ask(OWNER))).accepted).toBe(10)
+    expect((await attackUntilLimited(() => requestReset(OWNER))).accepted).toBe(10)
     expect(listMails(OWNER)).toHaveLength(10)
-    expect((await attackUntilLimited((index) => ask(`customer${index}@mail.example`))).accepted).toBe(19)
+    expect(
+      (await attackUntilLimited((index) => requestReset(`customer${index}@mail.example`))).accepted,
+    ).toBe(19)
   })
 
   it('R-RESTRICT-1 sixty checks from one IPv6 network whether an email is known', async () => {
@@ -171,11 +165,9 @@ describe('the cookie of a known browser', () => {
   it('R-PROF-1 is invalid after the password was changed elsewhere', async () => {
     const thief = await signInAndKeepCookie(OWNER, { from: FAR })
     const owner = await signInAndKeepCookie(OWNER)
-    const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
-    const body = { currentPassword: 'Zoog-Pass-1', ...passwords }
-    expect((await client.call('POST profile/password', { body, ...owner })).status).toBe(200)
+    expect((await changePassword(owner)).status).toBe(200)
     await attackUntilLimited((index) => guess(OWNER, { from: ip(index) }))
     expect((await guess(OWNER, { from: FAR, cookie: thief.cookie })).status).toBe(429)
-    expect((await signIn(OWNER, { password: 'Other-Pass-1' }, { cookie: owner.cookie })).status).toBe(200)
+    expect((await signIn(OWNER, { password: NEW_PASSWORD }, { cookie: owner.cookie })).status).toBe(200)
   })
 })

@@ -2,28 +2,21 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import { stripePayment } from '@zoog/contract/payments'
 import { testCards } from '@zoog/contract/personas'
 import { refund } from '@zoog/contract/refund'
-import { session } from '@zoog/contract/users'
-import { createRegisterFields } from '@zoog/mock-api/request-fields'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createAttackClient } from './attack-client'
+import { createAttackClient, REGISTERED_PASSWORD } from './attack-client'
 
 // Customers who use a plan without paying for it (ASVS 5.0 V2.3).
 
-const PASSWORD = 'Fresh-Pass-1'
 /** Its bank asks for 3-D Secure. */
 const OTHER_CARD = testCards.threeDSecure
-const { client } = await createAttackClient()
+const { client, register } = await createAttackClient()
 
-const register = async (email: string) => {
-  const response = await client.call('POST users/register', { body: createRegisterFields(email) })
-  return z.object({ data: session }).parse(response.json()).data.token
-}
 /** Buys a yearly plan by card. */
 const buy = async (token: string, cardNumber: string) => {
   const query = 'tariffId=3&currency=USD&type=card&g-recaptcha-response=ok'
   const response = await client.call(`GET billing/getStripePayment?${query}`, { token })
-  const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(response.json()).data
+  const { paymentUrl, clientSecret } = stripePayment.parse(response.body.data)
   const { pathname } = new URL(paymentUrl)
   const send = (action: string, fields: object) =>
     client.mock.providers.inject({
@@ -38,7 +31,7 @@ const buy = async (token: string, cardNumber: string) => {
 /** Replaces the saved card with `OTHER_CARD`. */
 const replaceCard = async (token: string) => {
   const response = await client.call('POST billing/savedCard/replace', { body: {}, token })
-  const { url } = z.object({ data: z.object({ url: z.string() }) }).parse(response.json()).data
+  const { url } = z.object({ url: z.string() }).parse(response.body.data)
   const submit = (fields: Record<string, string>) =>
     client.mock.providers.inject({
       method: 'POST',
@@ -50,7 +43,7 @@ const replaceCard = async (token: string) => {
   expect((await submit({ authentication: 'passed' })).statusCode).toBe(303)
 }
 const getRefund = async (token: string) =>
-  z.object({ data: refund }).parse((await client.call('GET billing/refund', { token })).json()).data
+  refund.parse((await client.call('GET billing/refund', { token })).body.data)
 /** Requests a refund of the last payment and waits until it is approved. */
 const takeRefund = async (token: string) => {
   const paymentId = (await getRefund(token)).offer?.paymentId
@@ -60,11 +53,11 @@ const takeRefund = async (token: string) => {
 
 it('R-RENEW-3 the guarantee works once per customer and once per card, even if the card replaced another and paid a renewal', async () => {
   const email = 'buyer@mail.example'
-  const first = await register(email)
+  const { token: first } = await register(email)
   await buy(first, testCards.succeeds)
   await replaceCard(first)
   client.sandbox.clock.advance(365 * DAY + HOUR)
-  const token = await client.getToken(email, { password: PASSWORD })
+  const token = await client.getToken(email, { password: REGISTERED_PASSWORD })
   expect(await getRefund(token)).toMatchObject({ isGuaranteeUsed: false, offer: { amount: 4788 } })
   await takeRefund(token)
 
@@ -76,7 +69,7 @@ it('R-RENEW-3 the guarantee works once per customer and once per card, even if t
   expect(response.status).toBe(409)
   expect(response.json()).toMatchObject({ code: 'guarantee_used' })
 
-  const sameCard = await register('other@mail.example')
+  const { token: sameCard } = await register('other@mail.example')
   await buy(sameCard, OTHER_CARD)
   expect(await getRefund(sameCard)).toMatchObject({ reason: 'guarantee_used' })
 })

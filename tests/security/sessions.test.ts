@@ -6,10 +6,9 @@ import { startPortalWithApi } from './support'
 // A stolen session ends: it expires, and the owner gets an email and can end it (ASVS 5.0 V7.3, V7.4).
 
 const OWNER = 'free@zoog.test'
-const { client, guess, signInAndKeepCookie, listMails } = await createAttackClient()
+const { client, guess, signInAndKeepCookie, listMails, changePassword, resetByMail, isSignedIn } =
+  await createAttackClient()
 
-const isSignedIn = async (token: string) =>
-  (await client.call('GET users/info/get', { token })).status === 200
 describe('a session', () => {
   it('R-AUTH-14 ends 90 days after its start, even with a renewed token', async () => {
     let token = await client.getToken(OWNER)
@@ -63,19 +62,9 @@ describe('the owner gets an email', () => {
   })
 
   it('R-PROF-1 about each password change, in the profile and by a link', async () => {
-    const { token, cookie } = await signInAndKeepCookie(OWNER)
-    const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
-    await client.call('POST profile/password', {
-      body: { currentPassword: 'Zoog-Pass-1', ...passwords },
-      token,
-      cookie,
-    })
+    await changePassword(await signInAndKeepCookie(OWNER))
     expect(kinds()[0]).toBe('password-changed')
-    await client.call('POST users/requestResetPassword', {
-      body: { email: OWNER, 'g-recaptcha-response': 'ok' },
-    })
-    const link = client.readMailedLink(OWNER, 'reset')
-    await client.call('POST users/resetPassword', { body: { ...link, ...passwords } })
+    await resetByMail(OWNER)
     expect(kinds()).toEqual(['password-changed', 'reset', 'password-changed', 'new-sign-in'])
   })
 })
