@@ -84,7 +84,7 @@ describe('R-MIN-1 a server without extensions', () => {
     await expectText(text)
     await expectNoErrors()
     expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
-    expect(portal.buttons('Sign in on my phone')).toEqual([])
+    for (const name of ['Sign in on my phone', 'Am I protected?']) expect(portal.buttons(name)).toEqual([])
   })
 
   it('R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a plan', async () => {
