@@ -4,8 +4,7 @@ import { CSRF } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { hasSecureContext } from '../lib/crypto'
 import { loadChunk } from '../lib/load-chunk'
-import { renewPrefetchedTokens } from '../lib/prefetch'
-import { serverNow, syncServerClock } from '../lib/server-clock'
+import { serverNow } from '../lib/server-clock'
 import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
@@ -51,9 +50,7 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
 /** Stores a renewed token (R-AUTH-14), unless another session began during the request. */
 const storeRenewedToken = (response: Response, usedToken: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (!renewed || usedToken === null || getStored('token') !== usedToken) return
-  setToken(renewed)
-  renewPrefetchedTokens(usedToken, renewed)
+  if (renewed && usedToken !== null && getStored('token') === usedToken) setToken(renewed)
 }
 
 interface Caller {
@@ -173,9 +170,7 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
     const request = await createRequest(args, rules)
     const sending = sendAs(request, rules, { token, userId, csrfValue, signal })
     if (rules.replacesToken) replacement = sending.catch(() => undefined)
-    const received = await sending
-    syncServerClock(received.response.headers.get('date'), received.receivedAt)
-    return received
+    return sending
   }
   let received = await send()
   const rejected = [csrfValue]

@@ -1,5 +1,5 @@
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
-import { takePrefetched } from '../lib/prefetch'
+import { syncServerClock } from '../lib/server-clock'
 import { readCookie } from '../storage/cookies'
 import { apiCallbacks } from './callbacks'
 import { createNetworkError, NoResponseError, recordResponse } from './errors'
@@ -29,8 +29,6 @@ export interface ApiRequest {
 export interface RawResponse {
   response: Response
   text: string
-  /** When the response arrived, in ms by the device's clock. */
-  receivedAt: number
 }
 
 /**
@@ -48,10 +46,8 @@ export const sendOnce = async (
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   for (const [name, value] of Object.entries(getCsrfHeaders(request.method, request.url, csrfValue)))
     headers.set(name, value)
-  // The page's head may have sent the first requests of a visit already.
-  const prefetched = request.method === 'GET' ? takePrefetched(request.url, token) : null
   // `AbortSignal.any` is missing in Safari before 17.4.
-  const controller = prefetched?.controller ?? new AbortController()
+  const controller = new AbortController()
   const abort = () => controller.abort()
   let isTimedOut = false
   const timeOut = () => {
@@ -69,18 +65,18 @@ export const sendOnce = async (
   if (callerSignal?.aborted) abort()
   callerSignal?.addEventListener('abort', abort)
   try {
-    const response = await (prefetched?.response ??
-      fetch(request.url, {
-        method: request.method,
-        headers,
-        body: request.body,
-        cache: 'no-store',
-        redirect: 'error',
-        signal: controller.signal,
-      }))
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      body: request.body,
+      cache: 'no-store',
+      redirect: 'error',
+      signal: controller.signal,
+    })
+    syncServerClock(response.headers.get('date'))
     const text = await response.text()
     recordResponse()
-    return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
+    return { response, text }
   } catch (error) {
     if (callerSignal?.aborted) throw error
     if (isTimedOut) throw new NoResponseError('timeout', late.end !== null)
