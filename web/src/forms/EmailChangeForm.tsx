@@ -4,10 +4,11 @@ import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
 import { useTexts } from '../i18n/email-change-texts'
 import { Button } from '../ui/Button'
 import { Inline } from '../ui/Layout'
+import { PasswordField } from '../ui/PasswordField'
 import { Hint } from '../ui/Text'
 import { TextField } from '../ui/TextField'
 import { checkEmail, checkExistingPassword } from './checks'
-import { AccountPasswordField, HiddenUsername } from './fields'
+import { HiddenUsername } from './fields'
 import * as css from './forms.css'
 import { SubmitButton, SubmitError } from './Submit'
 import { useSubmitForm } from './use-submit'
@@ -46,7 +47,7 @@ export const EmailChangeForm = ({ user, initialEmail = '', onSent, onCancel }: E
           spellCheck={false}
           required
         />
-        <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
+        <PasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
       </div>
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <Inline>

@@ -2,13 +2,58 @@ import { LIMITS } from '@zoog/contract/common'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { createTexts } from '../i18n/create-texts'
 import { newPassword } from '../i18n/en/new-password'
-import { PasswordRules, PasswordStrength } from '../ui/PasswordRules'
-import { AccountPasswordField, type FieldProps } from './fields'
+import { classNames } from '../ui/class-names'
+import { IconCheck, IconMinus } from '../ui/icons'
+import { Meter } from '../ui/Meter'
+import { PasswordField } from '../ui/PasswordField'
+import { VisuallyHidden } from '../ui/Text'
+import type { FieldProps } from './fields'
+import * as css from './forms.css'
 import { usePasswordRating } from './new-password'
 
 const { useTexts } = createTexts({ newPassword })
 
-const LEVELS = { weak: 1, fair: 2, good: 3, strong: 4 } as const
+/** Levels of the meter. */
+const STRENGTHS = {
+  weak: { level: 1, tone: 'error' },
+  fair: { level: 2, tone: 'warning' },
+  good: { level: 3, tone: 'success' },
+  strong: { level: 4, tone: 'success' },
+} as const
+
+const Rule = ({ text, isMet }: { text: string; isMet: boolean }) => {
+  const { common } = useTexts()
+  const Mark = isMet ? IconCheck : IconMinus
+  return (
+    <li className={classNames(css.rule, isMet && css.met)}>
+      <Mark size={16} className={css.mark} />
+      {text}
+      {isMet && <VisuallyHidden>, {common.done()}</VisuallyHidden>}
+    </li>
+  )
+}
+
+/** Announces the strength. Reserves its space before it is known, so that the button below does not move. */
+const Strength = ({ strength }: { strength: keyof typeof STRENGTHS | undefined }) => {
+  const { strength: texts } = useTexts().newPassword
+  const text = strength && texts[strength]()
+  return (
+    <div className={css.strength}>
+      <span aria-live="polite">{text ?? '\u00a0'}</span>
+      {strength ? (
+        <Meter
+          label={texts.label()}
+          value={STRENGTHS[strength].level}
+          max={4}
+          valueText={text}
+          tone={STRENGTHS[strength].tone}
+        />
+      ) : (
+        <div className={css.noMeter} />
+      )}
+    </div>
+  )
+}
 
 interface NewPasswordProps {
   password: FieldProps
@@ -20,33 +65,27 @@ interface NewPasswordProps {
 
 /** Fields for a new password and its confirmation, with rules that are ticked off while typing, and the strength. */
 export const NewPasswordFields = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
-  const { common, fields, newPassword } = useTexts()
-  const { rules, strength } = newPassword
+  const { fields, newPassword } = useTexts()
+  const { rules } = newPassword
   const rating = usePasswordRating(password.value, owner)
-  const ruleStates = [
-    { text: rules.longEnough(), met: password.value.length >= LIMITS.passwordMin },
-    { text: rules.unguessable(), met: rating?.isUsable ?? false },
-  ]
   return (
     <>
-      <AccountPasswordField
+      <PasswordField
         {...password}
         label={label}
         autoComplete="new-password"
-        rules={
+        hint={
           <>
-            <PasswordRules rules={ruleStates} metLabel={common.done()} />
-            {password.value !== '' && (
-              <PasswordStrength
-                label={strength.label()}
-                rated={rating && { text: strength[rating.strength](), level: LEVELS[rating.strength] }}
-              />
-            )}
+            <ul className={css.rules}>
+              <Rule text={rules.longEnough()} isMet={password.value.length >= LIMITS.passwordMin} />
+              <Rule text={rules.unguessable()} isMet={rating?.isUsable ?? false} />
+            </ul>
+            {password.value !== '' && <Strength strength={rating?.strength} />}
             {rating?.strength !== 'strong' && <span>{rules.advice()}</span>}
           </>
         }
       />
-      <AccountPasswordField {...confirmation} label={fields.confirmPassword()} autoComplete="new-password" />
+      <PasswordField {...confirmation} label={fields.confirmPassword()} autoComplete="new-password" />
     </>
   )
 }

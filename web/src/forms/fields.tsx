@@ -2,7 +2,6 @@ import { parseTwoFactorCode } from '@zoog/contract/two-factor'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
-import { PasswordField } from '../ui/PasswordField'
 import { visuallyHidden } from '../ui/Text.css'
 import { TextField } from '../ui/TextField'
 import type { Check } from './checks'
@@ -51,28 +50,6 @@ export const AccountEmailField = (props: EmailProps) => {
         </Button>
       )}
     </div>
-  )
-}
-
-interface PasswordProps extends FieldProps {
-  label?: string
-  autoComplete?: 'current-password' | 'new-password'
-  rules?: ReactNode
-  note?: ReactNode
-}
-
-export const AccountPasswordField = (props: PasswordProps) => {
-  const { fields } = useTexts()
-  return (
-    <PasswordField
-      label={fields.password()}
-      autoComplete="current-password"
-      {...props}
-      revealLabel={fields.reveal()}
-      concealLabel={fields.conceal()}
-      capsLockNotice={fields.capsLock()}
-      required
-    />
   )
 }
 

@@ -34,14 +34,9 @@ globalStyle(`${note} a`, {
 
 export const hint = style({ ...vars.text.sm, marginBlockStart: vars.space[1], color: vars.color.textMuted })
 
-export const error = style({
-  ...vars.text.sm,
-  display: 'flex',
-  gap: '6px',
-  marginBlockStart: vars.space[1],
-  color: vars.color.error,
-  fontWeight: vars.weight.medium,
-})
+const iconLine = { ...vars.text.sm, display: 'flex', gap: '6px', marginBlockStart: vars.space[1] }
+export const error = style({ ...iconLine, color: vars.color.error, fontWeight: vars.weight.medium })
+export const capsLock = style({ ...iconLine, alignItems: 'center', color: vars.color.warning })
 
 /** Aligned with the first line of the text. */
 export const errorIcon = style({ marginBlockStart: '2px' })

@@ -6,17 +6,7 @@ import { click, getElement, render, unmountAll } from './test-render'
 afterEach(unmountAll)
 
 const show = (props: { error?: string } = {}) =>
-  render(
-    <PasswordField
-      label="Password"
-      autoComplete="new-password"
-      revealLabel="Show password"
-      concealLabel="Hide password"
-      capsLockNotice="Caps Lock is on"
-      rules="At least 8 characters"
-      {...props}
-    />,
-  )
+  render(<PasswordField hint="At least 8 characters" {...props} />)
 
 const input = () => getElement<HTMLInputElement>('input')
 
@@ -24,14 +14,14 @@ describe('PasswordField', () => {
   it('reveals and hides the password, and never trims it', async () => {
     show()
     input().value = ' secret '
-    await click(getElement('[aria-label="Show password"]'))
+    await click(getElement('[aria-label="Show characters"]'))
     expect(input().type).toBe('text')
     expect(input().value).toBe(' secret ')
-    await click(getElement('[aria-label="Hide password"]'))
+    await click(getElement('[aria-label="Hide characters"]'))
     expect(input().type).toBe('password')
   })
 
-  it('shows a notice while Caps Lock is on', () => {
+  it('shows a notice while Caps Lock is on.', () => {
     show()
     const key = (on: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
@@ -41,7 +31,7 @@ describe('PasswordField', () => {
       })
     }
     key(true)
-    expect(getElement('[role="status"]').textContent).toBe('Caps Lock is on')
+    expect(getElement('[role="status"]').textContent).toBe('Caps Lock is on.')
     key(false)
     expect(getElement('[role="status"]').textContent).toBe('')
   })

@@ -9,81 +9,53 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type Ref,
   useId,
   useState,
 } from 'react'
+import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { Field, type FieldProps, splitFieldProps } from './Field'
-import * as fieldCss from './Field.css'
+import * as css from './Field.css'
 import { IconButton } from './IconButton'
 import { IconCapsLock, IconHide, IconShow } from './icons'
-import * as css from './PasswordField.css'
 
-interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface PasswordFieldProps
+  extends Partial<FieldProps>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onKeyDown' | 'onKeyUp' | 'onBlur'> {
   /** For password managers. */
-  autoComplete: 'current-password' | 'new-password'
-  /** Labels of the reveal button. */
-  revealLabel: string
-  concealLabel: string
-  /** Shown while Caps Lock is on. */
-  capsLockNotice: ReactNode
-  /** Rules below the field, usually `PasswordRules`; part of its description. */
-  rules?: ReactNode
+  autoComplete?: 'current-password' | 'new-password'
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password field with a reveal button and a Caps Lock notice. Never trims the value. */
-export const PasswordField = ({
-  revealLabel,
-  concealLabel,
-  capsLockNotice,
-  rules,
-  hint,
-  onKeyUp,
-  onKeyDown,
-  onBlur,
-  ...props
-}: PasswordFieldProps) => {
-  const [field, control] = splitFieldProps(props)
+/** A required password field with a reveal button and a Caps Lock notice. Never trims the value. */
+export const PasswordField = ({ label, autoComplete = 'current-password', ...props }: PasswordFieldProps) => {
+  const { fields } = useTexts()
+  const [field, control] = splitFieldProps({ ...props, label: label ?? fields.password() })
   const [capsLock, setCapsLock] = useState(false)
   const noticeId = useId()
   // On key down and up: systems report the new Caps Lock state at different times.
   const checkCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState?.('CapsLock') ?? false)
-  const details = (rules || hint) && (
-    <>
-      {hint}
-      {rules}
-    </>
-  )
   return (
     <div>
-      <Field {...field} hint={details} describedBy={capsLock ? noticeId : undefined}>
+      <Field {...field} describedBy={capsLock ? noticeId : undefined}>
         {(describedBy) => (
           <PasswordInputRoot>
-            <PasswordInputControl className={fieldCss.box}>
+            <PasswordInputControl className={css.box}>
               <PasswordInputInput
                 {...control}
+                required
+                autoComplete={autoComplete}
                 autoCapitalize="none"
                 autoCorrect="off"
                 aria-describedby={describedBy}
-                className={classNames(fieldCss.control, fieldCss.ltrValue, fieldCss.withEnd)}
-                onKeyDown={(event) => {
-                  checkCapsLock(event)
-                  onKeyDown?.(event)
-                }}
-                onKeyUp={(event) => {
-                  checkCapsLock(event)
-                  onKeyUp?.(event)
-                }}
-                onBlur={(event) => {
-                  setCapsLock(false)
-                  onBlur?.(event)
-                }}
+                className={classNames(css.control, css.ltrValue, css.withEnd)}
+                onKeyDown={checkCapsLock}
+                onKeyUp={checkCapsLock}
+                onBlur={() => setCapsLock(false)}
               />
-              <span className={fieldCss.endSlot}>
+              <span className={css.endSlot}>
                 <PasswordInputContext>
                   {({ visible, toggleVisible }) => (
                     // Ark's button only handles pointers; a click without a pointer comes from a key or a screen reader.
@@ -93,7 +65,7 @@ export const PasswordField = ({
                       onClick={(event: MouseEvent) => event.detail === 0 && toggleVisible()}
                     >
                       <IconButton
-                        label={visible ? concealLabel : revealLabel}
+                        label={visible ? fields.conceal() : fields.reveal()}
                         icon={visible ? <IconHide size={20} /> : <IconShow size={20} />}
                       />
                     </PasswordInputVisibilityTrigger>
@@ -108,7 +80,7 @@ export const PasswordField = ({
         {capsLock && (
           <div id={noticeId} className={css.capsLock}>
             <IconCapsLock size={16} />
-            {capsLockNotice}
+            {fields.capsLock()}
           </div>
         )}
       </div>

@@ -4,12 +4,6 @@ import { style } from './style'
 
 export const cards = style({ display: 'grid', gap: vars.space[3] })
 
-export const legend = style({
-  ...vars.text.sm,
-  fontWeight: vars.weight.medium,
-  marginBlockEnd: vars.space[2],
-})
-
 export const selectedRules = {
   borderColor: vars.color.on,
   // The thicker border grows inwards, so that nothing moves.

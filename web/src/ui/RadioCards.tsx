@@ -15,7 +15,6 @@ export interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode
-  hideLegend?: boolean
   options: readonly RadioCard<Value>[]
   /** Undefined without a choice. */
   value: Value | undefined
@@ -28,7 +27,6 @@ interface RadioCardsProps<Value extends string> {
 /** A choice of options as cards, such as plans. Native radios, so that arrow keys work. */
 export const RadioCards = <Value extends string>({
   legend,
-  hideLegend,
   options,
   value,
   onChange,
@@ -38,7 +36,7 @@ export const RadioCards = <Value extends string>({
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? visuallyHidden : css.legend}>{legend}</legend>
+      <legend className={visuallyHidden}>{legend}</legend>
       <div
         className={css.cards}
         style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}

@@ -56,8 +56,6 @@ export const sortOwnOsFirst = <T extends { cssClass: string }>(
   own: DeviceOs | null,
 ): T[] => moveToFront(items, (item) => toOs(item.cssClass) === own)
 
-export type DeviceType = 'mobile' | 'desktop'
-
-/** Returns the device type of a user agent by the specified list (R-DEVICE-1). */
-export const getDeviceType = (userAgent: string): DeviceType =>
-  /android|webos|iphone|ipad|ipod|blackberry|windows phone/i.test(userAgent) ? 'mobile' : 'desktop'
+/** Returns whether a device is mobile by the specified list of user agents (R-DEVICE-1). */
+export const isMobileDevice = (userAgent: string = navigator.userAgent): boolean =>
+  /android|webos|iphone|ipad|ipod|blackberry|windows phone/i.test(userAgent)

@@ -16,7 +16,7 @@ import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { IconUpgrade } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { SkipLink } from '../../ui/SkipLink'
 import { useRootFlag } from '../../ui/use-root-flag'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -67,7 +67,7 @@ const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
 const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
   const { frame } = useTexts()
   const hidden = HIDDEN_ON.some((page) => isWithin(path, page))
-  const isShown = hasFreePlan(user) && getDeviceType(navigator.userAgent) === 'mobile' && !hidden
+  const isShown = hasFreePlan(user) && isMobileDevice() && !hidden
   useRootFlag('dock', isShown)
   if (!isShown) return null
   return (

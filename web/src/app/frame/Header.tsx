@@ -7,7 +7,7 @@ import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import type { Route } from '../routes'
 import * as css from './Header.css'
 import { UserMenu } from './UserMenu'
@@ -21,7 +21,8 @@ export const MENU_BUTTON_ID = 'main-menu-button'
 const NAME_PLACEHOLDER = '\u0000'
 
 /** The dashboard's title: the plan with its status, or with an upgrade link for the free plan (R-HEAD-1, 2). */
-const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean }) => {
+const PlanTitle = ({ user }: { user: User }) => {
+  const isMobile = isMobileDevice()
   const { frame } = useTexts()
   const { tariffName } = user.subscriptionData
   const name = <bdi className={css.planName}>{tariffName}</bdi>
@@ -63,7 +64,6 @@ interface HeaderProps {
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
 export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderProps) => {
   const texts = useTexts()
-  const isMobile = getDeviceType(navigator.userAgent) === 'mobile'
   return (
     <header className={css.header}>
       <IconButton
@@ -79,7 +79,7 @@ export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderPro
       />
       <div className={css.title} inert={isOverlayOpen}>
         {route.path === PATHS.dashboard ? (
-          <PlanTitle user={user} isMobile={isMobile} />
+          <PlanTitle user={user} />
         ) : (
           <h1 id={TITLE_ID} className={css.heading}>
             {route.title ? texts.routes[route.title].title() : texts.routes.defaultTitle()}
@@ -87,7 +87,7 @@ export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderPro
         )}
       </div>
       <div inert={isOverlayOpen}>
-        <UserMenu user={user} isMobile={isMobile} />
+        <UserMenu user={user} />
       </div>
     </header>
   )

@@ -4,12 +4,8 @@ import { useLanguage } from '../../i18n/language'
 import { getFullName, getInitials } from '../../lib/user-name'
 import { Avatar } from '../../ui/Avatar'
 import { IconChevronDown } from '../../ui/icons'
+import { isMobileDevice } from '../../ui/operating-systems'
 import * as css from './Header.css'
-
-export interface UserMenuProps {
-  user: User
-  isMobile: boolean
-}
 
 const getShownName = (user: User): string => getFullName(user) || user.email
 
@@ -18,12 +14,12 @@ export const useUserCardLabel = (user: User): string =>
   `${getShownName(user)}: ${useTexts().frame.user.menu()}`
 
 /** The content of the user menu's button: the signed-in user (R-USERMENU-1). */
-export const UserCard = ({ user, isMobile }: Pick<UserMenuProps, 'user' | 'isMobile'>) => {
+export const UserCard = ({ user }: { user: User }) => {
   const language = useLanguage()
   return (
     <>
       <Avatar initials={getInitials(user, language)} />
-      {!isMobile && (
+      {!isMobileDevice() && (
         <span className={css.named}>
           <bdi className={css.userName}>{getShownName(user)}</bdi>
           <IconChevronDown size={18} />

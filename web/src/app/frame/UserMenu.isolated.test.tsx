@@ -14,7 +14,7 @@ it('R-USERMENU-2 a press opens the menu even if its code arrives during the pres
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  await act(async () => root.render(<UserMenu user={createTestUser()} isMobile={false} />))
+  await act(async () => root.render(<UserMenu user={createTestUser()} />))
   const button = container.querySelector('button')
   await act(async () => {
     button?.dispatchEvent(pointer('pointerover'))

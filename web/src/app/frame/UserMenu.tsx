@@ -1,3 +1,4 @@
+import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIdlePreload } from '../../lib/idle'
@@ -6,12 +7,12 @@ import { useLoadWhenOpen } from '../../loading/Lazy'
 import { classNames } from '../../ui/class-names'
 import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
-import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
+import { UserCard, useUserCardLabel } from './UserCard'
 
 const UserMenuDropdown = lazyComponent(() => import('./UserMenuDropdown'), 'UserMenuDropdown')
 
 /** The user menu. Shows a plain button until the menu's code has loaded, and remembers a press on it. */
-export const UserMenu = (props: UserMenuProps) => {
+export const UserMenu = ({ user }: { user: User }) => {
   const { isLoaded, preload, load } = useIdlePreload(UserMenuDropdown)
   const [path] = useLocation()
   const [pressedAt, setPressedAt] = useState<string | null>(null)
@@ -22,11 +23,11 @@ export const UserMenu = (props: UserMenuProps) => {
   const [focusedAt, setFocusedAt] = useState<string | null>(null)
   // Another page gives the focus to its heading.
   if (focusedAt !== null && focusedAt !== path) setFocusedAt(null)
-  const label = useUserCardLabel(props.user)
+  const label = useUserCardLabel(user)
   if (isLoaded && !isHeld)
     return (
       // A new instance on each page: Ark's menu returns the focus to its button, but the next page's heading must get it.
-      <UserMenuDropdown key={path} {...props} defaultOpen={isPressed} autoFocus={focusedAt === path} />
+      <UserMenuDropdown key={path} user={user} defaultOpen={isPressed} autoFocus={focusedAt === path} />
     )
   return (
     <button
@@ -49,7 +50,7 @@ export const UserMenu = (props: UserMenuProps) => {
         setPressedAt(isPressed ? null : path)
       }}
     >
-      <UserCard user={props.user} isMobile={props.isMobile} />
+      <UserCard user={user} />
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import { useDeleteAccount } from '../../api/account'
 import { type Check, checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { AccountPasswordField } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
 import { endSession } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
 import { currentTexts, useTexts } from './texts'
 
@@ -42,7 +42,7 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
       isDangerous
       form={form}
     >
-      <AccountPasswordField {...form.fieldProps('password')} />
+      <PasswordField {...form.fieldProps('password')} />
       <TextField
         {...form.fieldProps('word')}
         label={remove.confirm({ word })}

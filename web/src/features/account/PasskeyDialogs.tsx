@@ -12,12 +12,13 @@ import {
 } from '../../api/passkeys'
 import { checkExistingPassword, createTextCheck } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
+import { HiddenUsername } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
 import { currentTexts, useTexts } from '../../i18n/passkeys-texts'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../lib/webauthn'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
 
 /** Accepts an empty name, which keeps the suggested or the current one. */
@@ -76,7 +77,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
+      <PasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
       <TextField
         {...form.fieldProps('name')}
         label={passkeys.name()}
@@ -160,7 +161,7 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
       form={form}
     >
       <HiddenUsername username={user.email} />
-      <AccountPasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
+      <PasswordField {...form.fieldProps('password')} label={fields.yourPassword()} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { getFieldErrors } from '../../api/error-text'
 import { isNotFound } from '../../api/errors'
 import { useSetPassword } from '../../api/profile'
 import { checkConfirmation, checkExistingPassword } from '../../forms/checks'
-import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
+import { HiddenUsername } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
@@ -13,6 +13,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import type { FirstPasswordFormProps } from '../auth'
 import * as css from './account.css'
 import { currentTexts, useTexts } from './texts'
@@ -65,7 +66,7 @@ export const PasswordForm = ({
   return (
     <form {...form.formProps} className={css.form} aria-label={fields.password()}>
       <HiddenUsername username={user.email} />
-      <AccountPasswordField {...form.fieldProps('currentPassword')} label={password.current()} />
+      <PasswordField {...form.fieldProps('currentPassword')} label={password.current()} />
       <NewPasswordFields
         label={fields.newPassword()}
         password={form.fieldProps('password')}

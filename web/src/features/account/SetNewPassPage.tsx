@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { getCachedVpnCredentials, useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import type { Check } from '../../forms/checks'
-import { AccountPasswordField, HiddenUsername } from '../../forms/fields'
+import { HiddenUsername } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/Copy'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
+import { PasswordField } from '../../ui/PasswordField'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
@@ -48,11 +49,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>
       <HiddenUsername username={username} />
       <Hint>{vpn.newHint()}</Hint>
-      <AccountPasswordField
-        {...form.fieldProps('password')}
-        label={vpn.password()}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
       <div className={css.actions}>
         <Button
           variant="secondary"

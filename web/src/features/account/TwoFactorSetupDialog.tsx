@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toErrorResponse } from '../../api/errors'
 import { checkExistingPassword } from '../../forms/checks'
-import { AccountPasswordField, CodeField, checkAppCode, HiddenUsername } from '../../forms/fields'
+import { CodeField, checkAppCode, HiddenUsername } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/two-factor-texts'
@@ -12,7 +12,8 @@ import { CodeLine, CopyButton } from '../../ui/Copy'
 import { Dialog } from '../../ui/Dialog'
 import { IconDownload } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
+import { PasswordField } from '../../ui/PasswordField'
 import { Text } from '../../ui/Text'
 import {
   isTwoFactorOn,
@@ -44,7 +45,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
     <form {...form.formProps} className={css.form} aria-label={twoFactor.setUp.title()}>
       <Text>{twoFactor.setUp.password()}</Text>
       <HiddenUsername username={email} />
-      <AccountPasswordField {...form.fieldProps('password')} />
+      <PasswordField {...form.fieldProps('password')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
       <SubmitButton full submission={form.submission}>
         {common.continue()}
@@ -80,7 +81,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
     },
   })
   // A phone cannot scan its own screen, but the same URI opens the app.
-  const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
+  const isPhone = isMobileDevice()
   return (
     <form {...form.formProps} className={css.form} aria-label={setUp.title()}>
       <Text>{isPhone ? setUp.onPhone() : setUp.scan()}</Text>

@@ -1,11 +1,12 @@
 import { toErrorResponse } from '../../api/errors'
 import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { AccountPasswordField, CodeField, checkCode } from '../../forms/fields'
+import { CodeField, checkCode } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
 import { currentTexts, useTexts } from '../../i18n/two-factor-texts'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import { isTwoFactorOn, useTurnOffTwoFactor } from '../two-factor'
 
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
@@ -33,7 +34,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
       isDangerous
       form={form}
     >
-      <AccountPasswordField {...form.fieldProps('password')} />
+      <PasswordField {...form.fieldProps('password')} />
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
     </FormDialog>
   )

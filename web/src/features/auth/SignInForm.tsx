@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getTwoFactorTicket, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
 import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
-import { AccountEmailField, AccountPasswordField } from '../../forms/fields'
+import { AccountEmailField } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
@@ -11,6 +11,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { IdleMount } from '../../loading/Lazy'
 import { runSignIn } from '../../state/session'
+import { PasswordField } from '../../ui/PasswordField'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './auth.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './auth-storage'
@@ -65,7 +66,7 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
         autoComplete="username webauthn"
         onChange={saveEmailDraftOnChange(email.onChange)}
       />
-      <AccountPasswordField {...form.fieldProps('password')} />
+      <PasswordField {...form.fieldProps('password')} />
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>

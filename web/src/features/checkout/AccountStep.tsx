@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { AccountEmailField, AccountPasswordField } from '../../forms/fields'
+import { AccountEmailField } from '../../forms/fields'
 import { TermsLine } from '../../forms/TermsLine'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import { LazyTwoFactorForm } from '../two-factor'
 import { type CheckoutCustomer, useCheckoutCustomer } from './CheckoutCustomerProvider'
 import * as css from './CheckoutPage.css'
@@ -93,7 +94,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
           <Notice tone="info" role="status">
             {checkout.account.known()}
           </Notice>
-          <AccountPasswordField
+          <PasswordField
             ref={passwordField}
             name="password"
             value={customer.password}

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Layout'
 import { Logo } from '../../ui/Logo'
 import { Notice } from '../../ui/Notice'
 import { OsIcon } from '../../ui/OsIcon'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
@@ -33,7 +33,7 @@ export const IosDownloadPage = () => {
   // The Russian address always shows Russian, regardless of the stored language.
   const isReady = usePageLanguage(getMarketLanguage(path))
   // The page is prerendered, where the device is unknown.
-  const device = useMounted() ? getDeviceType(navigator.userAgent) : null
+  const isMobile = useMounted() ? isMobileDevice() : null
   if (!isReady) return null
   return (
     <div className={css.page}>
@@ -72,9 +72,9 @@ export const IosDownloadPage = () => {
               {ios.requires()}
             </Text>
           </div>
-          {device !== 'mobile' && (
-            <div className={classNames(css.scan, device === null && css.notOnPhone)}>
-              {device === null ? (
+          {!isMobile && (
+            <div className={classNames(css.scan, isMobile === null && css.notOnPhone)}>
+              {isMobile === null ? (
                 <Skeleton width={200} height={200} radius={10} />
               ) : (
                 <LazyQrCode text={window.location.origin + path} label={ios.qr()} />

@@ -10,7 +10,7 @@ import { CodeLine } from '../../ui/Copy'
 import { IconQr } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { type Os, OsIcon } from '../../ui/OsIcon'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -77,7 +77,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
   const { downloads } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (getDeviceType(navigator.userAgent) === 'mobile') return null
+  if (isMobileDevice()) return null
   return (
     <div>
       <Inline>

@@ -79,7 +79,6 @@ export const GuidedSetup = ({
         <Question title={texts.protocol()}>
           <RadioCards
             legend={texts.protocol()}
-            hideLegend
             min={220}
             options={PROTOCOLS.map((value) => ({
               value,

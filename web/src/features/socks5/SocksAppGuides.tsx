@@ -3,7 +3,7 @@ import { useVpnCredentials } from '../../api/manual-setup'
 import { config } from '../../config'
 import { CodeLine } from '../../ui/Copy'
 import { Notice } from '../../ui/Notice'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Tabs } from '../../ui/Tabs'
 import { Text } from '../../ui/Text'
@@ -29,8 +29,6 @@ const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   qbittorrent: 'qBittorrent',
   curl: 'curl',
 }
-
-const isPhone = (): boolean => getDeviceType(navigator.userAgent) === 'mobile'
 
 type Proxy = Pick<SocksCredentials, 'host' | 'port'>
 
@@ -138,7 +136,7 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
     case 'mac':
       return <Guide steps={[mac.open(), mac.enter(proxy), mac.signIn()]} undo={mac.undo()} />
     case 'telegram': {
-      const { open, undo } = isPhone() ? telegram.phone : telegram.computer
+      const { open, undo } = isMobileDevice() ? telegram.phone : telegram.computer
       return <Guide steps={[open(), telegram.enter(proxy), telegram.check()]} undo={undo()} />
     }
     case 'qbittorrent':
@@ -156,7 +154,7 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
 /** Instructions for setting up and removing the proxy in each app. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
-  const [app, setApp] = useState<SocksApp>(() => (isPhone() ? 'telegram' : 'firefox'))
+  const [app, setApp] = useState<SocksApp>(() => (isMobileDevice() ? 'telegram' : 'firefox'))
   return (
     <Tabs
       label={socks5.guides()}

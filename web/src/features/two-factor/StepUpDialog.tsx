@@ -5,7 +5,7 @@ import { fetchStepUpChallenge, usePasskeyStepUp } from '../../api/passkeys'
 import { showError } from '../../api/show-error'
 import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
-import { AccountPasswordField, CodeField, checkCode } from '../../forms/fields'
+import { CodeField, checkCode } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
 import { useTexts as usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { useTexts } from '../../i18n/two-factor-texts'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button'
 import { IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { PasswordField } from '../../ui/PasswordField'
 import { useCodeStepUp, usePasswordStepUp } from './api'
 
 interface PasskeyStepUpProps {
@@ -156,7 +157,7 @@ const PasswordDialog = ({ onResolve }: StepUpProps) => {
       submit={common.continue()}
       form={form}
     >
-      <AccountPasswordField {...form.fieldProps('password')} />
+      <PasswordField {...form.fieldProps('password')} />
     </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { getFeatureName, toggleState, useToggleFeature } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 
@@ -83,7 +83,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       onClose={closeAllDialogs}
       title={canRetry ? notSaved : upsell.title()}
       description={canRetry ? upsell.notSavedText() : upsell.text()}
-      size={canRetry ? undefined : getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
+      size={canRetry ? undefined : isMobileDevice() ? 'screen' : 'square'}
       footer={
         canRetry ? (
           <>

@@ -3,7 +3,7 @@ import { LazyQrCode, loadQrCode } from '../../loading/LazyQrCode'
 import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
-import { getDeviceType } from '../../ui/operating-systems'
+import { isMobileDevice } from '../../ui/operating-systems'
 import { Hint } from '../../ui/Text'
 import { SetupSection } from '../setup'
 import { useTexts } from './texts'
@@ -25,7 +25,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   const { wireguard } = useTexts()
   const [isShown, setShown] = useState(false)
   const id = useId()
-  if (getDeviceType(navigator.userAgent) === 'mobile') return null
+  if (isMobileDevice()) return null
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
   return (
     <SetupSection title={wireguard.qrTitle()}>

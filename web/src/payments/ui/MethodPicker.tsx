@@ -33,7 +33,6 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
     <Stack gap={3}>
       <RadioCards
         legend={legend()}
-        hideLegend
         min={getCardMinPx(methods.length)}
         error={error}
         options={methods.map(({ id }) => ({

@@ -62,7 +62,6 @@ export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: Pl
   return (
     <RadioCards<string>
       legend={texts.common.plan()}
-      hideLegend
       options={options}
       value={value ?? undefined}
       onChange={onChange}
