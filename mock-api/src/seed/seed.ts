@@ -1,17 +1,18 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { personas, testCards } from '@zoog/contract/personas'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
+import type { SavedCard } from '@zoog/contract/saved-card'
 import type { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
+import { saveCard } from '../areas/payments/saved-card'
+import { addUser } from '../areas/users/new-user'
 import { DEFAULT_SELLER } from '../config'
-import { type Data, dataSchema, type PaymentRow, type UserRow } from '../core/schema'
+import { type Data, dataSchema, nextId, type PaymentRow, type UserRow } from '../core/schema'
 import { createNews, createStatusEvents } from './announcements'
 
 /** The hash of the accounts' common password, precomputed so that a new sandbox needs no scrypt. */
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
-
-const FIRST_USER_ID = 546_270
 
 interface Account {
   email: string
@@ -95,97 +96,88 @@ const ACCOUNTS: Account[] = [
   },
 ]
 
-/** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
-export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
-  const payments: PaymentRow[] = []
-  const users = ACCOUNTS.map((account, index) => {
-    const id = FIRST_USER_ID + index
-    const endsAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
-    for (const [tariffKey, hoursAgo] of account.payments ?? [])
-      payments.push({
-        id: payments.length + 1,
-        userId: id,
-        tariffId: getPlanId(tariffKey),
-        amount: quotePrice(getPlan(getPlanId(tariffKey)), 'USD', now).amountDue,
-        currency: 'USD',
-        method: 'card',
-        provider: 'stripe',
-        status: 'succeeded',
-        promocode: null,
-        subscriptionHash: null,
-        createdAt: now - hoursAgo * HOUR,
-      })
-    const last = payments.findLast(({ userId }) => userId === id)
-    if (last) last.paidFor = { from: last.createdAt, to: endsAt }
+/** Adds an account with its payments, and the card that paid them. */
+const addAccount = (data: Data, now: number, account: Account): void => {
+  const [firstName, secondName] = account.names
+  const createdAt = now - 400 * DAY
+  const expiresAt = account.expiresInDays === null ? null : now + account.expiresInDays * DAY
+  const user = addUser(data, createdAt, {
+    email: account.email,
+    passwordHash: PERSONA_PASSWORD_HASH,
+    verified: true,
+    firstName,
+    secondName,
+    tariffId: getPlanId(account.plan),
+    expiresAt,
+    language: 'en',
+    attribution: {},
+  })
+  Object.assign(user, account.overrides)
+  const { id: userId } = user
+  // The same after each reset.
+  const password = `vpn-${(userId * 7919).toString(36)}`
+  data.vpnCredentials[String(userId)] = { username: `zoog${userId}`, password, updatedAt: createdAt }
+  const payments = (account.payments ?? []).map(([tariffKey, hoursAgo]): PaymentRow => {
+    const tariffId = getPlanId(tariffKey)
     return {
-      id,
-      email: account.email,
-      passwordHash: PERSONA_PASSWORD_HASH,
-      verified: true,
-      firstName: account.names[0],
-      secondName: account.names[1],
-      accountStatus: 'Active' as const,
-      tariffId: getPlanId(account.plan),
-      expiresAt: endsAt,
-      isRecurring: false,
-      isPostAffiliateAvailable: false,
-      isWgSectionAvailable: getPlan(getPlanId(account.plan)).hasWireGuard,
-      emailSubscribed: true,
-      friendId: `friend-${id}`,
-      language: 'en',
-      attribution: {},
-      needsPassword: false,
-      createdAt: now - 400 * DAY,
-      ...account.overrides,
+      id: nextId(data, 'payment'),
+      userId,
+      tariffId,
+      amount: quotePrice(getPlan(tariffId), 'USD', now).amountDue,
+      currency: 'USD',
+      method: 'card',
+      provider: 'stripe',
+      status: 'succeeded',
+      promocode: null,
+      subscriptionHash: null,
+      createdAt: now - hoursAgo * HOUR,
     }
   })
-  const affiliateId = users.find((user) => user.isPostAffiliateAvailable)?.id ?? FIRST_USER_ID
+  const last = payments.at(-1)
+  if (!last) return
+  last.paidFor = { from: last.createdAt, to: expiresAt }
+  data.payments.push(...payments)
+  saveCard(data, now, userId, createCard(now))
+}
+
+/** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
+export const createSeed = (now: number, seller = DEFAULT_SELLER): Data => {
   // The schema adds the empty tables.
-  const seed: z.input<typeof dataSchema> = {
+  const data = dataSchema.parse({
     clock: { offsetMs: 0, frozenAt: null },
     seller,
     counters: {
-      user: FIRST_USER_ID + users.length,
-      payment: payments.length + 1,
+      user: 546_270,
+      payment: 1,
       reward: REWARDED_DAYS_AGO.length + 1,
       wireguardKey: 1,
       statusEvent: 2,
     },
-    users,
-    payments,
-    savedCards: createSavedCards(users, payments, now),
+    users: [],
+    payments: [],
     promocodes: createPromocodes(now),
     gifts: createGifts(now),
     promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),
-    vpnCredentials: Object.fromEntries(
-      users.map((user) => [
-        String(user.id),
-        {
-          username: `zoog${user.id}`,
-          password: `vpn-${(user.id * 7919).toString(36)}`,
-          updatedAt: user.createdAt,
-        },
-      ]),
-    ),
-    rewards: createRewards(affiliateId, now),
+    vpnCredentials: {},
+    rewards: [],
     statusEvents: createStatusEvents(now),
     news: createNews(now),
-  }
-  return dataSchema.parse(seed)
+  } satisfies z.input<typeof dataSchema>)
+  for (const account of ACCOUNTS) addAccount(data, now, account)
+  const affiliate = data.users.find((user) => user.isPostAffiliateAvailable)
+  if (affiliate) data.rewards = createRewards(affiliate.id, now)
+  return data
 }
 
-/** Saves the successful test card, valid for two more years, for every account with a card payment. */
-const createSavedCards = (users: { id: number }[], payments: PaymentRow[], now: number) => {
+/** Creates the successful test card, valid for two more years. */
+const createCard = (now: number): SavedCard => {
   const end = new Date(now)
-  const card = {
+  return {
     brand: 'Visa',
     last4: testCards.succeeds.slice(-4),
     expMonth: end.getUTCMonth() + 1,
     expYear: end.getUTCFullYear() + 2,
   }
-  return users
-    .filter(({ id }) => payments.some(({ userId }) => userId === id))
-    .map(({ id }) => ({ userId: id, card, savedAt: now }))
 }
 
 /** Returns a gift of each outcome: trial days for everyone, two years for the first customer, expired, used up. */
