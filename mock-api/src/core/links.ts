@@ -58,29 +58,3 @@ export const findLink = (
       row.expiresAt > now &&
       row.hash === hashSecret(secret),
   )
-
-const buildUrl = (origin: string, path: string, query: Record<string, string>): string =>
-  `${origin}${path}?${new URLSearchParams(query)}`
-
-/** Returns the address of the page that verifies an email address. */
-export const buildVerificationLink = (origin: string, userId: number, token: string): string =>
-  buildUrl(origin, '/auth', { verify: '1', userId: String(userId), token })
-
-/** Returns the address of the page that sets a new password. */
-export const buildResetLink = (origin: string, userId: number, token: string): string =>
-  buildUrl(origin, '/reset-password', { userId: String(userId), token })
-
-/** Returns the address of the page that signs in. The parameter is spelled as in `users/onetimeLogin`. */
-export const buildLoginLink = (origin: string, userId: number, token: string): string =>
-  buildUrl(origin, '/auth', { userID: String(userId), token })
-
-/** Returns the address of the page that confirms or stops a change of the email address. */
-export const buildEmailChangeLink = (origin: string, userId: number, token: string): string =>
-  buildUrl(origin, '/auth', { emailChange: '1', userId: String(userId), token })
-
-/** Returns the address that a phone opens to sign in. Browsers don't send the secret in the fragment to servers. */
-export const buildHandOffLink = (origin: string, token: string): string => `${origin}/hand-off#${token}`
-
-/** Returns the address of the sign-up page with the user's referral code. */
-export const buildReferralLink = (origin: string, friendID: string): string =>
-  buildUrl(origin, '/sign-up', { friendID })

@@ -6,7 +6,7 @@ import type { EmailChange } from '@zoog/contract/profile'
 import { SUPPORT_EMAIL } from '../../config'
 import { fieldError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
-import { buildEmailChangeLink, hashSecret, linkInvalidError } from '../../core/links'
+import { hashSecret, linkInvalidError } from '../../core/links'
 import { isolate, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import type { CustomerContext, Data, EmailChangeRow, UserRow } from '../../core/schema'
@@ -27,19 +27,20 @@ export const mailEmailChangeRequest = (
   { email, current, next, until }: EmailChangeMail,
 ): void => {
   const { user, origin } = context
+  const page = `${origin}/auth?emailChange=1&userId=${user.id}`
   const getValues = ({ moment }: MailWriter) => ({ email: isolate(email), time: moment(until) })
   if (hasKnownMailbox(user))
     sendUserMail(context, (writer) => ({
       textKey: 'emailChangeCurrent',
       values: getValues(writer),
-      link: buildEmailChangeLink(origin, user.id, current),
+      link: `${page}&token=${current}`,
     }))
   sendUserMail(context, (writer) => ({
     textKey: 'emailChangeNew',
     isUnverified: true,
     values: getValues(writer),
     to: email,
-    link: buildEmailChangeLink(origin, user.id, next),
+    link: `${page}&token=${next}`,
   }))
 }
 

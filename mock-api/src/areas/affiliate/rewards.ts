@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Rewards } from '@zoog/contract/affiliate'
 import { getPlanId } from '@zoog/contract/plans'
 import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
-import { buildReferralLink } from '../../core/links'
 import { type Data, type GiftRow, nextId, type UserRow } from '../../core/schema'
 import { hasLifetimePlan } from '../billing/entitlement'
 import { addGiftDays, recordGiftUse } from '../gifts/gifts'
@@ -63,7 +62,7 @@ export const getRewards = (data: Data, now: number, user: UserRow, origin: strin
   const mature = events.filter((event) => getEarnedAt(event) <= now)
   return {
     friendID: user.friendId,
-    link: buildReferralLink(origin, user.friendId),
+    link: `${origin}/sign-up?${new URLSearchParams({ friendID: user.friendId })}`,
     daysPerFriend: DAYS_PER_FRIEND,
     clicks: countEvents(events, 'click'),
     signUps: countEvents(events, 'sign-up'),

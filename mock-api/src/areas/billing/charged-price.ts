@@ -8,15 +8,11 @@ import { findPlan } from './plans'
 import { type AcceptedPromo, MINIMUM_CHARGE, quotePrice } from './prices'
 import { checkPromocode, type PromoRejection, promoError } from './promocodes'
 
-/** The fields of every request about a price. */
+/** The fields of every request about a price; a payment can name the price that the customer was shown. */
 export interface PriceInput {
   tariffId: number
   currency: Currency
   promocode?: string | undefined
-}
-
-/** The price that the customer was shown; optional. */
-export interface ExpectedPrice {
   expectedAmount?: number | undefined
   expectedCurrency?: Currency | undefined
 }
@@ -70,12 +66,7 @@ export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInpu
  * Returns the price to charge. Throws `price_changed` if the request names a different expected price; a promo code
  * that no longer works counts as a change.
  */
-export const getChargedPrice = (
-  data: Data,
-  now: number,
-  buyer: Buyer,
-  input: PriceInput & ExpectedPrice,
-): PriceQuote => {
+export const getChargedPrice = (data: Data, now: number, buyer: Buyer, input: PriceInput): PriceQuote => {
   const { expectedAmount, expectedCurrency } = input
   if (expectedAmount === undefined && expectedCurrency === undefined) return getPrice(data, now, buyer, input)
   const { price } = quoteInput(data, now, buyer, input)

@@ -78,15 +78,20 @@ export const pickSubscription = (user: SubscriptionState): SubscriptionState =>
 const hasWireGuardAfter = (current: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>
   getPlan(tariffId).hasWireGuard || (current.isWgSectionAvailable && addedTo !== null)
 
+/** A customer's plan after a purchase or gift, and the term that was added. */
+interface GrantedPlan {
+  entitlement: EntitlementTerm
+  subscription: SubscriptionState
+}
+
 /** Returns a customer's plan after a purchase. */
 export const getSubscriptionAfterPurchase = (
   current: SubscriptionState,
   plan: Plan,
   now: number,
-): SubscriptionState & { entitlement: EntitlementTerm } => {
+): GrantedPlan => {
   const entitlement = computeEntitlementTerm(current, plan, now)
-  return {
-    entitlement,
+  const subscription: SubscriptionState = {
     tariffId: entitlement.tariffId,
     expiresAt: entitlement.until,
     isRecurring: plan.isRecurring,
@@ -94,6 +99,7 @@ export const getSubscriptionAfterPurchase = (
     accountStatus: 'Active',
     isWgSectionAvailable: hasWireGuardAfter(current, entitlement),
   }
+  return { entitlement, subscription }
 }
 
 /** Returns a customer's plan after a gift. Renewal continues with the same plan at the new end. */
@@ -101,11 +107,10 @@ export const getSubscriptionAfterGift = (
   current: SubscriptionState,
   { tariffId, days }: Pick<GiftRow, 'tariffId' | 'days'>,
   now: number,
-): SubscriptionState & { entitlement: EntitlementTerm } => {
+): GrantedPlan => {
   const entitlement = computeEntitlementTerm(current, getPlan(tariffId), now, days)
   const isRecurring = current.isRecurring && entitlement.until !== null
-  return {
-    entitlement,
+  const subscription: SubscriptionState = {
     tariffId: entitlement.tariffId,
     expiresAt: entitlement.until,
     isRecurring,
@@ -113,6 +118,7 @@ export const getSubscriptionAfterGift = (
     accountStatus: current.accountStatus === 'Expired' ? 'Active' : current.accountStatus,
     isWgSectionAvailable: hasWireGuardAfter(current, entitlement),
   }
+  return { entitlement, subscription }
 }
 
 /**

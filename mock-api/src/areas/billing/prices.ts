@@ -7,77 +7,38 @@ import { hasPaidPlan } from './account-status'
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
 import { getRenewedPlan, isForSale } from './plans'
 
-/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate. */
+/** Each market's prices in minor units: `yearly` and `twoYears` per month, `trial` for its first days. */
+const RATES: Record<
+  Currency,
+  Record<'monthly' | 'yearly' | 'twoYears' | 'trial' | 'lifetime' | 'test', number>
+> = {
+  USD: { monthly: 999, yearly: 399, twoYears: 279, trial: 100, lifetime: 14_900, test: 1900 },
+  EUR: { monthly: 949, yearly: 369, twoYears: 259, trial: 100, lifetime: 13_900, test: 1790 },
+  GBP: { monthly: 799, yearly: 319, twoYears: 219, trial: 100, lifetime: 11_900, test: 1490 },
+  RUB: { monthly: 89_000, yearly: 34_900, twoYears: 23_900, trial: 8900, lifetime: 1_290_000, test: 169_000 },
+  CNY: { monthly: 6800, yearly: 2800, twoYears: 1900, trial: 700, lifetime: 99_800, test: 13_800 },
+}
+
 interface Price {
   full: number
   list: number
-  /** Charged at the start of a trial. */
   due?: number
 }
-type PriceTable = Record<PlanKey, Price>
 
-/** Creates the price table of a market from its prices per month. */
-const createPriceTable = (rates: {
-  monthly: number
-  yearlyPerMonth: number
-  twoYearsPerMonth: number
-  trialDue: number
-  lifetime: number
-  test: number
-}): PriceTable => {
-  const yearly = { full: 12 * rates.yearlyPerMonth, list: 12 * rates.monthly }
-  return {
+/** Returns the full price of a plan's term, the price at the monthly rate, and the charge at the start of a trial. */
+const getPrices = (plan: Plan, currency: Currency): Price => {
+  const { monthly, yearly, twoYears, trial, lifetime, test } = RATES[currency]
+  const oneYear = { full: 12 * yearly, list: 12 * monthly }
+  const prices: Record<PlanKey, Price> = {
     'free-plan': { full: 0, list: 0 },
-    monthly: { full: rates.monthly, list: rates.monthly },
-    yearly,
-    'two-years': { full: 24 * rates.twoYearsPerMonth, list: 24 * rates.monthly },
-    trial: { ...yearly, due: rates.trialDue },
-    lifetime: { full: rates.lifetime, list: rates.lifetime },
-    'test-19': { full: rates.test, list: 12 * rates.monthly },
+    monthly: { full: monthly, list: monthly },
+    yearly: oneYear,
+    'two-years': { full: 24 * twoYears, list: 24 * monthly },
+    trial: { ...oneYear, due: trial },
+    lifetime: { full: lifetime, list: lifetime },
+    'test-19': { full: test, list: 12 * monthly },
   }
-}
-
-const PRICES: Record<Currency, PriceTable> = {
-  USD: createPriceTable({
-    monthly: 999,
-    yearlyPerMonth: 399,
-    twoYearsPerMonth: 279,
-    trialDue: 100,
-    lifetime: 14_900,
-    test: 1900,
-  }),
-  EUR: createPriceTable({
-    monthly: 949,
-    yearlyPerMonth: 369,
-    twoYearsPerMonth: 259,
-    trialDue: 100,
-    lifetime: 13_900,
-    test: 1790,
-  }),
-  GBP: createPriceTable({
-    monthly: 799,
-    yearlyPerMonth: 319,
-    twoYearsPerMonth: 219,
-    trialDue: 100,
-    lifetime: 11_900,
-    test: 1490,
-  }),
-  RUB: createPriceTable({
-    monthly: 89_000,
-    yearlyPerMonth: 34_900,
-    twoYearsPerMonth: 23_900,
-    trialDue: 8900,
-    lifetime: 1_290_000,
-    test: 169_000,
-  }),
-  CNY: createPriceTable({
-    monthly: 6800,
-    yearlyPerMonth: 2800,
-    twoYearsPerMonth: 1900,
-    trialDue: 700,
-    lifetime: 99_800,
-    test: 13_800,
-  }),
+  return prices[plan.tariffKey]
 }
 
 /** The smallest amount that the providers charge, in minor units. */
@@ -91,7 +52,7 @@ export const formatDecimalAmount = (amount: number, currency: Currency): string 
 }
 
 /** Returns the price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
-export const getTermPrice = (plan: Plan, currency: Currency): number => PRICES[currency][plan.tariffKey].full
+export const getTermPrice = (plan: Plan, currency: Currency): number => getPrices(plan, currency).full
 
 /** Returns the amount of a discount in minor units, rounded half up. */
 const getDiscountAmount = (price: number, percent: number): number => Math.round((price * percent) / 100)
@@ -123,7 +84,7 @@ export const quotePrice = (
   now: number,
   { promo = null, user = null, dealUntil = null }: QuoteOptions = {},
 ): PriceQuote => {
-  const price = PRICES[currency][plan.tariffKey]
+  const price = getPrices(plan, currency)
   const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
   const amount = price.full - saving
   const months = typeof plan.term === 'number' ? plan.term : null

@@ -1,7 +1,6 @@
 import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
-import { buildHandOffLink } from '../../core/links'
 import { createRouter, done, getCustomerContext, getUserAgent, ok } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { signToken, startSession } from '../../core/tokens'
@@ -36,7 +35,8 @@ export const deviceHandOffRouter = createRouter(deviceHandOffContract, {
 
   start: async ({ request: { mock } }) => {
     const { token, handOff } = startHandOff(mock.data, mock.now, mock.session)
-    return ok({ link: buildHandOffLink(mock.origin, token), handOff })
+    // Browsers don't send the secret in the fragment to servers.
+    return ok({ link: `${mock.origin}/hand-off#${token}`, handOff })
   },
 
   confirm: async ({ request: { mock }, body }) =>

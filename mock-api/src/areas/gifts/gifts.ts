@@ -101,7 +101,7 @@ const requireUsableGift = (data: Data, now: number, user: UserRow, code: string)
 
 /** Adds a gift to a customer's plan. Renewal continues with the same plan at the new end. */
 export const addGiftDays = (user: UserRow, gift: GiftRow, now: number): EntitlementTerm => {
-  const { entitlement, ...subscription } = getSubscriptionAfterGift(user, gift, now)
+  const { entitlement, subscription } = getSubscriptionAfterGift(user, gift, now)
   Object.assign(user, subscription)
   user.graceUntil = undefined
   return entitlement

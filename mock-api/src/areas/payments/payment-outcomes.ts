@@ -11,7 +11,7 @@ import { saveCard } from './saved-card'
 
 /** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const { entitlement, ...subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
+  const { entitlement, subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.entitlement = entitlement
   Object.assign(user, subscription)
   user.graceUntil = undefined

@@ -6,7 +6,7 @@ import { requireCaptcha } from '../../core/captcha'
 import { fieldError, httpError } from '../../core/errors'
 import { reserveAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
-import { type ExpectedPrice, getChargedPrice, type PriceInput, requirePlan } from '../billing/charged-price'
+import { getChargedPrice, type PriceInput, requirePlan } from '../billing/charged-price'
 import { isAlreadySubscribed } from '../billing/entitlement'
 import { isForSale } from '../billing/plans'
 import { endLapsedHolds } from '../billing/promocodes'
@@ -16,7 +16,7 @@ import { markSucceeded } from './payment-outcomes'
 const KEY_LIFETIME_MS = DAY
 
 /** The fields of every payment request. */
-export interface PaymentInput extends PriceInput, ExpectedPrice {
+export interface PaymentInput extends PriceInput {
   type: string
   'g-recaptcha-response': string
 }

@@ -98,7 +98,7 @@ describe('R-RENEW-6 a change to a longer plan', () => {
 
   it('is rejected at another price, currency or start than the current one', () => {
     const ines = createMonthlyCustomer()
-    for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' as const }])
+    for (const wrong of [{ amount: 1 }, { currency: 'EUR' as const }, { when: 'atRenewal' as const }])
       expect(() => applyChange(ines, { ...getOption(ines, 'two-years'), ...wrong })).toThrow(
         'The price has changed',
       )

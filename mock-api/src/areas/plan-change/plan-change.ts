@@ -1,24 +1,18 @@
 import { fromWireDate, toWireDate } from '@zoog/contract/common'
 import {
+  type changePlanBody,
   type PlanChange,
   type PlanChangeOption,
-  type PlanChangeWhen,
   planChangeOutdated,
 } from '@zoog/contract/plan-change'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
+import type { z } from 'zod'
 import { HttpError, httpError, PRICE_CHANGED_MESSAGE } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import {
-  applyDiscount,
-  getNextRenewal,
-  getRenewalPrice,
-  getTermPrice,
-  isSamePrice,
-  type ShownPrice,
-} from '../billing/prices'
+import { applyDiscount, getNextRenewal, getRenewalPrice, getTermPrice, isSamePrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
 import { isRefundRequested } from '../refunds/refund-state'
@@ -110,10 +104,7 @@ export const getPlanChange = (data: Data, now: number, user: UserRow): PlanChang
 }
 
 /** The change that the customer was shown and confirmed. */
-export interface ShownPlanChange extends ShownPrice {
-  tariffId: number
-  when: PlanChangeWhen
-}
+export type ShownPlanChange = z.output<typeof changePlanBody>
 
 /** Returns whether this change was already made: its response was lost, or it was confirmed twice. */
 const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): boolean => {

@@ -49,12 +49,7 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     const isBefore = ({ usedAt, nextPayment }: (typeof gifts)[number]) =>
       nextPayment === undefined ? usedAt < next.createdAt : nextPayment <= next.id
     while (gifts[0] && isBefore(gifts[0])) {
-      const { entitlement: _, ...after } = getSubscriptionAfterGift(
-        subscription,
-        gifts[0].gift,
-        gifts[0].usedAt,
-      )
-      subscription = after
+      subscription = getSubscriptionAfterGift(subscription, gifts[0].gift, gifts[0].usedAt).subscription
       gifts.shift()
     }
   }
@@ -63,9 +58,9 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     const { createdAt } = laterPayment
     redeemGiftsBefore(laterPayment)
     const [before, plan] = [subscription, getPlan(laterPayment.tariffId)]
-    const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
-    subscription = after
-    const from = term.addedTo ?? createdAt
+    const after = getSubscriptionAfterPurchase(before, plan, createdAt)
+    subscription = after.subscription
+    const from = after.entitlement.addedTo ?? createdAt
     later.push({
       payment: laterPayment,
       before,

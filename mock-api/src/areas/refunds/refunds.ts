@@ -6,9 +6,10 @@ import {
   REFUND_WINDOW_MS,
   type Refund,
   type RefundOffer,
-  type RefundReason,
   type RefundRequest,
+  type refundContract,
 } from '@zoog/contract/refund'
+import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
@@ -149,21 +150,13 @@ const NO_REFUND_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
     'You’ve already used the money-back guarantee. You can use it only once, even with another account. Contact us if something is wrong with your plan.',
 }
 
-/** A customer's refund request. */
-export interface RefundInput {
-  /** The payment that the customer was shown. */
-  paymentId: number
-  reason?: RefundReason | undefined
-  comment?: string | undefined
-}
-
 /**
  * Requests a refund of a payment. A repeated request has no effect. If the payment can't be refunded, it throws, and
  * no other payment is refunded instead.
  */
 export const requestRefund = (
   context: CustomerContext,
-  { paymentId, reason, comment }: RefundInput,
+  { paymentId, reason, comment }: z.output<typeof refundContract.requestRefund.body>,
 ): void => {
   const { data, now, user } = context
   const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)

@@ -1,5 +1,5 @@
 import { parseUserAgent } from '@zoog/contract/user-agent'
-import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
+import { issueLinkSecret } from '../../core/links'
 import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { MailTexts } from '../../core/mail/texts'
 import type { CustomerContext } from '../../core/schema'
@@ -9,12 +9,13 @@ import type { AccessSummary } from './revoke-access'
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (context: CustomerContext): void => {
   const { data, now, user, origin } = context
-  const link = buildVerificationLink(origin, user.id, issueLinkSecret(data, now, 'verify', user.id))
+  const token = issueLinkSecret(data, now, 'verify', user.id)
+  const link = `${origin}/auth?verify=1&userId=${user.id}&token=${token}`
   sendUserMail(context, () => ({ textKey: 'verify', isUnverified: true, link }))
 }
 
 const createResetLink = ({ data, now, user, origin }: CustomerContext): string =>
-  buildResetLink(origin, user.id, issueLinkSecret(data, now, 'reset', user.id))
+  `${origin}/reset-password?userId=${user.id}&token=${issueLinkSecret(data, now, 'reset', user.id)}`
 
 /** Mails the link that sets a new password. */
 export const mailReset = (context: CustomerContext): void =>

@@ -3,7 +3,7 @@ import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
 import { requireCaptcha } from '../../core/captcha'
-import { buildLoginLink, issueLinkSecret } from '../../core/links'
+import { issueLinkSecret } from '../../core/links'
 import { reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { createFreePlanGrant } from '../billing/plans'
@@ -108,5 +108,6 @@ export const createGiftLink = (
     ...toPlanGrant(gift, now),
   })
   recordGiftUse(data, now, gift, user)
-  return buildLoginLink(origin, user.id, issueLinkSecret(data, now, 'login', user.id))
+  // The parameter is spelled as in `users/onetimeLogin`.
+  return `${origin}/auth?userID=${user.id}&token=${issueLinkSecret(data, now, 'login', user.id)}`
 }

@@ -6,20 +6,8 @@ import { html } from '../html'
 import type { CustomerContext, Data, Mail } from '../schema'
 import { getMailKind, getMailTexts, type MailKey, type MailTexts } from './texts'
 
-/** The number of mails that are kept; older ones are dropped. */
+/** The number of mails in the outbox, where tests and the control panel read them; older ones are dropped. */
 const MAX_MAILS = 500
-
-/** Adds a mail to the outbox, where tests and the control panel read it. */
-export const addToOutbox = (
-  data: Data,
-  now: number,
-  mail: Omit<Mail, 'id' | 'sentAt' | 'text' | 'html'> & { text?: string; html?: string },
-): Mail => {
-  const sent = { text: '', html: '', ...mail, id: randomUUID(), sentAt: now }
-  data.outbox.push(sent)
-  if (data.outbox.length > MAX_MAILS) data.outbox.splice(0, data.outbox.length - MAX_MAILS)
-  return sent
-}
 
 /** Returns the mails to an address, or all of them, newest first. */
 export const listMails = (data: Data, to?: string): Mail[] =>
@@ -152,7 +140,8 @@ ${paragraph(greeting)}${paragraph(first)}${
     `${action}: ${link}`,
     `${footer}\n${address}`,
   ].join('\n\n')
-  addToOutbox(data, now, {
+  data.outbox.push({
+    id: randomUUID(),
     userId: user.id,
     to: input.to ?? user.email,
     subject: filledSubject,
@@ -160,5 +149,7 @@ ${paragraph(greeting)}${paragraph(first)}${
     link,
     text,
     html: page,
+    sentAt: now,
   })
+  if (data.outbox.length > MAX_MAILS) data.outbox.splice(0, data.outbox.length - MAX_MAILS)
 }
