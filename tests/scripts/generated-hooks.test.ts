@@ -6,14 +6,18 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 /** The requests outside of generated hooks; docs/decisions/0041-requests-outside-of-generated-hooks.md has the reasons. */
 const DIRECT_REQUESTS = [
   'api/account.ts: usersApi.logout.mutate',
-  'api/billing.ts: billingApi.getPaymentState.query',
-  'api/billing.ts: billingApi.getPlanInfo.query',
   'api/load-texts.ts: assetsApi.getTexts.query',
   'api/passkeys.ts: passkeysApi.startSignIn.mutate',
   'api/passkeys.ts: passkeysApi.startStepUp.mutate',
   'api/users.ts: usersApi.setSession.mutate',
   'api/watch-outages.ts: ipApi.getInfo.query',
   'features/dashboard/ProtectionDialog.tsx: protectionApi.getResolvers.query',
+  'payments/adapters/start-payment.ts: billingApi.getPayssionPaymentData.mutate',
+  'payments/adapters/start-payment.ts: billingApi.getStripePayment.query',
+  'payments/adapters/start-payment.ts: encryptedApi.cardlinkPaymentData.mutate',
+  'payments/adapters/start-payment.ts: encryptedApi.payssionV2.mutate',
+  'payments/fetch-payment-state.ts: billingApi.getPaymentState.query',
+  'payments/fetch-payment-state.ts: billingApi.getPlanInfo.query',
 ]
 
 const requests = readdirSync(projectPath('web/src'), { recursive: true, encoding: 'utf8' })

@@ -3,16 +3,12 @@ import type { AppRoute } from '@ts-rest/core'
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useEffect } from 'react'
-import { createRandomId } from '../lib/crypto'
 import { setMinorDigits } from '../lib/money'
 import { apiCallbacks } from './callbacks'
-import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
-import { encryptedApi } from './encrypted-client'
-import { createAreaCache, queryClient } from './query-client'
-import { SILENT } from './show-error'
+import { createAreaClient, queryOptions } from './create-client'
+import { queryClient } from './query-client'
 
 export const billingApi = createAreaClient(billingContract)
-const cache = createAreaCache(billingApi)
 
 /** Shows the previous prices while the next ones load, so that they do not flicker at each change. */
 const keepPrevious = { placeholderData: <T>(previous: T): T => previous }
@@ -130,43 +126,4 @@ export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   return billingApi.getPlanInfo.useQuery(
     usePricedQueryOptions(billingContract.getPlanInfo, [...PLAN_INFO_KEY, buyer], { enabled }),
   )
-}
-
-type RequestArgs<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
-
-/** The payment state machine shows its failures itself. */
-const STARTED_BY_MACHINE = { retry: false, meta: SILENT } as const
-
-/** Returns the mutations that start a payment with a redirect. */
-export const usePaymentMutations = () => ({
-  payssion: billingApi.getPayssionPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
-  payssionV2: encryptedApi.payssionV2.useMutation(STARTED_BY_MACHINE).mutateAsync,
-  cardlink: encryptedApi.cardlinkPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
-})
-
-/** Starts a card payment. The request is a GET that has an effect, so no response of it is reused. */
-export const startCardPayment = async (
-  request: RequestArgs<typeof billingApi.getStripePayment.query>,
-  signal: AbortSignal,
-) => {
-  const { body } = await cache.getStripePayment.fetchQuery({
-    queryKey: ['payment.start', createRandomId()],
-    queryData: { ...request, fetchOptions: { signal } },
-    staleTime: 0,
-    gcTime: 0,
-    ...STARTED_BY_MACHINE,
-  })
-  return body.data
-}
-
-/** The requests inside the query that polls a payment. Each returns the data of a 200, and throws any other response. */
-export const paymentRequests = {
-  getPaymentState: async (subscriptionHash: string, signal: AbortSignal) =>
-    (
-      await getBodyOrThrow(
-        billingApi.getPaymentState.query({ query: { subscriptionHash }, fetchOptions: { signal } }),
-      )
-    ).data,
-  getPlanInfo: async (signal: AbortSignal) =>
-    (await getBodyOrThrow(billingApi.getPlanInfo.query({ fetchOptions: { signal } }))).data,
 }

@@ -6,7 +6,9 @@ import { createTestPurchase } from '../testing/fixtures'
 
 const getState = vi.fn()
 const getPlanInfo = vi.fn()
-vi.mock('../api/billing', () => ({ paymentRequests: { getPaymentState: getState, getPlanInfo } }))
+vi.mock('../api/billing', () => ({
+  billingApi: { getPaymentState: { query: getState }, getPlanInfo: { query: getPlanInfo } },
+}))
 const { fetchPaymentState } = await import('./fetch-payment-state')
 
 const since = Date.parse('2026-05-01T12:00:00.700Z')
@@ -24,6 +26,8 @@ const paid = (secondsAfter: number, overrides: Partial<Paid> = {}): Paid => ({
   created_at: toWireDate(since + secondsAfter * 1000),
   ...overrides,
 })
+const respondWithPayments = (...payments: Paid[]) =>
+  getPlanInfo.mockResolvedValue({ status: 200, body: { data: { payments } } })
 const fetchState = (about: Purchase | null = purchase) =>
   fetchPaymentState('h'.repeat(20), about, new AbortController().signal)
 
@@ -34,7 +38,7 @@ beforeEach(() => {
 describe('R-PAY-4 the state of a payment', () => {
   it('without the payment state endpoint, a payment of the plan since the purchase counts as its success', async () => {
     for (const seconds of [0, 30]) {
-      getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
+      respondWithPayments(paid(-86_400), paid(seconds))
       expect(await fetchState()).toMatchObject({
         state: 'succeeded',
         tariffKey: 'yearly',
@@ -48,7 +52,7 @@ describe('R-PAY-4 the state of a payment', () => {
     ['a payment of another plan', paid(5, { tariff_id: 4 })],
     ['a refunded payment', paid(5, { status: 'refunded' })],
   ])('%s does not count as success', async (_name, payment) => {
-    getPlanInfo.mockResolvedValue({ payments: [payment] })
+    respondWithPayments(payment)
     expect(await fetchState()).toEqual({ state: 'undecided' })
   })
 

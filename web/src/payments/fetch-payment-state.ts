@@ -1,7 +1,8 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { SECOND } from '@zoog/contract/constants'
 import { getPlanKey } from '@zoog/contract/plans'
-import { paymentRequests } from '../api/billing'
+import { billingApi } from '../api/billing'
+import { getBodyOrThrow } from '../api/create-client'
 import { toErrorResponse } from '../api/errors'
 import type { Purchase } from '../storage/stored-payment'
 import { isTrustedProvider } from './adapters/provider'
@@ -16,8 +17,8 @@ const findInPayments = async (
   purchase: Purchase,
   signal: AbortSignal,
 ): Promise<AttemptStatus> => {
-  const { payments } = await paymentRequests.getPlanInfo(signal)
-  const paid = payments.find(
+  const { data } = await getBodyOrThrow(billingApi.getPlanInfo.query({ fetchOptions: { signal } }))
+  const paid = data.payments.find(
     ({ status, tariff_id, created_at }) =>
       status !== 'refunded' &&
       tariff_id === purchase.order.tariffId &&
@@ -55,7 +56,10 @@ export const fetchPaymentState = async (
   signal: AbortSignal,
 ): Promise<AttemptStatus> => {
   try {
-    const { resume, ...status } = await paymentRequests.getPaymentState(hash, signal)
+    const { data } = await getBodyOrThrow(
+      billingApi.getPaymentState.query({ query: { subscriptionHash: hash }, fetchOptions: { signal } }),
+    )
+    const { resume, ...status } = data
     // The portal opens known providers only.
     return { ...status, resume: resume && isTrustedProvider(resume) ? resume : null }
   } catch (error) {

@@ -18,16 +18,15 @@ import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { LazyTwoFactorForm } from '../two-factor'
-import { type CheckoutCustomer, useCheckoutCustomer } from './CheckoutCustomerProvider'
 import * as css from './CheckoutPage.css'
+import type { CheckoutCustomer } from './use-checkout-customer'
 
-export const AccountStep = () => {
+export const AccountStep = ({ customer }: { customer: CheckoutCustomer }) => {
   const { checkout } = useTexts()
-  const customer = useCheckoutCustomer()
   const { user } = useSnapshot(auth)
   return (
     <BuyStep title={checkout.steps.account()}>
-      {user ? <SignedIn user={user} /> : customer && <Guest customer={customer} />}
+      {user ? <SignedIn user={user} /> : <Guest customer={customer} />}
     </BuyStep>
   )
 }

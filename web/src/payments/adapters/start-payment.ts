@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
-import { startCardPayment, type usePaymentMutations } from '../../api/billing'
+import { billingApi } from '../../api/billing'
+import { getBodyOrThrow } from '../../api/create-client'
+import { encryptedApi } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
 import type { EventOf } from '../machine/types'
@@ -10,47 +12,36 @@ import { isTrustedProvider, UntrustedProviderError } from './provider'
 
 type StartedPayment = Pick<EventOf<'started'>, 'hash' | 'action'>
 
-const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => {
+const toRedirect = ({ data }: { data: ProviderRedirect }): StartedPayment => {
+  const { url, method, fields, subscriptionHash: hash } = data
   // The server sends a price of zero to the return page.
   const isPaid = url === `${window.location.origin}${PATHS.paymentEvent}`
-  return { hash: subscriptionHash, action: isPaid ? null : { kind: 'redirect', url, method, fields } }
-}
-
-let mutations: ReturnType<typeof usePaymentMutations> | null = null
-
-/**
- * Connects the hooks of the page that sells: effects of the state machine run outside of React, but R-CALL-1 demands
- * generated hooks here (decision 0041).
- */
-export const connectPaymentMutations = (mounted: NonNullable<typeof mutations>): void => {
-  mutations = mounted
+  return { hash, action: isPaid ? null : { kind: 'redirect', url, method, fields } }
 }
 
 const request = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
   const fields = { ...toOrderFields(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
-  const headers = { [IDEMPOTENCY_HEADER]: purchase.key }
-  if (method.provider === 'stripe') {
-    const query = { ...fields, type: method.id }
-    const { subscriptionHash: hash, amount, ...form } = await startCardPayment({ query, headers }, signal)
-    const { clientSecret, publishableKey, paymentUrl } = form
-    return { hash, action: amount === 0 ? null : { kind: 'card', clientSecret, publishableKey, paymentUrl } }
-  }
-  if (mutations === null) throw new Error('No payment panel has been mounted.')
-  const options = { headers, fetchOptions: { signal } }
+  const options = { headers: { [IDEMPOTENCY_HEADER]: purchase.key }, fetchOptions: { signal } }
   switch (method.provider) {
+    case 'stripe': {
+      const query = { ...fields, type: method.id }
+      const { data } = await getBodyOrThrow(billingApi.getStripePayment.query({ ...options, query }))
+      const { subscriptionHash: hash, amount, clientSecret, publishableKey, paymentUrl } = data
+      const action = { kind: 'card', clientSecret, publishableKey, paymentUrl } as const
+      return { hash, action: amount === 0 ? null : action }
+    }
     case 'payssion': {
       const body = { ...fields, type: method.id }
-      return toRedirect((await mutations.payssion({ ...options, body })).body.data)
+      return toRedirect(await getBodyOrThrow(billingApi.getPayssionPaymentData.mutate({ ...options, body })))
     }
     case 'payssionv2': {
-      const { host } = window.location
-      const body = { ...fields, type: method.id, host }
-      return toRedirect((await mutations.payssionV2({ ...options, body })).body.data)
+      const body = { ...fields, type: method.id, host: window.location.host }
+      return toRedirect(await getBodyOrThrow(encryptedApi.payssionV2.mutate({ ...options, body })))
     }
     case 'cardlink': {
       const body = { ...fields, type: method.id }
-      return toRedirect((await mutations.cardlink({ ...options, body })).body.data)
+      return toRedirect(await getBodyOrThrow(encryptedApi.cardlinkPaymentData.mutate({ ...options, body })))
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { usePaymentMutations } from '../../api/billing'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { auth } from '../../state/auth'
@@ -9,7 +8,6 @@ import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
-import { connectPaymentMutations } from '../adapters/start-payment'
 import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
@@ -79,8 +77,6 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
-  const mutations = usePaymentMutations()
-  useLayoutEffect(() => connectPaymentMutations(mutations))
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
   const chooseOtherMethod = methods.length > 1 ? () => chooseMethod(null) : null

@@ -1,6 +1,6 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { Session } from '@zoog/contract/users'
-import { createContext, type ReactNode, type Ref, use, useImperativeHandle, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCheckUserExists } from '../../api/account'
 import { refetchPrices } from '../../api/billing'
 import { type ErrorResponse, getTwoFactorTicket, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
@@ -40,6 +40,9 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
   const register = useRegister()
   const checkUserExists = useCheckUserExists()
 
+  const getPendingAccount = (email: string): PendingAccount | null =>
+    pending.current?.email === email ? pending.current : null
+
   const signIn = async (account: PendingAccount): Promise<boolean> => {
     try {
       startGuestSession(await login(account))
@@ -58,11 +61,9 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
     if (status < 500) pending.current = null
   }
 
-  const hasPendingAccount = (email: string): boolean => pending.current?.email === email
-
   /** Signs up and starts the session; returns false after a failure. */
   const createAccount = async (email: string): Promise<boolean> => {
-    const lostAccount = pending.current?.email === email ? pending.current : null
+    const lostAccount = getPendingAccount(email)
     if (lostAccount && (await checkUserExists(email.toLowerCase()).catch(() => false)))
       return signIn(lostAccount)
     const account = lostAccount ?? { email, password: createRandomPassword() }
@@ -79,7 +80,7 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
     }
   }
 
-  return { hasPendingAccount, createAccount }
+  return { getPendingAccount, createAccount }
 }
 
 /**
@@ -88,7 +89,7 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
  *
  * @param promocode the order's promo code; empty for none.
  */
-const useCheckoutCustomerState = (promocode: string) => {
+export const useCheckoutCustomer = (promocode: string) => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
@@ -102,7 +103,7 @@ const useCheckoutCustomerState = (promocode: string) => {
   const [ticket, setTicket] = useState<string | null>(null)
   const login = useLogin()
   const checkUserExists = useCheckUserExists()
-  const { hasPendingAccount, createAccount } = useCreateAccount({
+  const { getPendingAccount, createAccount } = useCreateAccount({
     promocode,
     onRegistered: (takenEmail) => setRegisteredEmail(takenEmail.toLowerCase()),
   })
@@ -191,30 +192,10 @@ const useCheckoutCustomerState = (promocode: string) => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
       if (ticket !== null || showEmailProblem()) return false
-      if (isRegistered || (!hasPendingAccount(address) && (await checkIsRegistered()))) return signIn()
+      if (isRegistered || (!getPendingAccount(address) && (await checkIsRegistered()))) return signIn()
       return createAccount(address)
     },
   }
 }
 
-export type CheckoutCustomer = ReturnType<typeof useCheckoutCustomerState>
-export type EnsureAccount = CheckoutCustomer['ensureAccount']
-
-const CustomerContext = createContext<CheckoutCustomer | null>(null)
-
-interface CheckoutCustomerProviderProps {
-  /** The order's promo code; empty for none. */
-  promocode: string
-  ref: Ref<EnsureAccount>
-  children: ReactNode
-}
-
-/** The context provider of a checkout's customer. With a context, typing renders only the account step. */
-export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutCustomerProviderProps) => {
-  const customer = useCheckoutCustomerState(promocode)
-  useImperativeHandle(ref, () => customer.ensureAccount)
-  return <CustomerContext value={customer}>{children}</CustomerContext>
-}
-
-/** Returns the customer of the checkout; null outside of one. */
-export const useCheckoutCustomer = (): CheckoutCustomer | null => use(CustomerContext)
+export type CheckoutCustomer = ReturnType<typeof useCheckoutCustomer>
