@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { NoResponseError } from '../api/errors'
 import { refetchFailedQueries } from '../api/query-client'
 import type { Translations } from '../i18n/i18n-types'
@@ -10,18 +11,15 @@ import { Inline } from '../ui/Layout'
 import { Text } from '../ui/Text'
 import { useTexts as useLoadErrorTexts } from './texts'
 
-interface RetryButtonProps {
-  variant: 'secondary' | 'ghost'
-  size: 'sm' | 'md'
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'flush'> {
   retry: (() => unknown) | undefined
 }
 
-const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
+const RetryButton = ({ retry, ...style }: RetryButtonProps) => {
   const { common } = useTexts()
   return (
     <Button
-      variant={variant}
-      size={size}
+      {...style}
       icon={<IconRetry size={18} />}
       onClick={() => {
         void retry?.()
@@ -37,7 +35,7 @@ const RetryButton = ({ variant, size, retry }: RetryButtonProps) => {
 const PartError = ({ title, retry }: Pick<RetryButtonProps, 'retry'> & { title: string }) => (
   <Inline gap={2}>
     <Text tone="muted">{title}</Text>
-    <RetryButton variant="ghost" size="sm" retry={retry} />
+    <RetryButton variant="ghost" size="sm" flush retry={retry} />
   </Inline>
 )
 
@@ -64,7 +62,7 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
     <EmptyState
       illustration={<NoConnection />}
       title={title}
-      actions={<RetryButton variant="secondary" size="md" retry={retry} />}
+      actions={<RetryButton variant="secondary" retry={retry} />}
     >
       {/* The server's own words have shown in a snackbar. */}
       {error instanceof NoResponseError ? errors[error.reason]() : loadErrors.reason()}

@@ -97,6 +97,15 @@ export const variant = styleVariants({
 /** With less padding, so that long names stay on one line. */
 export const full = style({ inlineSize: '100%', paddingInline: vars.space[3] })
 
+const toFlush = (padding: string) => ({ marginInline: `calc(-1 * ${padding} - 1px)` })
+
+/** Moves padding and border out of the box. */
+export const flush = styleVariants({
+  sm: toFlush(vars.space[3]),
+  md: toFlush(vars.space[5]),
+  lg: toFlush(vars.space[6]),
+})
+
 /** While busy the text is transparent, so that the button keeps its width and name. */
 export const content = style({
   display: 'inherit',

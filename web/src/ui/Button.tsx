@@ -10,6 +10,8 @@ interface ButtonStyle {
   size?: keyof typeof css.size
   /** Fills the width of its container. */
   full?: boolean
+  /** Aligns the text of a ghost button with the texts around it, as if it had no inline padding. */
+  flush?: boolean
   className?: string
 }
 
@@ -18,9 +20,17 @@ export const buttonClass = ({
   variant = 'primary',
   size = 'md',
   full = false,
+  flush = false,
   className,
 }: ButtonStyle = {}): string =>
-  classNames(css.base, css.size[size], css.variant[variant], full && css.full, className)
+  classNames(
+    css.base,
+    css.size[size],
+    css.variant[variant],
+    full && css.full,
+    flush && css.flush[size],
+    className,
+  )
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows a spinner, keeps width, name and focus, and ignores presses. */
@@ -36,6 +46,7 @@ export const Button = ({
   variant,
   size,
   full,
+  flush,
   className,
   busy = false,
   busyText,
@@ -55,7 +66,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, full, className })}
+      className={buttonClass({ variant, size, full, flush, className })}
       onClick={handleClick}
       aria-busy={(busy && !busyText) || undefined}
       aria-disabled={busy || undefined}

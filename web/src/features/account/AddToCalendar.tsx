@@ -11,7 +11,6 @@ import { getPlanState } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { IconCalendar } from '../../ui/icons'
-import * as css from './account.css'
 import { formatPlanEntry } from './plan-entry'
 import { getCachedCard } from './saved-card-api'
 import { useTexts } from './texts'
@@ -44,13 +43,7 @@ export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
     showSnackbar('success', calendar.saved())
   }
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={css.flushAlways}
-      icon={<IconCalendar size={18} />}
-      onClick={save}
-    >
+    <Button variant="ghost" size="sm" flush icon={<IconCalendar size={18} />} onClick={save}>
       {calendar.add()}
     </Button>
   )

@@ -101,7 +101,7 @@ interface EmailChangeProps {
  */
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const { emailChange } = useTexts()
-  const { data, error, refetch } = useEmailChange()
+  const { data, error } = useEmailChange()
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
   const [initialEmail, setInitialEmail] = useState('')
   const open = (email: string) => {
@@ -134,9 +134,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
           <EmailChangeForm user={user} initialEmail={initialEmail} onSent={close} onCancel={close} />
         )}
       </Lazy>
-      {error && !data && !isNotFound(error) && (
-        <LoadError content="emailChange" compact error={error} retry={refetch} />
-      )}
+      {error && !data && !isNotFound(error) && <LoadError content="emailChange" compact error={error} />}
     </>
   )
 }

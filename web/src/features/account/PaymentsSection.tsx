@@ -17,7 +17,6 @@ import { Button } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { type Column, Table } from '../../ui/Table'
 import { Text, VisuallyHidden } from '../../ui/Text'
-import { flushEnd } from './account.css'
 import { SettingsSection, useShowMore } from './SettingsSection'
 import { useTexts } from './texts'
 
@@ -33,11 +32,11 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const texts = useTexts()
   const { payments } = texts.account
   const language = useLanguage()
-  const { data, error, refetch } = usePlanInfo()
+  const { data, error } = usePlanInfo()
   const refund = useRefund().data?.request
   const requestedId = refund?.state === 'requested' ? refund.paymentId : null
   const { shown, button } = useShowMore(data?.payments ?? [], 'payments')
-  if (error && !data) return <LoadError content="payments" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="payments" compact error={error} />
   if (!data)
     return (
       <div aria-busy="true">
@@ -91,7 +90,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
         const payment = paymentRecord.safeParse(listed).data
         return (
           payment && (
-            <Button variant="ghost" size="sm" className={flushEnd} onClick={() => onShow(payment)}>
+            <Button variant="ghost" size="sm" flush onClick={() => onShow(payment)}>
               {texts.common.receipt()}
               <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
             </Button>

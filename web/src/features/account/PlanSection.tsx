@@ -136,7 +136,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         <Button
           variant="ghost"
           size="sm"
-          className={isBuying || (!isDated && compareLink) ? css.flush : css.flushAlways}
+          flush
           onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
         >
           {plan.gift()}

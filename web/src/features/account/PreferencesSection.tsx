@@ -33,10 +33,10 @@ const News = () => {
   const { account, common } = useTexts()
   const { preferences } = account
   const isChecking = useHasUnsettledChanges()
-  const { data, error, refetch } = useMailChoice()
+  const { data, error } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {
-    if (!isNotFound(error)) return <LoadError content="news" compact error={error} retry={refetch} />
+    if (!isNotFound(error)) return <LoadError content="news" compact error={error} />
     return (
       <div className={css.actions}>
         <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>

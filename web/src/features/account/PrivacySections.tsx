@@ -80,7 +80,7 @@ export const DeleteAccountSection = () => {
   return (
     <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
       <div className={css.actions}>
-        <Button variant="ghost" className={css.dangerous} onClick={() => setOpen(true)}>
+        <Button variant="ghost" flush className={css.dangerous} onClick={() => setOpen(true)}>
           {remove.open()}
         </Button>
       </div>

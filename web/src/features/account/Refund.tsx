@@ -73,12 +73,12 @@ const useRefreshAfterDecision = (state: string | undefined, isStale: boolean): v
 export const Refund = ({ user }: { user: User }) => {
   const { refund } = useTexts()
   const language = useLanguage()
-  const { data, error, refetch } = useRefund()
+  const { data, error } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
   useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
   if (isNotFound(error)) return null
-  if (error && !data) return <LoadError content="refund" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="refund" compact error={error} />
   if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
   // A new offer replaces a paid-out request.
@@ -103,12 +103,7 @@ export const Refund = ({ user }: { user: User }) => {
                       amount: formatMoney(offer.amount, offer.currency, language),
                     })}
               </Hint>
-              <Button
-                variant="ghost"
-                size="sm"
-                className={css.flush}
-                onClick={() => setDialog({ offer, isOpen: true })}
-              >
+              <Button variant="ghost" size="sm" flush onClick={() => setDialog({ offer, isOpen: true })}>
                 {refund.ask()}
               </Button>
             </div>

@@ -145,13 +145,7 @@ const CardSettings = ({ user, card }: { user: User; card: Card | null }) => {
         {/* A lifetime plan has no further charges, so the customer can only remove its card. */}
         {state !== 'lifetime' && !isUnpaid && replaceButton}
         {card && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className={css.flushAlone}
-            disabled={busy}
-            onClick={() => setRemoving(true)}
-          >
+          <Button variant="ghost" size="sm" flush disabled={busy} onClick={() => setRemoving(true)}>
             {savedCard.remove()}
           </Button>
         )}
@@ -170,11 +164,11 @@ const CardSettings = ({ user, card }: { user: User; card: Card | null }) => {
 
 /** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint. */
 export const SavedCard = ({ user }: { user: User }) => {
-  const { data, error, refetch } = useSavedCard()
+  const { data, error } = useSavedCard()
   useCardReturn()
   if (isNotFound(error)) return null
   if (data) return <CardSettings user={user} card={data.card} />
-  if (error) return <LoadError content="savedCard" compact error={error} retry={refetch} />
+  if (error) return <LoadError content="savedCard" compact error={error} />
   if (hasFreePlan(user)) return null
   return (
     <div aria-busy="true">

@@ -92,10 +92,10 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
 /** The devices with a WireGuard key and a link to their page. Renders nothing without such devices. */
 const WireGuardDevices = () => {
   const { devices } = useTexts()
-  const { data, error, refetch } = useWireGuardKeys()
+  const { data, error } = useWireGuardKeys()
   const id = useId()
   if (isNotFound(error)) return null
-  if (error && !data) return <LoadError content="wireGuard" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="wireGuard" compact error={error} />
   if (!data || data.keys.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>

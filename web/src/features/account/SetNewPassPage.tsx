@@ -73,7 +73,7 @@ export const SetNewPassPage = () => {
   const { account, routes, vpnCredentials } = useTexts()
   const { vpn } = account
   const language = useLanguage()
-  const { data, error, refetch } = useVpnCredentials()
+  const { data, error } = useVpnCredentials()
   const [savedTimes, setSavedTimes] = useState(0)
   if (error && !data)
     return isNotFound(error) ? (
@@ -88,7 +88,7 @@ export const SetNewPassPage = () => {
         {vpn.missingText()}
       </EmptyState>
     ) : (
-      <LoadError content="credentials" error={error} retry={refetch} />
+      <LoadError content="credentials" error={error} />
     )
   return (
     <div className={css.narrowPage}>

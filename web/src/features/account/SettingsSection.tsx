@@ -39,21 +39,21 @@ export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSe
 
 interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
   id: 'twoFactor' | 'passkeys' | 'sessions' | 'activity'
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  query: { data: Data | undefined; error: unknown }
   children: (data: Data) => ReactNode
 }
 
 /** A section whose content comes from the server. Renders nothing if the server lacks the endpoint. */
 export const QuerySection = <Data,>({ id, badge, query, children }: QuerySectionProps<Data>) => {
   const { title, hint } = useTexts().account[id]
-  const { data, error, refetch } = query
+  const { data, error } = query
   if (isNotFound(error)) return null
   return (
     <SettingsSection id={id} title={title()} badge={badge} hint={hint()}>
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <LoadError content={id} compact error={error} retry={refetch} />
+        <LoadError content={id} compact error={error} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={2} />

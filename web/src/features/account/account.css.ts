@@ -42,20 +42,7 @@ export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '
 
 /** Reserves the height of the buttons, which load later. */
 export const planActions = style([actions, { minBlockSize: vars.size.control }])
-/** Aligns a ghost button's text with the text above when the button is alone in its row. */
-export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
-
-export const flushAlone = style({
-  selectors: { '&:only-child': { marginInlineStart: `calc(-1 * ${vars.space[3]})` } },
-})
-export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
-export const dangerous = style({
-  marginInlineStart: `calc(-1 * ${vars.space[5]})`,
-  marginBlock: `calc(-1 * ${vars.space[2]})`,
-  color: vars.color.error,
-})
-/** Aligns a ghost button's text, including its border, with the end of the row. */
-export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
+export const dangerous = style({ marginBlock: `calc(-1 * ${vars.space[2]})`, color: vars.color.error })
 
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 

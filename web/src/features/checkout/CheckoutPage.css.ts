@@ -35,9 +35,6 @@ export const tools = style({
   marginInlineStart: 'auto',
 })
 
-/** Aligns the ghost button's text with the column's edge. */
-export const accountLink = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
-
 export const footer = style({ ...column, paddingBlock: vars.space[4] })
 
 export const main = style({

@@ -33,7 +33,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           {(user || hostKind !== 'test') && (
             <Link
               href={user ? PATHS.dashboard : PATHS.signIn}
-              className={buttonClass({ variant: 'ghost', size: 'sm', className: css.accountLink })}
+              className={buttonClass({ variant: 'ghost', size: 'sm', flush: true })}
             >
               {user ? routes.dashboard.title() : signIn.signIn()}
             </Link>

@@ -72,7 +72,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const getChange = useChangeOffers(purchase === 'buy' ? user : null)
   const change = offer.quote && getChange?.(offer.quote)
   const methods = useMethods({ page: PATHS.plans, offer })
-  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} />
   return (
     <Stack gap={3}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: backLink })}>

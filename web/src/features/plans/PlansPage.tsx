@@ -129,7 +129,7 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
           {offer.status !== 'error' && <CurrencySelect {...offer.currency} />}
         </div>
         {offer.status === 'error' ? (
-          <LoadError content="prices" error={offer.error} retry={offer.retry} />
+          <LoadError content="prices" error={offer.error} />
         ) : offer.status === 'success' && planOffers ? (
           isList ? (
             <PlanList offers={planOffers} initial={initial} />

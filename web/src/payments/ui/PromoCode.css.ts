@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-export const openButton = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
-
 export const form = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

@@ -79,7 +79,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
         icon={<IconPromo size={18} />}
         aria-expanded={isOpen}
         aria-controls={panel}
-        className={css.openButton}
+        flush
         onClick={() => setOpen(!isOpen)}
       >
         {plans.promo.ask()}

@@ -6,7 +6,6 @@ import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { currentTexts, describeGift, useGiftRedemption, useTexts } from '../gift'
 import type { PromoRejection } from '../use-offer'
-import * as css from './PromoCode.css'
 
 interface PromoRejectedProps {
   code: string
@@ -38,7 +37,7 @@ export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) =>
           <Button
             variant="ghost"
             size="sm"
-            className={css.openButton}
+            flush
             busy={submission.busy}
             onClick={() => void submission.submit(giftCode)}
           >

@@ -9,7 +9,6 @@ import { Lazy } from '../../../loading/Lazy'
 import { getPlanName } from '../../../payments/price-view'
 import { Button, buttonClass } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
-import { flush } from '../account.css'
 import { usePlanChange } from './api'
 import * as css from './PlanChange.css'
 import { useTexts } from './texts'
@@ -30,13 +29,7 @@ const PendingChange = ({ change }: { change: Change }) => {
         {texts.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, texts) })}
       </Text>
       {cancelOption && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className={flush}
-          busy={busy}
-          onClick={() => void submit(cancelOption)}
-        >
+        <Button variant="ghost" size="sm" flush busy={busy} onClick={() => void submit(cancelOption)}>
           {texts.planChange.keep({ plan: getPlanName(current, texts) })}
         </Button>
       )}
