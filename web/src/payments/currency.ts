@@ -55,7 +55,6 @@ export const useCurrencyChoice = (fixed: Currency | null) => {
     },
     /** The error that prevented loading the choices. */
     error: fixed || known.data ? null : known.error,
-    retry: known.refetch,
   }
 }
 

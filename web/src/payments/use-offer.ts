@@ -119,7 +119,6 @@ export const useOffer = ({
   return {
     status: currency.currency === null ? 'pending' : list.status,
     error: list.error,
-    retry: () => void list.refetch(),
     quotes,
     /** The chosen plan's full price; null while loading or without a choice. */
     quote: listed && (exact.data ?? listed),

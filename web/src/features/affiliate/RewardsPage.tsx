@@ -166,14 +166,14 @@ const Earned = ({ data }: { data: Rewards }) => {
 export const RewardsPage = () => {
   const { rewards } = useTexts().affiliate
   const { user } = useSnapshot(auth)
-  const { data, error, refetch } = useRewards()
+  const { data, error } = useRewards()
   if (error && !data)
     return isNotFound(error) ? (
       <EmptyState illustration={<Gift />} title={rewards.missing()}>
         {rewards.missingHint()}
       </EmptyState>
     ) : (
-      <LoadError content="rewards" error={error} retry={refetch} />
+      <LoadError content="rewards" error={error} />
     )
   if (!data)
     return (

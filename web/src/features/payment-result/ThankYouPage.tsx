@@ -149,7 +149,7 @@ const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
         {info.data ? (
           <PaymentReceipt info={info.data} plan={plan} email={user.email} />
         ) : info.status === 'error' ? (
-          <LoadError content="payments" error={info.error} retry={info.refetch} compact />
+          <LoadError content="payments" error={info.error} compact />
         ) : (
           <Skeleton height={380} radius={16} />
         )}

@@ -56,7 +56,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const language = useLanguage()
   const offer = useOffer({ page: PATHS.specialPlan, plans: [planKey], selected: planKey, promocode: '' })
   const getChange = useChangeOffers(user)
-  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} />
   if (offer.isUnknownPlan)
     return (
       <EmptyState illustration={<Gift />} title={specialPlan.notForSale()} actions={<AllPlans />}>

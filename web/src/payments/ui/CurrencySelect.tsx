@@ -7,12 +7,12 @@ import type { CurrencyChoice } from '../currency'
 import { useTexts } from '../texts'
 
 /** Selects the currency; renders nothing without a choice. */
-export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
+export const CurrencySelect = ({ currency, choices, choose, error }: CurrencyChoice) => {
   const { plans } = useTexts()
   const language = useLanguage()
   const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
-  if (error) return <LoadError content="currencies" compact error={error} retry={retry} />
+  if (error) return <LoadError content="currencies" compact error={error} />
   if (choices.length < 2) return null
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const find = (code: string) => choices.find((choice) => choice === code)
