@@ -1,4 +1,19 @@
-import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
+import type { contract } from '@zoog/contract'
+import { type Endpoint, type EndpointName, endpoints } from '@zoog/contract/endpoints'
+import type { z } from 'zod'
+
+type Contract = typeof contract
+
+/** The `data` of an endpoint's successful response. */
+export type EndpointData<Name extends EndpointName> =
+  Name extends `${infer Area extends keyof Contract}.${infer Key}`
+    ? Contract[Area] extends Record<
+        Key,
+        { responses: { 200: z.ZodType<{ data: infer Data }, z.ZodTypeDef, unknown> } }
+      >
+      ? Data
+      : never
+    : never
 
 /** Returns the endpoint with a name. Throws if the name is unknown. */
 export const getEndpoint = (name: string): Endpoint => {
@@ -26,6 +41,5 @@ const plainNames: ReadonlyMap<string, string> = new Map([...twins].map(([plain, 
 /** Returns the plain endpoint that an encrypted twin repeats; undefined if the endpoint is no twin. */
 export const findPlainName = (name: string): string | undefined => plainNames.get(name)
 
-/** Returns the endpoint that the check of `subject` calls: the check of a twin calls the twins of other endpoints too. */
-export const toCheckedName = (subject: string, plainName: string): string =>
-  plainNames.has(subject) ? (twins.get(plainName) ?? plainName) : plainName
+/** Returns the encrypted twin of a plain endpoint; undefined without one. */
+export const findTwinName = (plainName: string): string | undefined => twins.get(plainName)

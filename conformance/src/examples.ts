@@ -2,14 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { EndpointName } from '@zoog/contract/endpoints'
 import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
+import type { RequestInput } from './api-client'
 import { findPlainName } from './endpoints'
-import type { RequestInput } from './test-context'
 import { isRecord } from './validate-response'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
 const SECRET = 'not-a-token-that-was-ever-sent'
-const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
+/** The fields of a new password. */
+export const NEW_PASSWORD = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
 const paymentFields = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
 /** Returns a random email address without an account. */
@@ -44,11 +45,11 @@ const body = (fields: object): RequestInput => ({ body: fields })
  * Valid input for each endpoint. Some of it causes a rejection: link tokens are made up, and passwords are wrong, because
  * the right password would delete or change the account.
  */
-const examples: Record<string, () => RequestInput> = {
+const examples: Partial<Record<EndpointName, () => RequestInput>> = {
   'users.login': () => body(createLogin()),
   'users.register': () => body(createRegistration()),
   'users.requestResetPassword': () => body({ email: createEmail(), ...captcha }),
-  'users.resetPassword': () => body({ userId: 1, token: SECRET, ...passwords }),
+  'users.resetPassword': () => body({ userId: 1, token: SECRET, ...NEW_PASSWORD }),
   'users.verifyUser': () => body({ userId: 1, token: SECRET, clickID: '', ...analytics }),
   'users.setSession': () => body({ sessionID: 'visit-1', voluumID: '' }),
   'users.onetimeLinkByPromo': () => query({ promocode: 'ZOOGGIFT' }),
@@ -100,8 +101,8 @@ const examples: Record<string, () => RequestInput> = {
   'emailChange.decideEmailChange': () => body({ userId: 1, token: SECRET, isAgreed: true }),
   'profile.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
   'profile.setRenewal': () => body({ isRecurring: false }),
-  'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
-  'profile.setFirstPassword': () => body({ ...passwords }),
+  'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...NEW_PASSWORD }),
+  'profile.setFirstPassword': () => body(NEW_PASSWORD),
   'profile.subscribe': () => body({}),
   'savedCard.replaceSavedCard': () => body({}),
   'savedCard.getCardReplacement': () => query({ id: 'rep_0123456789abcdefghijkl' }),
@@ -119,12 +120,12 @@ const examples: Record<string, () => RequestInput> = {
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
   'manualSetup.addWireGuardKey': () => body({ name: 'Laptop', publicKey: createWireGuardKey() }),
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
-} satisfies Partial<Record<EndpointName, () => RequestInput>>
+}
 
 /** Returns valid input for an endpoint, a twin's from its plain endpoint; an empty object if the endpoint has no input. */
 export const getExample = (name: string): RequestInput => {
-  const example = examples[name] ?? examples[findPlainName(name) ?? '']
-  return example?.() ?? {}
+  const known: Partial<Record<string, () => RequestInput>> = examples
+  return (known[name] ?? known[findPlainName(name) ?? ''])?.() ?? {}
 }
 
 /** Returns the fields of an endpoint's valid body; none if it has no body. */

@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { API_BASE_PATH } from '@zoog/contract/common'
+import type { Endpoint } from '@zoog/contract/endpoints'
+import type { Mock } from '@zoog/mock-api'
 
 /** A raw HTTP request, which may violate the contract. */
 export interface HttpRequest {
-  method: string
+  method: Endpoint['method']
   /** The path from the server's root, such as `/zoog_api/api/users/info/get?…`. */
   path: string
   headers: Record<string, string>
@@ -86,38 +88,12 @@ export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE
     })
 }
 
-/** The part of a Fastify server that the in-process transport needs. */
-export interface InjectableApp {
-  inject(options: {
-    method: InjectMethod
-    url: string
-    headers: Record<string, string>
-    payload?: string | Buffer
-    payloadAsStream: true
-  }): Promise<{
-    statusCode: number
-    headers: Record<string, number | string | string[] | undefined>
-    stream(): AsyncIterable<Buffer>
-    raw: { res: { destroy(): void } }
-  }>
-}
-
-const INJECT_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
-type InjectMethod = (typeof INJECT_METHODS)[number]
-
-/** Creates a transport to a server in the same process, without a port. */
+/** Creates a transport to a mock in the same process, without a port. */
 export const createInProcessTransport =
-  (app: InjectableApp): SendRequest =>
+  ({ api }: Pick<Mock, 'api'>): SendRequest =>
   async ({ method, path, headers, body }) => {
-    const supportedMethod = INJECT_METHODS.find((supported) => supported === method)
-    if (!supportedMethod) throw new Error(`The in-process transport can't send ${method}.`)
-    const response = await app.inject({
-      method: supportedMethod,
-      url: path,
-      headers,
-      ...(body === undefined ? {} : { payload: body }),
-      payloadAsStream: true,
-    })
+    const payload = body === undefined ? {} : { payload: body }
+    const response = await api.inject({ method, url: path, headers, ...payload, payloadAsStream: true })
     const type = response.headers['content-type']
     const text = await readBody(type, response.stream())
     // Destroy the response, because the server can't detect that the client stopped reading.

@@ -31,7 +31,6 @@ export const parseLinkSecrets = (link: string): { userId: number; token: string 
 
 /** The mock's `/__mock` endpoints. Other servers skip the checks that need them. */
 export class MockControl {
-  isFaultInjected = false
   /** The offset of the mock's clock, because an encrypted body contains its time. */
   clockOffsetMs = 0
 
@@ -45,7 +44,7 @@ export class MockControl {
     if (!this.isMock) throw new CheckSkipped(`Only the mock can ${ability}.`)
   }
 
-  private async call(method: string, path: string, body?: unknown): Promise<unknown> {
+  private async call(method: HttpRequest['method'], path: string, body?: unknown): Promise<unknown> {
     const response = await this.send({
       method,
       path: `/__mock/${path}`,
@@ -81,7 +80,6 @@ export class MockControl {
   /** Makes the mock respond to the endpoint's next request with a status. */
   async injectFault(endpoint: Endpoint, status: number): Promise<void> {
     this.requireMock(`respond ${status} on request`)
-    this.isFaultInjected = true
     await this.call('POST', 'faults', { route: endpoint.key, status, times: 1 })
   }
 

@@ -57,13 +57,15 @@ const toNumbers = (values: Record<string, string | number>): Record<string, stri
 
 const recordExamples = async (): Promise<void> => {
   const mock = await createMock()
-  const { exchanges } = await runConformance(await inspectTarget(createInProcessTransport(mock.api)))
+  const { exchanges } = await runConformance(await inspectTarget(createInProcessTransport(mock)))
   await mock.close()
   const examples = Object.fromEntries(
     endpoints.map((endpoint) => {
       const successes = exchanges.filter(
         (exchange) =>
-          exchange.endpoint === endpoint && exchange.status === 200 && exchange.problems.length === 0,
+          exchange.endpoint === endpoint &&
+          exchange.response.status === 200 &&
+          exchange.problems.length === 0,
       )
       // Prefer a response without empty lists.
       const best = successes.find(({ response }) => !response.text.includes('[]')) ?? successes[0]

@@ -3,10 +3,11 @@ import { createMock, type Mock } from '@zoog/mock-api'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { RequestInput } from '../../conformance/src/api-client'
 import { getExample, getExampleBody } from '../../conformance/src/examples'
 import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
-import { type RequestInput, TestContext } from '../../conformance/src/test-context'
+import { TestContext } from '../../conformance/src/test-context'
 import { isRecord } from '../../conformance/src/validate-response'
 import { endpoints } from '../../contract/src/endpoints'
 
@@ -32,7 +33,7 @@ let secrets: string[]
 
 beforeAll(async () => {
   mock = await createMock()
-  context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), SANDBOX)
+  context = new TestContext(await inspectTarget(createInProcessTransport(mock)), SANDBOX)
   await context.mock.reset()
   victimToken = (await context.mock.signInAs('paid')).token
   const own = { token: victimToken }

@@ -1,111 +1,67 @@
 import type { AccessCondition } from '@zoog/contract/common'
 import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
-import { CompactSign, UnsecuredJWT } from 'jose'
-import { getAllowedMethods, isReadOnly } from '../endpoints'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { getAllowedMethods } from '../endpoints'
 import { getExample } from '../examples'
-import { getErrorMessage, type TestContext } from '../test-context'
-import { type Check, getErrorCode } from './check'
+import { getErrorMessage } from '../test-context'
+import { type Check, createCheck, getErrorCode } from './check'
 
 const UNAUTHENTICATED = 'Unauthenticated.'
 const claims = { sub: '1', sid: 'a', jti: 'b', iat: 1, exp: 4_102_444_800 }
 
 /** Returns the token's claims, signed with a guessed secret. */
-const forgeToken = async (token: string | null): Promise<string> => {
-  const payload = token?.split('.')[1]
-  const bytes = payload ? Buffer.from(payload, 'base64url') : new TextEncoder().encode(JSON.stringify(claims))
-  return new CompactSign(bytes)
+const forgeToken = (token: string | null): Promise<string> =>
+  new SignJWT(token === null ? claims : decodeJwt(token))
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode('a secret that is not the server’s, of length'))
-}
 
-const expectTokenRejection = async (
-  context: TestContext,
-  endpoint: Endpoint,
-  subject: string,
-  authorization: string,
-): Promise<void> => {
-  const input = { ...getExample(endpoint.name), headers: { authorization } }
-  const response = await context.expectStatus(endpoint.name, 401, input, subject)
-  if (response.status === 401)
-    context.assert(
-      getErrorMessage(response.body) === UNAUTHENTICATED,
-      `${subject}: the message is not "${UNAUTHENTICATED}"`,
-    )
-}
-
-const createTokenChecks = (endpoint: Endpoint): Check[] => [
-  {
-    subject: endpoint.name,
-    name: '401 without a token',
-    isReadOnly: isReadOnly(endpoint),
-    run: (context) =>
-      context.expectUnchanged('A request without a token', async () => {
-        const response = await context.expectExample(endpoint.name, 401)
-        context.assert(
-          getErrorMessage(response.body) === UNAUTHENTICATED,
-          `The message of 401 is not "${UNAUTHENTICATED}"`,
-        )
+/** An endpoint that requires sign-in responds 401 without a valid token and changes nothing. */
+const createTokenCheck = ({ name }: Endpoint): Check =>
+  createCheck(name, '401 without a valid token', async (context) => {
+    const good = await context.getReadOnlyToken('paid').catch(() => null)
+    const invalid: Record<string, Record<string, string>> = {
+      'no token': {},
+      'an invalid token': { authorization: 'Bearer not.a.token' },
+      'an empty token': { authorization: 'Bearer ' },
+      'a forged token': { authorization: `Bearer ${await forgeToken(good)}` },
+      'a token without signature': { authorization: `Bearer ${new UnsecuredJWT(claims).encode()}` },
+      ...(good && {
+        'a token with another scheme': { authorization: `Basic ${good}` },
+        'a truncated token': { authorization: `Bearer ${good.slice(0, -3)}` },
       }),
-  },
-  {
-    subject: endpoint.name,
-    name: '401 with an invalid token',
-    isReadOnly: isReadOnly(endpoint),
-    run: async (context) => {
-      const good = await context.getReadOnlyToken('paid').catch(() => null)
-      await context.expectUnchanged('A request with an invalid token', async () => {
-        await expectTokenRejection(context, endpoint, 'an invalid token', 'Bearer not.a.token')
-        await expectTokenRejection(context, endpoint, 'an empty token', 'Bearer ')
-        await expectTokenRejection(context, endpoint, 'a forged token', `Bearer ${await forgeToken(good)}`)
-        await expectTokenRejection(
-          context,
-          endpoint,
-          'a token without signature',
-          `Bearer ${new UnsecuredJWT(claims).encode()}`,
+    }
+    await context.expectUnchanged(async () => {
+      for (const [subject, headers] of Object.entries(invalid)) {
+        const { status, body } = await context.expectExample(name, 401, { headers }, subject)
+        context.assert(
+          status !== 401 || getErrorMessage(body) === UNAUTHENTICATED,
+          `${subject}: the message is not "${UNAUTHENTICATED}"`,
         )
-        if (good) {
-          await expectTokenRejection(context, endpoint, 'a token with another scheme', `Basic ${good}`)
-          await expectTokenRejection(context, endpoint, 'a truncated token', `Bearer ${good.slice(0, -3)}`)
-        }
-      })
-    },
-  },
-]
-
-/** Endpoints that require sign-in respond 401 without a valid token and change nothing. */
-const authChecks: Check[] = endpoints
-  .filter((endpoint) => endpoint.rules.auth === 'required')
-  .flatMap(createTokenChecks)
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
-
-const createMethodCheck = (endpoint: Endpoint): Check => ({
-  subject: endpoint.name,
-  name: '405 with Allow',
-  run: async (context) => {
-    const token = await context.getReadOnlyToken('paid').catch(() => null)
-    const supported = getAllowedMethods(endpoint.path)
-    const { params } = getExample(endpoint.name)
-    await context.expectUnchanged('A wrong method', async () => {
-      for (const method of METHODS.filter((candidate) => !supported.includes(candidate))) {
-        const input = { token, method, ...(params && { params }) }
-        const response = await context.expectStatus(endpoint.name, 405, input, method)
-        const allow = (response.headers.allow ?? '').split(/\s*,\s*/)
-        if (response.status !== 405) continue
-        for (const name of supported)
-          context.assert(
-            allow.includes(name),
-            `Allow of a 405 lacks ${name}: ${response.headers.allow ?? 'missing'}`,
-          )
-        context.assert(!allow.includes(method), `Allow of a 405 names the rejected method ${method}`)
       }
     })
-  },
-})
+  })
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 /** Another method on a known path is rejected with 405, and `Allow` lists the supported methods. */
-const methodChecks: Check[] = endpoints.map(createMethodCheck)
+const createMethodCheck = ({ name, path }: Endpoint): Check =>
+  createCheck(name, '405 with Allow', async (context) => {
+    const token = await context.getReadOnlyToken('paid').catch(() => null)
+    const supported = getAllowedMethods(path)
+    const { params } = getExample(name)
+    await context.expectUnchanged(async () => {
+      for (const method of METHODS.filter((candidate) => !supported.includes(candidate))) {
+        const input = { token, method, ...(params && { params }) }
+        const { status, headers } = await context.expectStatus(name, 405, input, method)
+        const allow = (headers.allow ?? '').split(/\s*,\s*/)
+        context.assert(
+          status !== 405 || (supported.every((each) => allow.includes(each)) && !allow.includes(method)),
+          `Allow of a 405 is not ${supported.join(', ')}: ${headers.allow ?? 'missing'}`,
+        )
+      }
+    })
+  })
 
 /** The persona that doesn't meet a condition of `requires`, if the seed has one. */
 const REJECTED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
@@ -116,26 +72,26 @@ const REJECTED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
 }
 
 /** An account that doesn't meet a condition of `requires` is rejected with 403, and nothing changes. */
-const conditionChecks: Check[] = endpoints.flatMap((endpoint) =>
-  (endpoint.rules.requires ?? []).flatMap((condition): Check[] => {
+const createConditionChecks = ({ name, method, rules }: Endpoint): Check[] =>
+  (rules.requires ?? []).flatMap((condition) => {
     const persona = REJECTED_PERSONAS[condition]
     if (!persona) return []
-    const run = async (context: TestContext) => {
+    const check = createCheck(name, `403 unless ${condition}`, async (context) => {
       const { token } = await context.mock.signInAs(persona)
-      await context.expectUnchanged(`A request that requires ${condition}`, async () => {
-        await context.expectExample(endpoint.name, 403, { token })
-        if (endpoint.method !== 'POST') return
+      await context.expectUnchanged(async () => {
+        await context.expectExample(name, 403, { token })
+        if (method !== 'POST') return
         // An empty body is rejected alike, because the condition is checked before the body is read.
-        const { body } = await context.expectExample(endpoint.name, 403, { token, body: {} })
-        context.assert(
-          getErrorCode(body) === 'forbidden',
-          `A request that requires ${condition} is rejected without the code "forbidden"`,
-        )
+        const { body } = await context.expectExample(name, 403, { token, body: {} })
+        context.assert(getErrorCode(body) === 'forbidden', 'The rejection has no code "forbidden"')
       })
-    }
-    return [{ subject: endpoint.name, name: `403 unless ${condition}`, dependsOnAccount: true, run }]
-  }),
-)
+    })
+    return [{ ...check, dependsOnAccount: true }]
+  })
 
 /** Tokens, methods and the conditions of an account. */
-export const accessChecks: readonly Check[] = [...authChecks, ...methodChecks, ...conditionChecks]
+export const accessChecks: readonly Check[] = endpoints.flatMap((endpoint) => [
+  ...(endpoint.rules.auth === 'required' ? [createTokenCheck(endpoint)] : []),
+  createMethodCheck(endpoint),
+  ...createConditionChecks(endpoint),
+])

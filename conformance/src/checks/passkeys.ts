@@ -1,38 +1,24 @@
-import type { EndpointName } from '@zoog/contract/endpoints'
-import { PASSKEY_LIMITS, passkeysContract } from '@zoog/contract/passkeys'
-import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
-import { session, user } from '@zoog/contract/users'
+import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
 import { getExampleBody } from '../examples'
 import type { Account } from '../mock-control'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
-import type { Scenario } from './check'
-import { createTwoFactorAccount } from './two-factor'
-import { startedHandOff } from './users'
+import type { Scenario, Scenarios } from './check'
+import { checkStepUp, createTwoFactorAccount } from './two-factor'
 
-const creationResponse = passkeysContract.start.responses[200].shape.data
-const requestResponse = passkeysContract.startSignIn.responses[200].shape.data
-const stepUpResponse = passkeysContract.startStepUp.responses[200].shape.data
-const passkeyList = passkeysContract.getPasskeys.responses[200].shape.data
-
-/** Returns the portal's origin, from a link of the server. */
-const getPortalOrigin = async (context: TestContext, { token }: Account): Promise<string> => {
-  const input = { token, body: {} }
-  return new URL((await context.expectData('deviceHandOff.start', startedHandOff, input)).link).origin
-}
-
-/** Creates a passkey that isn't registered yet. */
-const createPasskeyFor = async (context: TestContext, account: Account, start = 'passkeys.start') => {
-  const { token, password } = account
-  const origin = await getPortalOrigin(context, account)
-  const { options } = await context.expectData(start, creationResponse, { token, body: { password } })
-  return { origin, ...createPasskey(options, { origin }) }
+/** Creates a passkey that isn't registered yet, with a given or random id. */
+const createPasskeyFor = async (context: TestContext, { token, password }: Account, id?: string) => {
+  // The portal's origin is in every link of the server.
+  const { link } = await context.expectData('deviceHandOff.start', { token, body: {} })
+  const { origin } = new URL(link)
+  const { options } = await context.expectData('passkeys.start', { token, body: { password } })
+  return { origin, ...createPasskey(options, { origin, ...(id !== undefined && { id }) }) }
 }
 
 /** Creates and registers a passkey. */
-const registerPasskey = async (context: TestContext, account: Account, start?: string) => {
-  const created = await createPasskeyFor(context, account, start)
+const registerPasskey = async (context: TestContext, account: Account) => {
+  const created = await createPasskeyFor(context, account)
   const body = { name: 'Laptop', response: created.response }
   await context.expectStatus('passkeys.finish', 200, { token: account.token, body })
   return created
@@ -41,95 +27,60 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (context: TestContext, { signIn, origin }: RegisteredPasskey) => {
-  const { options } = await context.expectData('passkeys.startSignIn', requestResponse, { body: {} })
+  const { options } = await context.expectData('passkeys.startSignIn', { body: {} })
   return { ...getExampleBody('passkeys.signIn'), response: signIn(options, { origin }) }
-}
-
-const listPasskeys = async (context: TestContext, { token }: Account) =>
-  (await context.expectData('passkeys.getPasskeys', passkeyList, { token })).passkeys
-
-/** Checks that a passkey signs its owner in and that a repeated response is rejected. */
-const checkSignIn: Scenario = async (context, name) => {
-  const account = await context.createDisposableAccount()
-  const body = await signChallenge(context, await registerPasskey(context, account))
-  const { token } = await context.expectData(name, session, { body })
-  const { email } = await context.expectData('users.getInfo', user, { token })
-  context.assert(email === account.email, 'The passkey signed in another user')
-  await context.expectRejection(name, 422, 'A used challenge', { body })
-}
-
-const checkRegistration: Scenario = async (context, name) => {
-  await registerPasskey(context, await context.createDisposableAccount(), name)
-}
-
-/** Checks that a removed passkey isn't listed and can't sign in. */
-const checkRemoval: Scenario = async (context, name) => {
-  const account = await context.createDisposableAccount()
-  const created = await registerPasskey(context, account)
-  const { token, password } = account
-  await context.expectStatus(name, 200, { token, body: { id: created.id, password } })
-  context.assert((await listPasskeys(context, account)).length === 0, 'The removed passkey is still listed')
-  const body = await signChallenge(context, created)
-  await context.expectRejection('passkeys.signIn', 422, 'A removed passkey', { body })
 }
 
 /** Signs a step-up challenge and returns the body of the request. */
 const signStepUpChallenge = async (
   context: TestContext,
-  { token }: Account,
+  token: string,
   { signIn, origin }: RegisteredPasskey,
 ) => {
-  const { options } = await context.expectData('passkeys.startStepUp', stepUpResponse, { token, body: {} })
+  const { options } = await context.expectData('passkeys.startStepUp', { token, body: {} })
   if (!options) throw new CheckSkipped('The response has no challenge.')
   return { response: signIn(options, { origin }) }
 }
 
-/** Checks that a passkey replaces a recent code and that a repeated response is rejected. */
-const checkStepUp: Scenario = async (context, name) => {
-  const { account } = await createTwoFactorAccount(context)
-  const { token } = account
-  const created = await registerPasskey(context, account)
-  if (context.target.isMock) {
-    await context.mock.advanceClock(STEP_UP_MINUTES * 60 + 1)
-    await context.expectStatus('profile.exportData', 403, { token })
-  }
-  const body = await signStepUpChallenge(context, account, created)
-  await context.expectStatus(name, 200, { token, body })
-  await context.expectStatus('profile.exportData', 200, { token })
-  await context.expectRejection(name, 422, 'A used challenge', { token, body })
-}
+const listPasskeys = async (context: TestContext, { token }: Account) =>
+  (await context.expectData('passkeys.getPasskeys', { token })).passkeys
 
 /** Scenarios of passkeys, with a software authenticator. */
-export const passkeySuccessScenarios: Record<string, Scenario> = {
+export const passkeyScenarios: Scenarios = {
   'passkeys.startSignIn': async (context) => {
-    await context.expectUnchanged('A challenge', async () => {
-      await context.expectExample('passkeys.startSignIn', 200)
-    })
+    await context.expectUnchanged(() => context.expectExample('passkeys.startSignIn', 200), 'A challenge')
   },
-  'passkeys.signIn': checkSignIn,
+  'passkeys.signIn': async (context) => {
+    const account = await context.createDisposableAccount()
+    const body = await signChallenge(context, await registerPasskey(context, account))
+    const { token } = await context.expectData('passkeys.signIn', { body })
+    const { email } = await context.expectData('users.getInfo', { token })
+    context.assert(email === account.email, 'The passkey signed in another user')
+    await context.expectRejection('passkeys.signIn', 422, 'A used challenge', { body })
+  },
   'passkeys.startStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
-    const input = { token, body: {} }
-    const { options } = await context.expectData('passkeys.startStepUp', stepUpResponse, input)
+    const { options } = await context.expectData('passkeys.startStepUp', { token, body: {} })
     context.assert(options === null, 'An account without a passkey gets a challenge')
-    const created = await registerPasskey(context, account)
-    await context.expectUnchanged('A challenge for a session', async () => {
-      await signStepUpChallenge(context, account, created)
-    })
+    const passkey = await registerPasskey(context, account)
+    await context.expectUnchanged(() => signStepUpChallenge(context, token, passkey), 'A challenge')
   },
-  'passkeys.stepUp': checkStepUp,
-  'passkeys.start': checkRegistration,
+  'passkeys.stepUp': async (context) => {
+    const account = await createTwoFactorAccount(context)
+    const passkey = await registerPasskey(context, account)
+    await checkStepUp(context, account.token, () => signStepUpChallenge(context, account.token, passkey))
+  },
+  'passkeys.start': async (context) => {
+    await registerPasskey(context, await context.createDisposableAccount())
+  },
   'passkeys.finish': async (context) => {
     const account = await context.createDisposableAccount()
-    const created = await createPasskeyFor(context, account)
-    const input = { token: account.token, body: { name: 'Laptop', response: created.response } }
+    const { id, response } = await createPasskeyFor(context, account)
+    const input = { token: account.token, body: { name: 'Laptop', response } }
     await context.expectStatus('passkeys.finish', 200, input)
     await context.expectRejection('passkeys.finish', 422, 'A registered passkey', input)
-    context.assert(
-      (await listPasskeys(context, account))[0]?.id === created.id,
-      'The new passkey is not listed',
-    )
+    context.assert((await listPasskeys(context, account))[0]?.id === id, 'The new passkey is not listed')
   },
   'passkeys.rename': async (context) => {
     const account = await context.createDisposableAccount()
@@ -137,60 +88,47 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     await context.expectStatus('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
     context.assert((await listPasskeys(context, account))[0]?.name === 'Work', 'The name is not stored')
   },
-  'passkeys.remove': checkRemoval,
-} satisfies Partial<Record<EndpointName, Scenario>>
-
-/** Checks that registration is rejected beyond the maximum number. */
-const rejectBeyondLimit: Scenario = async (context, name) => {
-  const account = await context.createDisposableAccount()
-  for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(context, account)
-  const { token, password } = account
-  await context.expectRejection(name, 409, 'A passkey beyond the maximum number', {
-    token,
-    body: { password },
-  })
+  'passkeys.remove': async (context) => {
+    const account = await context.createDisposableAccount()
+    const passkey = await registerPasskey(context, account)
+    const { token, password } = account
+    await context.expectStatus('passkeys.remove', 200, { token, body: { id: passkey.id, password } })
+    context.assert((await listPasskeys(context, account)).length === 0, 'The removed passkey is still listed')
+    const body = await signChallenge(context, passkey)
+    await context.expectRejection('passkeys.signIn', 422, 'A removed passkey', { body })
+  },
 }
 
 /** Checks that another account's passkey can't be renamed or removed. */
-const rejectOtherAccount: Scenario = async (context, name) => {
+export const rejectOthersPasskey: Scenario = async (context) => {
   const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
   const { token, password } = await context.createDisposableAccount()
-  await context.expectRejection(name, 404, "Another user's passkey", {
-    token,
-    body: { id, password, name: 'Mine' },
-  })
+  const input = { token, body: { id, password, name: 'Mine' } }
+  await context.expectRejection(context.subject, 404, "Another user's passkey", input)
+}
+
+/** Checks that an id that another account's passkey has can't be registered. */
+export const rejectUsedPasskeyId: Scenario = async (context) => {
+  const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
+  const account = await context.createDisposableAccount()
+  const { response } = await createPasskeyFor(context, account, id)
+  const input = { token: account.token, body: { name: 'Laptop', response } }
+  await context.expectStatus('passkeys.finish', 409, input)
+  context.assert((await listPasskeys(context, account)).length === 0, 'The passkey is stored')
+}
+
+/** Checks that registration is rejected beyond the maximum number. */
+export const rejectManyPasskeys: Scenario = async (context) => {
+  const account = await context.createDisposableAccount()
+  for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(context, account)
+  const { token, password } = account
+  await context.expectRejection('passkeys.start', 409, 'A passkey too many', { token, body: { password } })
 }
 
 /** Checks that a passkey can't replace a code without two-factor authentication. */
-const rejectWithoutTwoFactor: Scenario = async (context, name) => {
+export const rejectNeedlessStepUp: Scenario = async (context) => {
   const account = await context.createDisposableAccount()
-  const body = await signStepUpChallenge(context, account, await registerPasskey(context, account))
-  await context.expectRejection(name, 409, 'A passkey instead of a code that is not required', {
-    token: account.token,
-    body,
-  })
+  const { token } = account
+  const body = await signStepUpChallenge(context, token, await registerPasskey(context, account))
+  await context.expectRejection('passkeys.stepUp', 409, 'A needless confirmation', { token, body })
 }
-
-/** The requests that cause the passkey endpoints' rejections. */
-export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  'passkeys.stepUp': { 409: rejectWithoutTwoFactor },
-  'passkeys.start': { 409: rejectBeyondLimit },
-  'passkeys.finish': {
-    409: async (context) => {
-      const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
-      const account = await context.createDisposableAccount()
-      const { token, password } = account
-      const input = { token, body: { password } }
-      const { options } = await context.expectData('passkeys.start', creationResponse, input)
-      const { origin, id } = otherPasskey
-      const { response } = createPasskey(options, { origin, id })
-      await context.expectStatus('passkeys.finish', 409, {
-        token,
-        body: { name: 'Laptop', response },
-      })
-      context.assert((await listPasskeys(context, account)).length === 0, 'The passkey is stored')
-    },
-  },
-  'passkeys.rename': { 404: rejectOtherAccount },
-  'passkeys.remove': { 404: rejectOtherAccount },
-} satisfies Partial<Record<EndpointName, Partial<Record<number, Scenario>>>>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { parseNewPrice } from '@zoog/contract/payments'
-import { priceQuote } from '@zoog/contract/plans'
-import { getExample, getExampleBody } from '../examples'
-import type { RequestInput, TestContext } from '../test-context'
-import { type Check, getErrorCode } from './check'
+import type { RequestInput } from '../api-client'
+import type { TestContext } from '../test-context'
+import { isRecord } from '../validate-response'
+import { type Check, createCheck, getErrorCode, type Scenario } from './check'
 
 const PAYMENT_ENDPOINTS = [
   'billing.getStripePayment',
@@ -13,67 +13,54 @@ const PAYMENT_ENDPOINTS = [
   'restricted.payssionPaymentData',
   'restricted.cardlinkPaymentData',
   'restricted.payssionV2',
-] as const
+]
 
-const createKeyHeader = (): Record<string, string> => ({
-  [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url'),
-})
-
-/** Returns a payment endpoint's example with some fields replaced, in the query or body. */
-const createOrder = (name: string, overrides: Record<string, string | number>): RequestInput => {
-  const { query } = getExample(name)
+/** Returns the example order of the checked endpoint with some fields replaced, in the query or body. */
+export const createOrder = (
+  context: TestContext,
+  overrides: Record<string, string | number>,
+): RequestInput => {
+  const { query, body } = context.getExample(context.subject)
   const texts = Object.fromEntries(Object.entries(overrides).map(([field, value]) => [field, String(value)]))
-  return query ? { query: { ...query, ...texts } } : { body: { ...getExampleBody(name), ...overrides } }
+  return query ? { query: { ...query, ...texts } } : { body: { ...(isRecord(body) && body), ...overrides } }
 }
 
-const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {
+const checkIdempotencyKey: Scenario = async (context) => {
   const { token } = await context.createDisposableAccount()
-  const headers = createKeyHeader()
-  const first = await context.startPayment(name, { token, headers })
+  const input = { token, headers: { [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url') } }
+  const first = await context.startPayment(context.subject, input)
   await context.mock.settlePayment(first, 'failed')
-  const again = await context.startPayment(name, { token, headers })
+  const again = await context.startPayment(context.subject, input)
   context.assert(again === first, 'The same key created a second payment')
-  await context.expectUnchanged('Another order with a used key', async () => {
-    const other = await context.expectStatus(name, 422, {
-      ...createOrder(name, { tariffId: 3 }),
-      token,
-      headers,
-    })
-    if (getErrorCode(other.body) !== 'idempotency_key_reused')
-      context.addWarning('The rejection has no code for a used key')
-  })
+  const other = { ...createOrder(context, { tariffId: 3 }), ...input }
+  const { body } = await context.expectRejection(context.subject, 422, 'Another order with a used key', other)
+  if (getErrorCode(body) !== 'idempotency_key_reused')
+    context.addWarning('The rejection has no code for a used key')
 }
 
-const checkShownPrice = async (context: TestContext, name: string): Promise<void> => {
+const checkShownPrice: Scenario = async (context) => {
   const { token } = await context.createDisposableAccount()
   const input = { token, query: { tariffId: '2', currency: 'USD' } }
-  const { amountDue, currency } = await context.expectData('billing.getGuestPriceData', priceQuote, input)
-  const expected = (expectedAmount: number) => ({
-    ...createOrder(name, { expectedAmount, expectedCurrency: currency }),
+  const { amountDue, currency } = await context.expectData('billing.getGuestPriceData', input)
+  const createInput = (expectedAmount: number) => ({
+    ...createOrder(context, { expectedAmount, expectedCurrency: currency }),
     token,
   })
-  await context.expectUnchanged('A price that differs from the shown one', async () => {
-    const { body } = await context.expectStatus(name, 409, expected(amountDue + 1))
-    context.assert(getErrorCode(body) === 'price_changed', 'The rejection has no code for a changed price')
-    context.assert(
-      parseNewPrice(body)?.amountDue === amountDue,
-      'The rejection does not contain the current price',
-    )
-  })
-  await context.expectStatus(name, 200, expected(amountDue))
+  const other = createInput(amountDue + 1)
+  const { body } = await context.expectRejection(
+    context.subject,
+    409,
+    'Another price than the shown one',
+    other,
+  )
+  context.assert(getErrorCode(body) === 'price_changed', 'The rejection has no code for a changed price')
+  const newPrice = parseNewPrice(body)
+  context.assert(newPrice?.amountDue === amountDue, 'The rejection does not contain the current price')
+  await context.expectStatus(context.subject, 200, createInput(amountDue))
 }
 
 /** Rules of the payment endpoints beyond their schemas: one payment per idempotency key, and only at the shown price. */
-export const paymentChecks: Check[] = PAYMENT_ENDPOINTS.flatMap((name): Check[] => [
-  {
-    subject: name,
-    name: 'one payment per idempotency key',
-    run: (context) => checkIdempotencyKey(context, name),
-  },
-  {
-    subject: name,
-    name: 'charges only the shown price',
-    dependsOnAccount: true,
-    run: (context) => checkShownPrice(context, name),
-  },
+export const paymentChecks: Check[] = PAYMENT_ENDPOINTS.flatMap((name) => [
+  createCheck(name, 'one payment per idempotency key', checkIdempotencyKey),
+  { ...createCheck(name, 'charges only the shown price', checkShownPrice), dependsOnAccount: true },
 ])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createHttpTransport, createInProcessTransport } from '../http-transport'
 import { parseOptions, runCli, UsageError } from '../run-cli'
 import { inspectTarget, type Target } from '../target'
-import { type FuzzReport, runFuzz } from './run-fuzz'
+import { runFuzz } from './run-fuzz'
 
 const HELP = `Sends valid and invalid requests to the mock and checks the responses.
 
@@ -27,22 +27,21 @@ const options = z.object({
   'base-url': z.string().url().optional(),
 })
 
-const formatReport = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
-  [
-    `${requests} requests in ${seconds.toFixed(1)} s (${Math.round(requests / seconds)}/s)`,
-    ...[...statuses]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `  ${status}  ${String(count).padStart(7)}`),
-    ...(neverSucceeded.length > 0 ? [`Never successful: ${neverSucceeded.join(', ')}`] : []),
-    failure === null ? 'No problem found.' : `\nProblem: ${failure}`,
-  ].join('\n')
-
 const run = async (target: Target, requests: number, seed: number): Promise<boolean> => {
   console.log(`seed ${seed}`)
   const started = performance.now()
-  const found = await runFuzz(target, { requests, seed })
-  console.log(formatReport(found, (performance.now() - started) / 1000))
-  return found.failure === null
+  const report = await runFuzz(target, { requests, seed })
+  const seconds = (performance.now() - started) / 1000
+  console.log(`${report.requests} requests in ${seconds.toFixed(1)} s, by status:`)
+  console.log(
+    [...report.statuses]
+      .sort()
+      .map(([status, count]) => `  ${status}  ${count}`)
+      .join('\n'),
+  )
+  if (report.neverSucceeded.length > 0) console.log(`Never successful: ${report.neverSucceeded.join(', ')}`)
+  console.log(report.failure === null ? 'No problem found.' : `\nProblem: ${report.failure}`)
+  return report.failure === null
 }
 
 await runCli(async () => {
@@ -66,7 +65,7 @@ await runCli(async () => {
   }
   const mock = await createMock()
   try {
-    return await run(await inspectTarget(createInProcessTransport(mock.api)), requests, seed)
+    return await run(await inspectTarget(createInProcessTransport(mock)), requests, seed)
   } finally {
     await mock.close()
   }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** Returns an arbitrary for a string schema. Formats need their own generators, which random strings never match. */
 const createString = (schema: z.ZodString): fc.Arbitrary<string> => {
   const { checks } = schema._def
@@ -32,43 +34,40 @@ const copyPassword = (value: unknown): unknown =>
     ? { ...value, password_confirmation: value.password }
     : value
 
-const createUnion = (schemas: readonly z.ZodTypeAny[]): fc.Arbitrary<unknown> => {
-  const arbitraries = schemas.map(createArbitrary)
-  return fc.nat(arbitraries.length - 1).chain((index) => arbitraries[index] ?? fc.constant(undefined))
+/** Returns an arbitrary for an object. Half of its fields with a known value have that value. */
+const createObject = (schema: z.AnyZodObject, known: Fields): fc.Arbitrary<unknown> => {
+  const fields = Object.entries<z.ZodTypeAny>(schema.shape).map(([name, type]) => {
+    const any = createArbitrary(type instanceof z.ZodOptional ? type.unwrap() : type, known)
+    return [name, known[name] === undefined ? any : fc.oneof(fc.constant(known[name]), any)] as const
+  })
+  const requiredKeys = fields.flatMap(([name]) => (schema.shape[name] instanceof z.ZodOptional ? [] : [name]))
+  return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
 }
 
-const createObject = (schema: z.AnyZodObject): fc.Arbitrary<unknown> => {
-  const fields: [string, fc.Arbitrary<unknown>][] = []
-  const required: string[] = []
-  for (const [name, type] of Object.entries(schema.shape)) {
-    if (!(type instanceof z.ZodType)) continue
-    fields.push([name, createArbitrary(type instanceof z.ZodOptional ? type.unwrap() : type)])
-    if (!(type instanceof z.ZodOptional)) required.push(name)
-  }
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
-}
-
-const createUnfiltered = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> => {
-  if (schema instanceof z.ZodObject) return createObject(schema)
+const createUnfiltered = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unknown> => {
+  const create = (inner: z.ZodTypeAny) => createArbitrary(inner, known)
+  if (schema instanceof z.ZodObject) return createObject(schema, known)
   if (schema instanceof z.ZodString) return createString(schema)
   if (schema instanceof z.ZodNumber) return createNumber(schema)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...z.array(z.string()).parse(schema.options))
   if (schema instanceof z.ZodLiteral) return fc.constant(schema.value)
-  if (schema instanceof z.ZodUnion) return createUnion(z.array(z.instanceof(z.ZodType)).parse(schema.options))
-  if (schema instanceof z.ZodOptional) return fc.option(createArbitrary(schema.unwrap()), { nil: undefined })
-  if (schema instanceof z.ZodNullable) return fc.option(createArbitrary(schema.unwrap()), { nil: null })
-  if (schema instanceof z.ZodArray) return fc.array(createArbitrary(schema.element), { maxLength: 5 })
-  if (schema instanceof z.ZodEffects) return createArbitrary(schema.innerType()).map(copyPassword)
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(create))
+  if (schema instanceof z.ZodOptional) return fc.option(create(schema.unwrap()), { nil: undefined })
+  if (schema instanceof z.ZodNullable) return fc.option(create(schema.unwrap()), { nil: null })
+  if (schema instanceof z.ZodArray) return fc.array(create(schema.element), { maxLength: 5 })
+  if (schema instanceof z.ZodEffects) return create(schema.innerType()).map(copyPassword)
   // Generate the output of a transformation: random input rarely becomes valid output, such as an email address.
   if (schema instanceof z.ZodPipeline)
-    return createArbitrary(schema._def.in instanceof z.ZodEffects ? schema._def.out : schema._def.in)
+    return create(schema._def.in instanceof z.ZodEffects ? schema._def.out : schema._def.in)
   throw new Error(`There is no arbitrary for ${schema.constructor.name}.`)
 }
 
 /**
  * Returns an arbitrary of valid data that can shrink. It is derived from the schema, so new endpoints are fuzzed without
  * extra code. Invalid values are filtered out.
+ *
+ * @param known values that exist on the server, by field name
  */
-export const createArbitrary = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> =>
-  createUnfiltered(schema).filter((value) => schema.safeParse(value).success)
+export const createArbitrary = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unknown> =>
+  createUnfiltered(schema, known).filter((value) => schema.safeParse(value).success)

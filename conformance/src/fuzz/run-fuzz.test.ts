@@ -8,7 +8,7 @@ it('fuzzing finds no problem in the mock', { timeout: 300_000 }, async () => {
   const mock = await createMock()
   // A fixed seed, so that a failure means a change in the code; `npm run fuzz` uses random seeds.
   const seed = 20_261
-  const target = await inspectTarget(createInProcessTransport(mock.api))
+  const target = await inspectTarget(createInProcessTransport(mock))
   const { failure, requests, statuses } = await runFuzz(target, { requests: 400, seed })
   expect(failure, `seed ${seed}`).toBeNull()
   expect(requests).toBeGreaterThanOrEqual(400)

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { getEndpoint } from '../endpoints'
 import type { Target } from '../target'
 import { TestContext } from '../test-context'
 import { prepareSandbox } from './known-values'
-import { runStep, type Step, stepArbitrary } from './steps'
-
-export interface FuzzOptions {
-  requests: number
-  seed: number
-}
+import { createStepArbitrary, runStep, type Step } from './steps'
 
 export interface FuzzReport {
-  seed: number
   requests: number
   /** The number of responses by status. */
   statuses: Map<number, number>
@@ -22,68 +15,59 @@ export interface FuzzReport {
   failure: string | null
 }
 
-/** The number of requests in a case; they share a sandbox, so a request can use an earlier one's data. */
+/** The number of requests in a case; they share a sandbox, so a request can change the result of a later one. */
 const CASE_LENGTH = { minLength: 1, maxLength: 24 }
 const MEAN_LENGTH = 12
 
 /** The snapshot that every case starts from. */
 const START = 'start'
 
-const formatStep = (step: Step): string => JSON.stringify(step)
+const formatSteps = (steps: readonly Step[]): string =>
+  steps.map(({ endpoint, ...step }) => `  ${endpoint.name} ${JSON.stringify(step).slice(0, 1000)}`).join('\n')
 
 /** Fuzzes a mock in its own sandbox, which is restored before every case. */
-export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): Promise<FuzzReport> => {
+export const runFuzz = async (
+  target: Target,
+  options: { requests: number; seed: number },
+): Promise<FuzzReport> => {
   const statuses = new Map<number, number>()
-  const succeeded = new Set<string>()
   const seen = new Set<string>()
-  let sentRequests = 0
-  /** The number of steps of the last failed case up to its failure; null before the first failure. */
-  let failedAfter: number | null = null
+  const succeeded = new Set<string>()
+  let requests = 0
+  let hasFailed = false
   const sandbox = `fuzz-${randomBytes(6).toString('hex')}`
-
-  const start = await prepareSandbox(new TestContext(target, sandbox), START)
+  const known = await prepareSandbox(new TestContext(target, sandbox), START)
 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
     const context = new TestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
-    const found = structuredClone(start)
     for (const [index, step] of steps.entries()) {
-      if (sentRequests >= requests && failedAfter === null) return
-      sentRequests += await runStep(context, getEndpoint(step.endpoint), step, found)
-      for (const { endpoint, status } of context.exchanges.splice(0)) {
+      // Shrinking a failed case needs more requests.
+      if (requests >= options.requests && !hasFailed) return
+      await runStep(context, step)
+      for (const { endpoint, response } of context.exchanges.splice(0)) {
+        const { status } = response
+        requests += 1
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         seen.add(endpoint.name)
         if (status === 200) succeeded.add(endpoint.name)
       }
       if (context.problems.length === 0) continue
-      failedAfter = index + 1
-      throw new Error(`${step.endpoint}: ${context.problems.join('; ')}`)
+      hasFailed = true
+      throw new Error(`${context.problems.join('; ')}\n${formatSteps(steps.slice(0, index + 1))}`)
     }
   }
 
-  const property = fc.asyncProperty(fc.array(stepArbitrary, { ...CASE_LENGTH, size: 'max' }), runCase)
-  const outcome = await fc.check(property, {
-    seed,
+  const steps = fc.array(createStepArbitrary(known), { ...CASE_LENGTH, size: 'max' })
+  const { failed, errorInstance } = await fc.check(fc.asyncProperty(steps, runCase), {
+    seed: options.seed,
     // A generous limit: cases stop once the number of requests is reached.
-    numRuns: Math.ceil((requests / MEAN_LENGTH) * 3) + 1,
-    endOnFailure: false,
+    numRuns: Math.ceil((options.requests / MEAN_LENGTH) * 3) + 1,
   })
-  const failure = outcome.failed
-    ? [
-        outcome.errorInstance instanceof Error
-          ? outcome.errorInstance.message
-          : String(outcome.errorInstance),
-        `Smallest case (seed ${outcome.seed}, path ${outcome.counterexamplePath ?? ''}, ${outcome.numShrinks} shrinks):`,
-        ...(outcome.counterexample?.[0] ?? [])
-          .slice(0, failedAfter ?? undefined)
-          .map((step) => `  ${formatStep(step)}`),
-      ].join('\n')
-    : null
   return {
-    seed,
-    requests: sentRequests,
+    requests,
     statuses,
     neverSucceeded: [...seen].filter((name) => !succeeded.has(name)).sort(),
-    failure,
+    failure: failed ? String(errorInstance) : null,
   }
 }
