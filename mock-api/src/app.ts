@@ -30,6 +30,7 @@ import { controlRoutes } from './control'
 import type { Services } from './core/request'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import { authPlugin } from './plugins/auth'
+import { captchaPlugin } from './plugins/captcha'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
@@ -126,6 +127,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   await app.register(csrfPlugin)
   await app.register(authPlugin)
   await app.register(encryptedBodyPlugin)
+  await app.register(captchaPlugin)
   if (services.config.minimal) await app.register(minimalPlugin)
   if (services.config.strict) await app.register(strictPlugin)
   await app.register(apiPlugin, {

@@ -84,7 +84,6 @@ describe('billing/getStripePayment', () => {
     ['plan_not_for_sale', { tariffId: '1' }],
     ['plan_unknown', { tariffId: '77' }],
     ['promo_unknown', { promocode: 'NOPE' }],
-    ['captcha_rejected', { 'g-recaptcha-response': 'reject-me' }],
   ])('R-PAY-5 rejects %s and creates no attempt', async (code, overrides) => {
     const token = await client.getToken(personas.free.email)
     expect(await startCardPayment(client, token, overrides)).toMatchObject({ status: 422, body: { code } })

@@ -25,9 +25,6 @@ const CODE = 'ZOOG20'
 /** Plans whose price is already an offer. */
 const PLANS_WITHOUT_CODES = [5, 7]
 
-const findPayment = (model: Model, index: number): ModelPayment | undefined =>
-  model.payments.length === 0 ? undefined : model.payments[index % model.payments.length]
-
 interface OrderRequest {
   persona: ModelPersona
   tariffId: number
@@ -62,7 +59,7 @@ const getFacts = (model: Model, data: Data, request: OrderRequest) => {
     order: JSON.stringify([provider, tariffId, withCode]),
     known: known && getOrderTime(model, request) - known.at < 24 * HOUR ? known : undefined,
     expectedAmount: request.shown === 'none' ? undefined : shown,
-    input: { ...input, promocode, 'g-recaptcha-response': 'ok' },
+    input: { ...input, promocode },
   }
 }
 type Facts = ReturnType<typeof getFacts>
@@ -159,60 +156,53 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
   },
 })
 
+/** Creates an event of one of the payments. */
+const createPaymentCommand = (
+  name: string,
+  index: number,
+  act: (model: Model, data: Data, payment: ModelPayment, attempt: PaymentAttemptRow) => void,
+): fc.Command<Model, Real> => ({
+  toString: () => `${name}: payment ${index}`,
+  check: ({ payments }) => payments.length > 0,
+  run: (model, real) => {
+    const payment = model.payments[index % model.payments.length]
+    if (!payment) return
+    act(model, real.data, payment, getAttempt(real.data, payment.hash))
+    checkInvariants(model, real)
+  },
+})
+
 type Outcome = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
 
 /** Lets the provider report an outcome, at any time and repeatedly. */
-const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real> => ({
-  toString: () => `the provider reports ${outcome} for payment ${index}`,
-  check: ({ payments: all }) => all.length > 0,
-  run: (model, real) => {
-    const payment = findPayment(model, index)
-    if (!payment) return
-    applyProviderReport(real.data, model.now, getAttempt(real.data, payment.hash), outcome)
-    if (outcome === 'succeeded') chargeModelPayment(model, real.data, payment)
-    checkInvariants(model, real)
-  },
-})
+const reportOutcome = (index: number, outcome: Outcome) =>
+  createPaymentCommand(`the provider reports ${outcome}`, index, (model, data, payment, attempt) => {
+    applyProviderReport(data, model.now, attempt, outcome)
+    if (outcome === 'succeeded') chargeModelPayment(model, data, payment)
+  })
 
 /** Lets the customer pay on the provider's page, which first checks that the attempt is payable. */
-const pay = (index: number): fc.Command<Model, Real> => ({
-  toString: () => `pay ${index} at the provider`,
-  check: ({ payments: all }) => all.length > 0,
-  run: (model, real) => {
-    const payment = findPayment(model, index)
-    if (!payment) return
-    const attempt = getAttempt(real.data, payment.hash)
+const pay = (index: number) =>
+  createPaymentCommand('pay at the provider', index, (model, data, payment, attempt) => {
     const newer = model.payments.filter((each) => each.persona === payment.persona).at(-1)
+    const isOpenPurchase = payment.purchase === getModelCustomer(model, payment.persona).purchasesPaid
     if (isInProgress(attempt, model.now)) {
       expect(attempt.state === 'processing' || model.now - payment.createdAt < 24 * HOUR).toBe(true)
       // Only the open purchase can be paid, so that a payment is never refunded.
-      expect(payment.purchase).toBe(getModelCustomer(model, payment.persona).purchasesPaid)
-      applyProviderReport(real.data, model.now, attempt, 'succeeded')
-      chargeModelPayment(model, real.data, payment)
+      expect(isOpenPurchase).toBe(true)
+      applyProviderReport(data, model.now, attempt, 'succeeded')
+      chargeModelPayment(model, data, payment)
       expect(payment.charged).toBe('kept')
-    } else if (
-      newer === payment &&
-      payment.charged === 'no' &&
-      payment.purchase === getModelCustomer(model, payment.persona).purchasesPaid
-    )
+    } else if (newer === payment && payment.charged === 'no' && isOpenPurchase)
       expect(attempt.state !== 'superseded', 'nothing supersedes the newest order').toBe(true)
-    checkInvariants(model, real)
-  },
-})
+  })
 
 /** Declines the card or requires 3-D Secure. */
-const challengeCard = (index: number, kind: 'declined' | 'challenged'): fc.Command<Model, Real> => ({
-  toString: () => `the card of payment ${index} is ${kind}`,
-  check: ({ payments: all }) => all.length > 0,
-  run: (model, real) => {
-    const payment = findPayment(model, index)
-    if (!payment) return
-    const attempt = getAttempt(real.data, payment.hash)
+const challengeCard = (index: number, kind: 'declined' | 'challenged') =>
+  createPaymentCommand(`the card is ${kind}`, index, (model, _data, _payment, attempt) => {
     if (kind === 'declined') markCardDeclined(attempt, model.now, 'card_declined')
     else markActionRequired(attempt, model.now, 'succeeded')
-    checkInvariants(model, real)
-  },
-})
+  })
 
 /** Advances the clock by hours and a few seconds, so that late requests fall on the same side of each limit. */
 const wait = (hours: number): fc.Command<Model, Real> => ({

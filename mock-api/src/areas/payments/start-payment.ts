@@ -2,7 +2,6 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
 import { isPayable } from '../../core/attempt-status'
-import { requireCaptcha } from '../../core/captcha'
 import { fieldError, httpError } from '../../core/errors'
 import { reserveAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
@@ -18,7 +17,6 @@ const KEY_LIFETIME_MS = DAY
 /** The fields of every payment request. */
 export interface PaymentInput extends PriceInput {
   type: string
-  'g-recaptcha-response': string
 }
 
 /** Returns an order as text. The price is not part of it, because it may have changed since. */
@@ -108,7 +106,6 @@ export const startPayment = (
   input: PaymentInput,
   { provider, key, returnTo }: PaymentOptions,
 ): PaymentAttemptRow => {
-  requireCaptcha(input)
   const keyedOrder = key === undefined ? null : { userId: user.id, key, provider, order: input }
   const existing = keyedOrder && findAttemptByKey(data, now, keyedOrder)
   if (existing) return existing

@@ -84,8 +84,7 @@ describe('R-RENEW-3 the plan after a refund', () => {
     buy('trial', NOW)
     startRefund(NOW)
     advanceTo(NOW + HOUR)
-    const paymentFields = { currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' } as const
-    const input = { tariffId: getPlanId('trial'), ...paymentFields }
+    const input = { tariffId: getPlanId('trial'), currency: 'USD', type: 'card' } as const
     const options = { provider: 'stripe', key: undefined, returnTo: { origin: ORIGIN, host: null } } as const
     expect(() => startPayment(data, NOW + HOUR, user, input, options)).toThrow('for new customers')
   })

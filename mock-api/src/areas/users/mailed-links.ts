@@ -1,7 +1,6 @@
 import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
 import type { Caller } from '../../core/caller'
-import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
@@ -51,15 +50,14 @@ export const resendVerification = (context: CustomerContext): void => {
 export const requestReset = (
   data: Data,
   now: number,
-  input: { email: string; 'g-recaptcha-response': string },
+  email: string,
   caller: Caller,
   origin: string,
 ): void => {
-  requireCaptcha(input)
   reserveIpAttempt(data, now, 'reset', caller)
-  const counter = { key: `reset:${normalizeEmail(input.email)}`, limit: RESET_LIMIT }
+  const counter = { key: `reset:${normalizeEmail(email)}`, limit: RESET_LIMIT }
   reserveAttempt(data, now, [counter], 'Too many requests for this email.')
-  const user = findUserByEmail(data, input.email)
+  const user = findUserByEmail(data, email)
   if (user) mailReset({ data, now, user, origin })
 }
 

@@ -34,12 +34,6 @@ describe('users/register', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(client.data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
-
-  it('R-AUTH-6 creates no account if the captcha was not solved', async () => {
-    const response = await register({ 'g-recaptcha-response': 'reject-me' })
-    expect(response).toMatchObject({ status: 422, body: { code: 'captcha_rejected' } })
-    expect(client.data.users.some((user) => user.email === email)).toBe(false)
-  })
 })
 
 describe('users/register with a promo code', () => {

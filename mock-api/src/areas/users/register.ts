@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
-import { requireCaptcha } from '../../core/captcha'
 import { issueLinkSecret } from '../../core/links'
 import { reserveIpAttempt } from '../../core/rate-limit'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
@@ -29,7 +28,6 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 
 /** Checks a registration before the password is hashed. */
 export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
-  requireCaptcha(input)
   reserveIpAttempt(data, now, 'register', caller)
   requireNewAddress(data, input.email)
   findGift(data, now, input.promocode)

@@ -72,7 +72,7 @@ export const usersRouter = createRouter(usersContract, {
 
   requestResetPassword: async ({ request, body }) => {
     const { data, now, origin } = request.mock
-    requestReset(data, now, body, getCaller(request), origin)
+    requestReset(data, now, body.email, getCaller(request), origin)
     return done()
   },
 

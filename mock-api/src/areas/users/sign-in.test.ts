@@ -30,14 +30,6 @@ describe('users/login', () => {
     expect(await verifyPassword(PERSONA_PASSWORD, decoy)).toBe(false)
   })
 
-  it('R-AUTH-6 rejects an unsolved captcha before it checks the password', async () => {
-    const response = await login(personas.paid.email, { 'g-recaptcha-response': 'reject-me' })
-    expect(response).toMatchObject({
-      status: 422,
-      body: { code: 'captcha_rejected', errors: { 'g-recaptcha-response': [expect.any(String)] } },
-    })
-  })
-
   it('stores the campaign parameters of the visit', async () => {
     await login(personas.paid.email, { cid: '12.34', voluumID: 'v1' })
     await login(personas.paid.email, { cid: '', voluumID: 'v2' })

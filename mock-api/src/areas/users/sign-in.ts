@@ -2,7 +2,6 @@ import type { loginBody, Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Caller, getCaller } from '../../core/caller'
-import { requireCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
 import { findLink, hashSecret, linkInvalidError } from '../../core/links'
@@ -48,7 +47,6 @@ export const startSignIn = (
   input: LoginInput,
   caller: Caller,
 ): PasswordComparison => {
-  requireCaptcha(input)
   const counters = getSignInCounters(data, input.email, caller)
   const delayMs = getAttemptDelay(data, now, counters)
   reserveAttempt(data, now, counters, TOO_MANY_MESSAGE)

@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { fieldError } from '../core/errors'
+
+const FIELD = 'g-recaptcha-response'
+
+/** The response of the local captcha when the visitor doesn't solve it: the published one, and the portal's. */
+const unsolved = z.object({ [FIELD]: z.enum(['refuse-me', 'reject-me']) })
+
+/** Rejects requests whose captcha was not solved (R-AUTH-6), after the body was decrypted and before the handler. */
+export const captchaPlugin = fp(async (app) => {
+  app.addHook('preHandler', async ({ body, query }) => {
+    if ([body, query].some((fields) => unsolved.safeParse(fields).success))
+      throw fieldError(422, 'captcha_rejected', FIELD, 'The security check failed. Try again.')
+  })
+})
