@@ -46,15 +46,6 @@ describe('R-ERR-1 the text of an error body', () => {
       ),
     )
   })
-
-  it('contains every text of a list, in order', () => {
-    const text = fc.stringMatching(/^[a-z]{1,20}$/)
-    fc.assert(
-      fc.property(fc.array(text, { minLength: 1, maxLength: 10 }), (texts) => {
-        expect(getText({ errors: texts }).toLowerCase()).toBe(texts.join(', '))
-      }),
-    )
-  })
 })
 
 describe('R-ERR-1 the Retry-After header', () => {

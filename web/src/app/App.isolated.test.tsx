@@ -1,8 +1,10 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../state/auth'
+import { render, unmountAll } from '../ui/test-render'
 import { App } from './App'
+
+afterEach(unmountAll)
 
 const chunk = vi.hoisted(() => ({ isReachable: false }))
 vi.mock('../payments/PaymentPoller', () => ({
@@ -19,12 +21,9 @@ it('R-PAY-4 polls the payment once the connection is back if the code of the pol
   }
   window.cancelIdleCallback = () => undefined
   auth.authenticated = true
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () => root.render(<App />))
-  expect(container.textContent).not.toContain('polls')
+  await act(async () => render(<App />))
+  expect(document.body.textContent).not.toContain('polls')
   chunk.isReachable = true
   await act(async () => window.dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(container.textContent).toContain('polls'))
-  act(() => root.unmount())
+  await vi.waitFor(() => expect(document.body.textContent).toContain('polls'))
 })

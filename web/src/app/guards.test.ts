@@ -56,6 +56,9 @@ const at = (visitorName: VisitorName, url: string, more: Partial<Visitor> = {}):
   }
 }
 
+const processing: Partial<Visitor> = { paymentStatus: 'processing' }
+const onTestHost: Partial<Visitor> = { host: 'test' }
+
 /** Follows redirects to the final page. */
 const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
   const redirects: Redirect[] = []
@@ -233,41 +236,30 @@ describe('R-GUARD-2 service accounts', () => {
   })
 })
 
-describe('R-GUARD-3 activation', () => {
-  it('waits for a pending payment', () => {
-    const { end, redirects } = follow(at('unverifiedPaid', '/dashboard', { paymentStatus: 'processing' }))
-    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'paymentProcessing'])
-  })
-
-  it('waits for a verified address without a paid plan', () => {
-    const { end, redirects } = follow(at('unverified', '/dashboard'))
-    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
-  })
-
-  it('does not require a verified user to wait for a pending payment', () => {
-    expect(follow(at('free', '/dashboard', { paymentStatus: 'processing' })).end).toBe('/dashboard')
-  })
-
-  it('R-GUARD-4 requires a payment on a test host', () => {
-    const { end, redirects } = follow(at('unverified', '/dashboard', { host: 'test' }))
-    expect([end, redirects[0]?.notice]).toEqual([PATHS.checkout, 'testHost'])
-  })
+it.each<[string, VisitorName, string, Partial<Visitor>, string, string | undefined]>([
+  ['waits for a payment', 'unverifiedPaid', '/dashboard', processing, PATHS.plans, 'paymentProcessing'],
+  ['waits for a verified address', 'unverified', '/dashboard', {}, PATHS.plans, 'unverified'],
+  ['lets a verified user go on during a payment', 'free', '/dashboard', processing, '/dashboard', undefined],
+  ['requires a payment on a test host', 'unverified', '/dashboard', onTestHost, PATHS.checkout, 'testHost'],
+  [
+    'asks a payer on a test host to verify',
+    'unverifiedPaid',
+    '/profile',
+    onTestHost,
+    PATHS.plans,
+    'unverified',
+  ],
+])('R-GUARD-3 R-GUARD-4 R-ROUTE-20 activation %s', (_rule, visitorName, path, more, end, notice) => {
+  const followed = follow(at(visitorName, path, more))
+  expect([followed.end, followed.redirects[0]?.notice]).toEqual([end, notice])
 })
 
-describe('R-ROUTE-20 R-GUARD-4 an inactive account on a test host', () => {
+it('R-ROUTE-20 R-GUARD-4 an inactive account on a test host stays on a page with a pending payment or a verification link', () => {
   const getEnd = (path: string, more: Partial<Visitor> = {}) =>
-    follow(at('unverified', path, { host: 'test', ...more })).end
-
-  it('is redirected with a notice to verify if its plan is paid', () => {
-    const { end, redirects } = follow(at('unverifiedPaid', '/profile', { host: 'test' }))
-    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
-  })
-
-  it('stays on a page with a pending payment or a verification link', () => {
-    expect(getEnd('/plans', { paymentStatus: 'processing' })).toBe('/plans')
-    expect(getEnd('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')
-    expect(getEnd('/failed-payment')).toBe('/failed-payment')
-  })
+    follow(at('unverified', path, { ...onTestHost, ...more })).end
+  expect(getEnd('/plans', processing)).toBe('/plans')
+  expect(getEnd('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')
+  expect(getEnd('/failed-payment')).toBe('/failed-payment')
 })
 
 describe('R-GUARD-5 discount windows', () => {

@@ -177,25 +177,11 @@ describe('R-AUTH-10 sign-out', () => {
   it('removes everything of the user, and keeps language, theme and attribution', async () => {
     const { signOut, auth, sent } = await loadSignedIn()
     const keptValues = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
-    const removedKeys = [
-      'lastPathname',
-      'firstPathname',
-      'userSubscrHash',
-      'userSubscrHashTime',
-      'vrfshwn',
-      'tariffName',
-    ]
+    const removedKeys = 'lastPathname firstPathname userSubscrHash userSubscrHashTime vrfshwn tariffName'
     for (const [key, value] of Object.entries(keptValues)) localStorage.setItem(key, value)
-    for (const key of removedKeys) localStorage.setItem(key, '/plans')
-    localStorage.setItem(
-      'portal',
-      JSON.stringify({
-        theme: 'dark',
-        favorites: [3],
-        emailDraft: 'a@b.test',
-        guestEmail: 'a@b.test',
-      }),
-    )
+    for (const key of removedKeys.split(' ')) localStorage.setItem(key, '/plans')
+    const drafts = { emailDraft: 'a@b.test', guestEmail: 'a@b.test' }
+    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favorites: [3], ...drafts }))
     setTestCookie('referral=r1')
     auth.paymentStatus = 'processing'
     auth.newSubscription = true

@@ -1,8 +1,10 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createTestUser } from '../../testing/fixtures'
+import { getElement, render, unmountAll } from '../../ui/test-render'
 import { UserMenu } from './UserMenu'
+
+afterEach(unmountAll)
 
 vi.mock('./UserMenuDropdown', () => ({
   UserMenuDropdown: ({ defaultOpen }: { defaultOpen: boolean }) => <p>{defaultOpen ? 'open' : 'closed'}</p>,
@@ -11,18 +13,14 @@ vi.mock('./UserMenuDropdown', () => ({
 const pointer = (type: string) => new PointerEvent(type, { bubbles: true })
 
 it('R-USERMENU-2 a press opens the menu even if its code arrives during the press', async () => {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  await act(async () => root.render(<UserMenu user={createTestUser()} />))
-  const button = container.querySelector('button')
+  await act(async () => render(<UserMenu user={createTestUser()} />))
+  const button = getElement('button')
   await act(async () => {
-    button?.dispatchEvent(pointer('pointerover'))
-    button?.dispatchEvent(pointer('pointerdown'))
+    button.dispatchEvent(pointer('pointerover'))
+    button.dispatchEvent(pointer('pointerdown'))
   })
   // The code has loaded, but the pressed button stays until the click.
-  expect(container.querySelector('button')).toBe(button)
-  await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-  expect(container.textContent).toBe('open')
-  act(() => root.unmount())
+  expect(getElement('button')).toBe(button)
+  await act(async () => button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect(document.body.textContent).toBe('open')
 })

@@ -1,10 +1,11 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { config } from '../../config'
+import { render, unmountAll } from '../../ui/test-render'
 import { SidePanel } from './SidePanel'
 
 vi.mock('../../config', () => ({ config: {} }))
+afterEach(unmountAll)
 
 it.each([
   [{}, []],
@@ -17,19 +18,13 @@ it.each([
     ],
   ],
 ])('R-AUTH-15 the side panel shows only configured proof: %o', async (configured, proofs) => {
-  Object.assign(
-    config,
-    { refundsUrl: null, locationCount: null, noLogsUrl: null, auditUrl: null },
-    configured,
-  )
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () => root.render(<SidePanel />))
-  const shown = [...container.querySelectorAll('li')].map((item) => [
+  const none = { refundsUrl: null, locationCount: null, noLogsUrl: null, auditUrl: null }
+  Object.assign(config, none, configured)
+  await act(async () => render(<SidePanel />))
+  const shown = [...document.querySelectorAll('li')].map((item) => [
     item.textContent,
     item.querySelector('a')?.getAttribute('href') ?? null,
   ])
   expect(shown).toEqual(proofs)
-  expect(container.querySelector('ul') === null).toBe(proofs.length === 0)
-  act(() => root.unmount())
+  expect(document.querySelector('ul') === null).toBe(proofs.length === 0)
 })

@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../../testing/fixtures'
 import type { Location } from '../location'
-import { LAND_ROWS } from './land'
 import { findNearestPin, findPinInDirection, formatPinCount, getCountryCenter, toMapPins } from './map-pins'
-import { createLandPath, MAP_COLUMNS, MAP_ROWS, project } from './projection'
-
-const isLand = ({ x, y }: { x: number; y: number }): boolean => {
-  const column = Math.floor(x)
-  const digit = Number.parseInt(LAND_ROWS[Math.floor(y)]?.[Math.floor(column / 4)] ?? '0', 16)
-  return (digit & (8 >> (column % 4))) !== 0
-}
+import { project } from './projection'
 
 const place = (id: number, latitude?: number, longitude?: number, isBlur = false): Location =>
   createTestLocation({ id, latitude, longitude, isBlur })
 const group = (...locations: Location[]) => [{ code: 'DE', country: 'Germany', locations }]
 
 describe('the map', () => {
-  it('has its land in the right places', () => {
-    expect(LAND_ROWS).toHaveLength(MAP_ROWS)
-    expect(LAND_ROWS.every((row) => row.length * 4 === MAP_COLUMNS)).toBe(true)
-    for (const [latitude, longitude] of [
-      [50, 9],
-      [40, -100],
-      [-25, 134],
-      [25, 10],
-      [64, 100],
-    ] as const)
-      expect(isLand(project(latitude, longitude))).toBe(true)
-    for (const [latitude, longitude] of [
-      [30, -45],
-      [-20, 80],
-      [0, -150],
-    ] as const)
-      expect(isLand(project(latitude, longitude))).toBe(false)
-    expect(createLandPath(LAND_ROWS).match(/M/g)?.length).toBeGreaterThan(3000)
-  })
-
   it('groups servers into one pin while their pins would overlap, and omits servers without a position', () => {
     const pins = toMapPins(group(place(1, 50.1, 8.7, true), place(2, 52.5, 13.4), place(3, undefined, 8)), 1)
     expect(pins).toHaveLength(1)
