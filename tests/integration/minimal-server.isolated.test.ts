@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterAll(async () => {
-  await portal.unmount()
+  await portal.switchVisitor(null)
   await mock.kill()
 })
 

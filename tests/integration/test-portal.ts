@@ -3,7 +3,6 @@ import { API_BASE_PATH } from '@zoog/contract/common'
 import { CSRF } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
-import type { Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../../web/src/lib/paths'
@@ -29,17 +28,6 @@ vi.doMock('@zoog/contract/constants', async (original) =>
 const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable(), text: z.string() }))
 const requests = z.array(z.object({ route: z.string().nullable() }))
 const faultIds = z.array(z.object({ id: z.string() }))
-
-const roots: Root[] = []
-vi.doMock('react-dom/client', async (original) => {
-  const real = await original<typeof import('react-dom/client')>()
-  const createRoot: typeof real.createRoot = (...args) => {
-    const root = real.createRoot(...args)
-    roots.push(root)
-    return root
-  }
-  return { ...real, createRoot }
-})
 
 /** Errors to ignore: a tag that happy-dom does not know, and the suspension of `lazyComponent` after its code has loaded. */
 const EXPECTED = ['is unrecognized in this browser', 'suspended by an uncached promise']
@@ -76,19 +64,10 @@ const prepareDocument = async ({ origin, providerOrigin }: MockOrigins): Promise
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
-/** A busy machine takes half a minute, and the test runner has no timeout while a file loads. */
-const START_MS = 120_000
-const startInTime = (mock: MockOrigins): Promise<unknown> =>
-  Promise.race([
-    prepareDocument(mock).then(() => import('../../web/src/main')),
-    new Promise((_, reject) => {
-      setTimeout(() => reject(new Error('The portal did not start.')), START_MS).unref()
-    }),
-  ])
-
 /** Starts the whole portal in this document against a mock, through its own entry module. */
 export const startTestPortal = async (mock: MockOrigins) => {
-  await startInTime(mock)
+  await prepareDocument(mock)
+  await import('../../web/src/main')
   const [
     { navigate },
     { endSession, restoreSession },
@@ -329,12 +308,6 @@ export const startTestPortal = async (mock: MockOrigins) => {
       navigate(path)
     },
     restoreSession,
-    /** Unmounts the portal and cancels its requests, which would fail without a document. */
-    unmount: async (): Promise<void> => {
-      for (const root of roots) root.unmount()
-      await queryClient.cancelQueries()
-      queryClient.clear()
-    },
     /** Clears the cache, so the next page requests its data again. */
     clearCache: (): void => queryClient.clear(),
     navigate: (path: string): void => navigate(path),
