@@ -112,7 +112,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   return app
 }
 
-/** Passes a validation error to the error handler. */
 const forwardValidationError = (
   error: RequestValidationError,
   _request: FastifyRequest,

@@ -18,7 +18,6 @@ export const DEFAULT_SELLER: Invoice['seller'] = {
 
 export const SUPPORT_EMAIL = 'support@zoog.test'
 
-/** The environment variables of the mock. */
 const environment = z.object({
   MOCK_PORT: port.default(4000),
   PROVIDER_PORT: port.default(4001),
@@ -39,7 +38,6 @@ const environment = z.object({
 export const SEED_NAMES = ['default', 'large'] as const
 type SeedName = (typeof SEED_NAMES)[number]
 
-/** The configuration of a mock. */
 export interface MockConfig {
   apiPort: number
   providerPort: number
@@ -86,7 +84,6 @@ export const parseHostname = (host: string): string | null => {
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
-/** Returns whether other machines can reach the mock. */
 export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
   !isLoopbackName(parseHostname(host) ?? '')
 

@@ -13,7 +13,6 @@ const translate = (texts: NewsRow['title'], langCode: string): string => {
   return (language && texts[language]) ?? texts.en
 }
 
-/** Lists the published news, newest first, in the reader's language. */
 const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
   data.news
     .filter(({ publishedAt }) => publishedAt <= now)

@@ -7,7 +7,6 @@ import { deleteAccountData } from './account/delete-account'
 import { payByCardlink, payByPayssionV2 } from './payments/pay-by-provider'
 import { confirmPassword } from './users/confirm-password'
 
-/** Endpoints that exist only with an encrypted body. */
 export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
     const { data, now } = request.mock

@@ -16,7 +16,6 @@ const toView = (row: StatusEventRow, now: number): StatusEvent => ({
   ...(row.message && { message: row.message }),
 })
 
-/** Lists current and planned events by start. */
 export const listStatusEvents = (data: Pick<Data, 'statusEvents'>, now: number): StatusEvent[] =>
   data.statusEvents
     .filter((row) => !hasEnded(row, now))

@@ -50,7 +50,6 @@ const describeOperation = ({ rules }: Endpoint): string =>
     ...(rules.extension ? ['Optional.'] : []),
   ].join(' ') || 'Required.'
 
-/** Creates the document of a contract. */
 class DocumentBuilder {
   private readonly responses: JsonObject = {}
   private readonly parameters: JsonObject = {}

@@ -9,7 +9,6 @@ export const parseInput = <T extends z.ZodTypeAny>(schema: T, value: unknown): z
   throw invalidInputError(toFieldErrors([parsed.error]))
 }
 
-/** Input of control requests without fields. */
 export const emptyInput = z.object({}).strict()
 
 /** The allowed names of sandboxes and snapshots. */

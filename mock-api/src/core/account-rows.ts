@@ -91,7 +91,6 @@ export const authenticatorSchema = z.object({
   offAt: timestamp.nullable().default(null),
 })
 
-/** The public key of a passkey. */
 export const passkeySchema = z.object({
   /** The authenticator's own credential id, unique to one account. */
   id: z.string(),
@@ -108,7 +107,6 @@ export const passkeySchema = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-/** A security event of an account. */
 export const accountEventSchema = z.object({
   id: z.string(),
   userId: rowId,

@@ -1,7 +1,6 @@
 import { HOUR } from '@zoog/contract/constants'
 import type { PaymentAttemptRow } from './schema'
 
-/** The lifetime of an unpaid attempt. */
 export const ATTEMPT_LIFETIME_MS = 24 * HOUR
 
 const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
@@ -11,7 +10,6 @@ const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
 export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFETIME_MS
 
-/** Returns whether the customer can still pay the attempt. */
 export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && !isExpired(attempt, now)
 

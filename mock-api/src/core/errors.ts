@@ -22,10 +22,8 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
-/** Creates the 401 of a request without a valid session. */
 export const unauthenticatedError = (): HttpError => httpError(401, 'unauthenticated', 'Unauthenticated.')
 
-/** Creates an error about one field. */
 export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
   httpError(status, code, message, { [field]: [message] })
 
@@ -33,7 +31,6 @@ export const fieldError = (status: number, code: ErrorCode, field: string, messa
 export const invalidInputError = (errors?: Record<string, string[]>): HttpError =>
   httpError(422, 'invalid_input', 'The given data was invalid.', errors)
 
-/** Creates a 429 with `Retry-After`. */
 export const tooManyRequestsError = (
   message: string,
   retryAfterSeconds: number,
@@ -41,7 +38,6 @@ export const tooManyRequestsError = (
 ): HttpError =>
   new HttpError(429, { message, code }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })
 
-/** The message of the error `price_changed`. */
 export const PRICE_CHANGED_MESSAGE = 'The price has changed since it was shown. You weren’t charged.'
 
 /** Thrown if the mock can't start. The message is one line with the cause and the fix. */

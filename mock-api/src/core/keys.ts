@@ -13,7 +13,6 @@ const privateJwk = z.object({
 })
 const keyFile = z.object({ tokenSecret: z.string().min(40), encryption: privateJwk })
 
-/** The keys that sign tokens and decrypt bodies. */
 export interface Keys {
   tokenSecret: Uint8Array
   encryption: { kid: string; privateKey: KeyObject; publicJwk: Record<string, string> }

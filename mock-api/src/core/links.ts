@@ -5,7 +5,6 @@ import type { Data, OneTimeTokenRow } from './schema'
 
 type LinkKind = OneTimeTokenRow['kind']
 
-/** The lifetime of each kind of link. */
 const LINK_LIFETIME_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -51,7 +51,6 @@ export const invoiceSchema = z.object({
   creditNote: creditNote.nullable(),
 })
 
-/** The details that a customer wants on invoices. */
 export const invoiceDetailsSchema = z.object({ userId: rowId, details: invoiceDetails })
 
 /** A customer's refund request; its states are those of `areas/refunds`. */

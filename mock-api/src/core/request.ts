@@ -31,7 +31,6 @@ export interface Services {
   portalOrigins: readonly [string, ...string[]]
 }
 
-/** The context of a request: `request.mock`. */
 export interface MockContext {
   services: Services
   sandbox: Sandbox
@@ -106,7 +105,6 @@ export const replaceSessionToken = (request: FastifyRequest): void => {
   request.mock.isTokenReplaced = true
 }
 
-/** Starts a session and returns its token. */
 export const issueSessionToken = async (
   request: FastifyRequest,
   userId: number,
@@ -122,8 +120,6 @@ export const issueSessionToken = async (
 /** Creates the router of an area: a handler for each endpoint of its contract. */
 export const createRouter = initServer().router
 
-/** Returns a success response with data. */
 export const ok = <T>(data: T): { status: 200; body: { data: T } } => ({ status: 200, body: { data } })
 
-/** Returns a success response without data. */
 export const done = (): { status: 200; body: { data: { result: true } } } => ok({ result: true })

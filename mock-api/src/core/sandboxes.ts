@@ -17,7 +17,6 @@ export interface SnapshotStore {
   names(): string[]
 }
 
-/** Creates a store that keeps snapshots in memory. */
 const createMemorySnapshots = (): SnapshotStore => {
   const snapshots = new Map<string, Data>()
   return {

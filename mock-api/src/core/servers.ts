@@ -164,7 +164,6 @@ const createCountryNames = (language: string): ((code: string) => string) => {
   }
 }
 
-/** The caller of the server list. */
 export interface ServerListCaller {
   hasPaidPlan: boolean
   language: string

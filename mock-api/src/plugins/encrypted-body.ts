@@ -34,7 +34,6 @@ const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   }
 }
 
-/** Decrypts the body of a request and replaces it with its fields. */
 const decryptBody = async (
   request: FastifyRequest,
   endpoint: Endpoint,

@@ -6,7 +6,6 @@ import type { Fault } from '../core/faults'
 import type { Services } from '../core/request'
 import { logRequest } from './request-log'
 
-/** The default body of each status. */
 const DEFAULT_FAILURES: Record<number, Failure> = {
   401: { message: 'Unauthenticated.', code: 'unauthenticated' },
   403: { message: 'Forbidden.', code: 'forbidden' },
@@ -67,7 +66,6 @@ const pickRandomFault = (chaos: number): FaultEffect | undefined => {
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
 }
 
-/** Injects the requested faults, and random ones in chaos mode. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const { chaos, latencyMs } = services.config
   app.addHook('onRoute', ({ method, url, config }) => {

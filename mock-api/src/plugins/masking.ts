@@ -9,7 +9,6 @@ const LINK_FRAGMENT = /(:\/\/[^\s"#]+#)[^\s"]+/g
 /** Matches tokens and encrypted bodies; both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
-/** The code of a currency or a country. */
 const PUBLIC_CODE = /^[A-Z]{2,3}$/
 const MAX_TEXT_LENGTH = 2000
 const MASK = '***'
@@ -53,7 +52,6 @@ export const maskBody = (text: string): unknown => {
 export const maskUrl = (url: string): string =>
   url.replace(SECRET_PARAMETER, `$1=${MASK}`).replace(COMPACT_JOSE, MASK)
 
-/** Returns the decoded path; unchanged if it can't be decoded. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '))
@@ -62,6 +60,5 @@ const decodePath = (path: string): string => {
   }
 }
 
-/** Returns a path without the secrets in its query. */
 export const maskPath = (path: string): string =>
   maskText(decodePath(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

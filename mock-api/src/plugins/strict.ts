@@ -4,7 +4,6 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { invalidInputError } from '../core/errors'
 
-/** Returns the field names of a schema; null for a schema without fields, such as a string. */
 const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
   if (schema instanceof z.ZodEffects) return getFieldNames(schema.innerType())
   if (schema instanceof z.ZodOptional) return getFieldNames(schema.unwrap())
@@ -23,7 +22,6 @@ const listUnknownFields = ({ route }: Endpoint, body: unknown, query: unknown): 
   ...findUnknownFields(query, route.query ?? z.object({})),
 ]
 
-/** Rejects a request with fields that the contract does not declare. */
 export const rejectUnknownFields = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
   request.mock.problem = `request rejected: unknown ${unknown.join(', ')}`

@@ -18,7 +18,6 @@ import {
   sendSheet,
 } from './page'
 
-/** The outcomes that a tester can choose for a bill. */
 const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
 
 const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [

@@ -5,7 +5,6 @@ import { getAttemptStatus } from '../areas/payments/payment-state'
 import { type Html, html } from '../core/html'
 import type { PaymentAttemptRow } from '../core/schema'
 
-/** The message for an order that can no longer be paid. */
 interface ClosedOrderMessage {
   title: string
   text: string
@@ -26,7 +25,6 @@ const MESSAGES: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> 
   },
 }
 
-/** Returns the message that explains why an order can't be paid. */
 export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): ClosedOrderMessage => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')
@@ -74,7 +72,6 @@ export const renderChoices = ({
 export const renderHiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
-/** A page of a provider. */
 export interface ProviderPage {
   title: string
   body: Html
@@ -164,7 +161,6 @@ ${body}
 </main>`,
   })
 
-/** Sends a page with a message instead of the requested content. */
 export const sendMessagePage = (
   reply: FastifyReply,
   message: { status: number; title: string; text: string; back?: string },

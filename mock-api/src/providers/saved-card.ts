@@ -19,7 +19,6 @@ import { sendMessagePage, sendSheet } from './page'
 import type { CardFields } from './static/card/fields.js'
 import { getLanguage } from './static/card/texts.js'
 
-/** The messages for declined cards, by reason. */
 const DECLINE_MESSAGES: Partial<Record<FailureReason, string>> = {
   card_declined: 'Your bank declined this card. Check the number or use another card.',
   insufficient_funds: 'Insufficient funds. Use another card.',
@@ -71,7 +70,6 @@ const form = z.union([
   cardFields,
 ])
 
-/** Converts a submitted form of this page to an event. */
 const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent => {
   if ('back' in fields) return { type: 'canceled' }
   if ('authentication' in fields) return { type: 'authenticated', passed: fields.authentication === 'passed' }
@@ -91,7 +89,6 @@ const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent =
 const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): string =>
   `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
 
-/** Sends the page for the current state of a card replacement. */
 const showState = (reply: FastifyReply, { state }: CardReplacementRow, entered: CardFields | null) => {
   if (state.kind === 'authenticating')
     return sendSheet(reply, { title: 'Your card', heading: 'Confirm it’s you', body: challengeForm })

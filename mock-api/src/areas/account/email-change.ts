@@ -44,7 +44,6 @@ export const mailEmailChangeRequest = (
   }))
 }
 
-/** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
 const mailEmailChanged = (context: CustomerContext, previousEmail: string | null): void => {
   const { user } = context
   const values = {
@@ -71,7 +70,6 @@ const findPendingChange = (data: EmailChangeData, now: number, userId: number): 
     (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LINK_LIFETIME_MS,
   )
 
-/** Returns the pending change of an account's address; null if there is none. */
 export const findEmailChange = (data: EmailChangeData, now: number, userId: number): EmailChange | null => {
   const row = findPendingChange(data, now, userId)
   if (!row) return null

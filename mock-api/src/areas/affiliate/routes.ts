@@ -26,7 +26,6 @@ const createPanelSession = (
   return panel.href
 }
 
-/** The affiliate panel and the rewards. */
 export const affiliateRouter = createRouter(affiliateContract, {
   createSession: async ({ request: { mock }, body }) =>
     ok({ url: createPanelSession(mock.user, body, mock.services.providerOrigin) }),

@@ -31,13 +31,11 @@ export const isAlreadySubscribed = (current: CurrentEntitlement, plan: Plan, now
     current.isRecurring &&
     (current.renewsAs ?? current.tariffId) === plan.tariffId)
 
-/** Returns whether a paid term is running. The free plan has none. */
 const hasRunningTime = (current: CurrentEntitlement, now: number): boolean =>
   getPlan(current.tariffId).term !== 'none' &&
   current.accountStatus !== 'Expired' &&
   (current.expiresAt === null || current.expiresAt > now)
 
-/** Returns the length of a plan in months, to compare plans. */
 const getPlanLength = ({ term, trialDays }: Plan): number => {
   if (term === 'lifetime') return Number.POSITIVE_INFINITY
   return term === 'none' ? 0 : trialDays > 0 ? trialDays / 30 : term
@@ -70,7 +68,6 @@ export const computeEntitlementTerm = (
   }
 }
 
-/** Picks the parts of a customer's plan that a payment changes. */
 export const pickSubscription = (user: SubscriptionState): SubscriptionState =>
   subscriptionStateSchema.parse(user)
 
@@ -84,7 +81,6 @@ interface GrantedPlan {
   subscription: SubscriptionState
 }
 
-/** Returns a customer's plan after a purchase. */
 export const getSubscriptionAfterPurchase = (
   current: SubscriptionState,
   plan: Plan,
@@ -169,7 +165,6 @@ export const getRemainingSubscription = (current: SubscriptionState, now: number
 
 const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
 
-/** Converts the plan to the wire format. */
 export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): Entitlement => {
   const { tariffKey, tariffName } = getPlan(tariffId)
   return { tariffKey, tariffName, addedTo: toWireDateOrNull(addedTo), until: toWireDateOrNull(until) }

@@ -4,7 +4,6 @@ import type { Invoice } from '@zoog/contract/invoice'
 import type { InvoiceRow } from '../../core/schema'
 import { formatDecimalAmount } from './prices'
 
-/** A line below the item. */
 interface TotalLine {
   label: string
   value: string

@@ -7,7 +7,6 @@ import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
 
-/** Finds the invoice details of a customer; null until they are given. */
 export const findInvoiceDetails = (data: Data, userId: number): InvoiceDetails | null =>
   data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
 
@@ -35,14 +34,12 @@ const nextNumber = (data: Data, at: number, series: 'ZGI' | 'ZGC'): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
-/** Returns a payment of the user; throws 404 for any other. */
 export const requirePayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
   if (!payment) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
   return payment
 }
 
-/** The source of an invoice. */
 export interface InvoiceSource {
   user: UserRow
   payment: PaymentRow

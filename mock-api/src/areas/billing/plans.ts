@@ -5,7 +5,6 @@ import { FREE_PLAN_KEY, getPlanId } from '@zoog/contract/plans'
 export const findPlan = (tariffId: number): Plan | undefined =>
   PLANS.find((plan) => plan.tariffId === tariffId)
 
-/** Returns the plan of a stored id; throws if it is unknown. */
 export const getPlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (!plan) throw new Error(`There is no plan ${tariffId}.`)
@@ -37,7 +36,6 @@ export const getPlanTermEnd = (plan: Plan, startsAt: number): number | null => {
 
 const FREE_PLAN_DAYS = 365
 
-/** The plan of a new account. */
 export interface PlanGrant {
   tariffId: number
   expiresAt: number | null

@@ -57,11 +57,9 @@ export const getTermPrice = (plan: Plan, currency: Currency): number => getPrice
 /** Returns the amount of a discount in minor units, rounded half up. */
 const getDiscountAmount = (price: number, percent: number): number => Math.round((price * percent) / 100)
 
-/** Returns a price less a discount in percent, in minor units. */
 export const applyDiscount = (price: number, percent: number): number =>
   price - getDiscountAmount(price, percent)
 
-/** A promo code that was accepted for the plan. */
 export interface AcceptedPromo {
   code: string
   percent: number
@@ -115,7 +113,6 @@ export const quotePrice = (
   }
 }
 
-/** A price that the customer was shown and confirmed. */
 export interface ShownPrice {
   amount: number
   currency: string
@@ -141,6 +138,5 @@ export const getRenewalPrice = (
   return { amount: applyDiscount(price, percent), currency }
 }
 
-/** Returns the price of the next renewal; null without one. */
 export const getNextRenewal = (data: Data, now: number, user: UserRow): RenewalPrice | null =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null

@@ -6,7 +6,6 @@ import { fieldError, type HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow, PromocodeRow } from '../../core/schema'
 import type { AcceptedPromo } from './prices'
 
-/** The error codes of a rejected promo code. */
 export type PromoErrorCode = Extract<ErrorCode, `promo_${string}`>
 
 /** A rejection; for a reserved code, with the time at which an order stops holding it. */
@@ -28,7 +27,6 @@ const MESSAGES: Record<PromoErrorCode, string> = {
     'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
 
-/** Creates the error of a rejected code. */
 export const promoError = ({ code }: PromoRejection): HttpError =>
   fieldError(422, code, 'promocode', MESSAGES[code])
 
@@ -39,7 +37,6 @@ type RequesterId = number | null
 
 const normalize = (code: string): string => code.trim().toUpperCase()
 
-/** Finds a code, ignoring case and surrounding spaces. */
 export const findPromocode = (data: PromoData, code: string): PromocodeRow | undefined =>
   data.promocodes.find((row) => normalize(row.code) === normalize(code))
 
@@ -55,7 +52,6 @@ const countUsesLeft = (data: PromoData, row: PromocodeRow): number =>
   (row.maxUses ?? Number.POSITIVE_INFINITY) -
   data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
 
-/** Lists the open orders with a code. */
 const listOpenOrders = (data: PromoData, now: number, row: PromocodeRow): PaymentAttemptRow[] =>
   data.paymentAttempts.filter((order) => isSameCode(row, order.promocode) && isInProgress(order, now))
 

@@ -81,7 +81,6 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
 
-/** Prices, the user's plan, and the start of payments. */
 export const billingRouter = createRouter(billingContract, {
   getGuestPriceData: async ({ request: { mock }, query }) =>
     ok(getPrice(mock.data, mock.now, mock.bearer?.user ?? null, query)),

@@ -1,11 +1,9 @@
 import { DAY } from '@zoog/contract/constants'
 import type { Data, PaymentRow } from '../../core/schema'
 
-/** Returns whether the rest of a payment's term was credited toward another plan. */
 export const isCredited = (data: Data, { id }: PaymentRow): boolean =>
   data.payments.some(({ status, change }) => status === 'succeeded' && change?.credited === id)
 
-/** A running term and its payment. */
 export interface RunningTerm {
   payment: PaymentRow
   from: number
@@ -22,7 +20,6 @@ export const findRunningTerm = (data: Data, now: number, userId: number): Runnin
   return null
 }
 
-/** The credit toward another plan. */
 export interface Credit {
   days: number
   /** Minor units of the payment's currency. */

@@ -1,4 +1,3 @@
-/** The tax on a service to consumers of a country. */
 export interface Tax {
   name: string
   /** Hundredths of a percent. */

@@ -70,7 +70,6 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
   isConnected: isConnected(data, row),
 })
 
-/** Returns the newest hand-off of a session; null if there is none. */
 export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
   const row = data.handOffs.findLast((handOff) => handOff.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
@@ -104,7 +103,6 @@ export const startHandOff = (
   return { token, handOff: toHandOffView(data, now, row) }
 }
 
-/** Picks distinct random two-digit numbers. */
 const pickNumbers = (): string[] => {
   const numbers = new Set<string>()
   while (numbers.size < HAND_OFF_NUMBER_COUNT) numbers.add(String(randomInt(10, 100)))
@@ -162,7 +160,6 @@ export const confirmHandOff = (
   return toHandOffView(data, now, row)
 }
 
-/** Cancels a hand-off in progress. */
 export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
   const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].cancel) applyStep(data, now, row, 'cancel')
@@ -205,7 +202,6 @@ export const claimHandOff = (
   return { user, session }
 }
 
-/** Returns the hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
   data.handOffs.map((row) => ({
     email: findUserById(data, row.userId)?.email ?? '',

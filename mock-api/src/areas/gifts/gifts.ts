@@ -87,7 +87,6 @@ export const startGiftRedemption = (data: Data, now: number, userId: number, cal
   return getAttemptDelay(data, now, counters)
 }
 
-/** Returns the gift of a code if this customer can redeem it; throws otherwise. */
 const requireUsableGift = (data: Data, now: number, user: UserRow, code: string): GiftRow => {
   const gift = findGiftByCode(data, code)
   if (!gift) throw giftError(findPromocode(data, code) ? 'gift_is_discount' : 'gift_unknown')
@@ -129,6 +128,5 @@ export const redeemGift = (
   return { user, days: gift.days, entitlement: addGiftDays(user, gift, now) }
 }
 
-/** Returns the gifts that a customer used, the oldest first. */
 export const listUsedGifts = (data: Data, userId: number) =>
   data.promocodeUses.filter((use) => use.userId === userId && findGiftByCode(data, use.code))

@@ -5,7 +5,6 @@ import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
 import { redeemGift, startGiftRedemption } from './gifts'
 
-/** Gifts for existing accounts. */
 export const giftRouter = createRouter(giftContract, {
   redeemGift: async ({ request, body }) => {
     const { mock } = request

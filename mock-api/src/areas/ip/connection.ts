@@ -36,7 +36,6 @@ export const listResolvers = ({ connection }: ConnectionData): Resolver[] =>
     ? WIREGUARD_DNS.map((address) => ({ address, isOurs: true }))
     : [{ address: OWN_RESOLVER, isOurs: false }]
 
-/** Connects the sandbox to a location; null disconnects it. */
 export const setConnection = (
   data: ConnectionData,
   servers: readonly CatalogServer[],

@@ -24,7 +24,6 @@ export const loadWebauthn = (): ReturnType<typeof load> => {
   return loaded
 }
 
-/** The browser's timeout for the customer. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
 /** Returns the portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
@@ -41,7 +40,6 @@ export const getUserHandle = (request: FastifyRequest, userId: number): Buffer =
     .digest()
 }
 
-/** Returns the options with which a browser signs a challenge. */
 export const createRequestOptions = (request: FastifyRequest, purpose: ChallengePurpose) => ({
   rpId: getRelyingParty(request).host,
   challenge: issueChallenge(request.mock, purpose),

@@ -17,7 +17,6 @@ const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey 
 const listRows = (data: PasskeyData, userId: number): PasskeyRow[] =>
   data.passkeys.filter((row) => row.userId === userId)
 
-/** Lists the passkeys of an account, newest first. */
 export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
   listRows(data, userId).toReversed().map(toView)
 
@@ -25,7 +24,6 @@ export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
 export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 
-/** Returns the form in which browsers get a known passkey. */
 export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
   id,
   type: 'public-key' as const,
@@ -36,7 +34,6 @@ export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
 export const passkeyInvalidError = () =>
   httpError(422, 'passkey_rejected', 'We couldn’t verify the passkey. Try again.')
 
-/** Returns the error for a passkey that no account has. */
 const passkeyUnknownError = () =>
   httpError(
     422,
@@ -44,7 +41,6 @@ const passkeyUnknownError = () =>
     'This passkey doesn’t belong to an account, or it was removed. Sign in with your password.',
   )
 
-/** Throws 409 if the account has the maximum number of passkeys. */
 export const requirePasskeySlot = (data: PasskeyData, userId: number): void => {
   if (listRows(data, userId).length >= PASSKEY_LIMITS.count)
     throw httpError(
@@ -69,7 +65,6 @@ export const addPasskey = (
   return toView(row)
 }
 
-/** Returns the passkey of an id, of any account. */
 export const requirePasskey = (data: PasskeyData, id: string): PasskeyRow => {
   const row = data.passkeys.find((passkey) => passkey.id === id)
   if (!row) throw passkeyUnknownError()
@@ -95,7 +90,6 @@ export const removePasskey = (data: PasskeyData, userId: number, id: string): st
   return row.name
 }
 
-/** Confirms that a passkey was added or removed. */
 export const mailPasskeyChange = (
   context: CustomerContext,
   textKey: 'passkeyAdded' | 'passkeyRemoved',

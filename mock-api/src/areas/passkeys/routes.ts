@@ -27,7 +27,6 @@ import { createCreationOptions, finishPasskeyRegistration } from './registration
 
 const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${session.id}`
 
-/** Sign-in by passkey, and the passkeys of an account. */
 export const passkeysRouter = createRouter(passkeysContract, {
   startSignIn: async ({ request }) => ok({ options: createRequestOptions(request, 'sign-in') }),
 

@@ -10,14 +10,12 @@ import { type ProviderContext, type ReturnTarget, toStripePayment } from './paym
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 import { type PaymentInput, type PaymentOptions, startPayment } from './start-payment'
 
-/** A payment request with its input and headers. */
 interface PaymentRequest {
   request: FastifyRequest
   input: PaymentInput
   headers: z.output<typeof paymentHeaders>
 }
 
-/** Creates or finds the attempt of a request. */
 const startAttempt = (
   { request, input, headers }: PaymentRequest,
   provider: PaymentOptions['provider'],
@@ -30,7 +28,6 @@ const startAttempt = (
   return attempt
 }
 
-/** Returns the origin of the fake providers and the sandbox. */
 export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext => ({
   providerOrigin: mock.services.providerOrigin,
   sandbox: mock.sandbox.name,

@@ -8,7 +8,6 @@ import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 
-/** An order: plan, price and payment method. */
 export interface Order {
   userId: number
   plan: Plan

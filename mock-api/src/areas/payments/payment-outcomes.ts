@@ -9,7 +9,6 @@ import { isFulfilled, supersedeOthers } from './payment-attempts'
 import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
 import { saveCard } from './saved-card'
 
-/** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
   const { entitlement, subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.entitlement = entitlement
@@ -18,7 +17,6 @@ const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void
   user.renewalPercent = undefined
 }
 
-/** Records a charge of a provider. */
 const recordPayment = (
   data: Data,
   now: number,
@@ -112,13 +110,11 @@ export const markCardDeclined = (attempt: PaymentAttemptRow, now: number, reason
 /** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
-/** Records a failure reported by the provider. */
 export const markFailed = (attempt: PaymentAttemptRow, now: number, reason: FailureReason): void => {
   if (isSettled(attempt)) return
   recordFailure(attempt, now, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason)
 }
 
-/** Records that the provider is processing the payment. */
 export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
   if (isSettled(attempt)) return
   attempt.state = 'processing'
@@ -142,7 +138,6 @@ export const applyProviderReport = (
   else markFailed(attempt, now, report)
 }
 
-/** Records that the card needs 3-D Secure. */
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
   now: number,

@@ -54,7 +54,6 @@ export const getPayssionPage = (
   return mandates.some(isMatch) ? 'charge' : 'mandate'
 }
 
-/** Returns the redirect to Payssion for an attempt. */
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,
@@ -81,7 +80,6 @@ export const createPayssionRedirect = (
   }
 }
 
-/** The payment states that Payssion reports. */
 export const PAYSSION_STATES = [
   'completed',
   'pending',

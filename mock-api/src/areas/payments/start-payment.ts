@@ -14,7 +14,6 @@ import { markSucceeded } from './payment-outcomes'
 
 const KEY_LIFETIME_MS = DAY
 
-/** The fields of every payment request. */
 export interface PaymentInput extends PriceInput {
   type: string
 }
@@ -25,7 +24,6 @@ const serializeOrder = (
   { tariffId, currency, promocode = '', type }: PaymentInput,
 ): string => JSON.stringify([provider, type, tariffId, currency, promocode.trim().toUpperCase()])
 
-/** An order with the idempotency key of its request. */
 interface KeyedOrder {
   userId: number
   key: string
@@ -47,7 +45,6 @@ const findAttemptByKey = (data: Data, now: number, request: KeyedOrder): Payment
   throw httpError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.')
 }
 
-/** Stores the attempt of a key and removes expired keys. */
 const storeIdempotencyKey = (
   data: Data,
   now: number,
@@ -65,7 +62,6 @@ const storeIdempotencyKey = (
   })
 }
 
-/** The rate limit for payments of a customer. */
 const RATE_LIMIT = { max: 200, windowMs: HOUR }
 
 /** The provider of a payment, its `Idempotency-Key`, and the portal address to return to. */
@@ -75,7 +71,6 @@ export interface PaymentOptions {
   returnTo: ReturnTarget
 }
 
-/** Throws if this customer can't buy the plan or already has it. */
 const requirePurchasable = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan))
     throw fieldError(422, 'plan_not_for_sale', 'tariffId', 'This plan is free, so there’s nothing to pay.')

@@ -103,7 +103,6 @@ export const getPlanChange = (data: Data, now: number, user: UserRow): PlanChang
   return change.options.length > 0 ? change : null
 }
 
-/** The change that the customer was shown and confirmed. */
 export type ShownPlanChange = z.output<typeof changePlanBody>
 
 /** Returns whether this change was already made: its response was lost, or it was confirmed twice. */
@@ -119,7 +118,6 @@ const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): bo
   )
 }
 
-/** Charges the amount due today and starts the plan. */
 const startPlan = (
   { data, now, user, origin }: CustomerContext,
   option: Extract<PlanChangeOption, { when: 'now' }>,

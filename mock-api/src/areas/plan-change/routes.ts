@@ -3,7 +3,6 @@ import { createRouter, ok } from '../../core/request'
 import { recordAccountEvent } from '../users/account-events'
 import { changePlan, getPlanChange } from './plan-change'
 
-/** Changes between renewing plans. */
 export const planChangeRouter = createRouter(planChangeContract, {
   getPlanChange: async ({ request: { mock } }) =>
     ok({ change: getPlanChange(mock.data, mock.now, mock.user) }),

@@ -12,7 +12,6 @@ const TEXTS = {
   declined: 'refundDeclined',
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['textKey']>
 
-/** Returns the sentences about the plan after the refund. */
 const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: CustomerContext) =>
   hasPaidPlan(user, now) && user.expiresAt !== null
     ? {

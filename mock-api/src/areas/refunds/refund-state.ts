@@ -8,7 +8,6 @@ export const REFUND_PAID_OUT_AFTER_MS = 2 * DAY
 export type RefundRequestState = RefundRequestRow['state']
 type RefundTiming = Pick<RefundRequestRow, 'requestedAt' | 'state'>
 
-/** A decision about a request. */
 export type RefundDecision = { kind: 'approve' } | { kind: 'payOut' } | { kind: 'decline'; reason: string }
 
 /** Returns the state after a decision; null if the decision is not possible in this state. */
@@ -36,7 +35,6 @@ export const getNextRefundDecision = ({
     : null
 }
 
-/** Returns the time at which the request entered its state. */
 export const getRefundStateSince = ({ requestedAt, state }: RefundTiming): number =>
   state.kind === 'requested' ? requestedAt : state.at
 
@@ -46,6 +44,5 @@ export const getPayoutDeadline = ({ requestedAt, state }: RefundTiming): number 
   return state.kind === 'approved' ? state.at + REFUND_PAID_OUT_AFTER_MS : null
 }
 
-/** Returns whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')

@@ -119,7 +119,6 @@ export const getRefund = (data: Data, now: number, user: UserRow): Refund => {
   }
 }
 
-/** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
     const { paymentId, provider: _provider, paidOutBy: _paidOutBy, ...request } = toRequestView(row)
@@ -208,7 +207,6 @@ export const decideRefund = (
   return true
 }
 
-/** A step of a request that is due. */
 export interface DueRefundStep {
   row: RefundRequestRow
   decision: RefundDecision

@@ -2,7 +2,6 @@ import { refundContract } from '@zoog/contract/refund'
 import { createRouter, ok } from '../../core/request'
 import { getRefund, requestRefund } from './refunds'
 
-/** The money-back guarantee. */
 export const refundRouter = createRouter(refundContract, {
   getRefund: async ({ request: { mock } }) => ok(getRefund(mock.data, mock.now, mock.user)),
 

@@ -4,7 +4,6 @@ import { fillText, type MailWriter, sendUserMail } from '../../core/mail/send-ma
 import type { CustomerContext, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 
-/** The next charge of a plan that renews. */
 export interface Renewal {
   due: number
   /** Minor units of the currency. */
@@ -66,7 +65,6 @@ export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, un
     }
   })
 
-/** Mails that a plan ended because the renewal could not be charged. */
 export const mailPlanEnded = (context: CustomerContext): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'planEnded',
@@ -88,7 +86,6 @@ export const mailRenewalOff = (context: CustomerContext, until: number): void =>
     values: { plan: getPlanName(writer, context.user), date: writer.day(until) },
   }))
 
-/** Confirms that a new card was saved. */
 export const mailCardReplaced = (context: CustomerContext, card: SavedCard): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'cardReplaced',

@@ -24,7 +24,6 @@ import {
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
-/** A method that can be charged without the customer. */
 export type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
 /** Finds a method that can be charged without the customer: the saved card, otherwise a mandate. */

@@ -33,7 +33,6 @@ export const savedCardRouter = createRouter(savedCardContract, {
   },
 })
 
-/** The offer to a customer who turned off automatic renewal. */
 export const stayOfferRouter = createRouter(stayOfferContract, {
   getStayOffer: async ({ request: { mock } }) => ok({ offer: getStayOffer(mock.data, mock.now, mock.user) }),
 

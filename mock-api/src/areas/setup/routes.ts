@@ -59,7 +59,6 @@ const TCP_PORTS = [443, 1194]
 const filterServersByPlan = (servers: readonly CatalogServer[], hasPaidPlan: boolean): CatalogServer[] =>
   servers.filter((server) => hasPaidPlan || server.isFree)
 
-/** Returns the data for OpenVPN files (R-OVPN-1). */
 const buildOpenVpnProfile = (
   authority: { ca: string; tlsCrypt: string },
   servers: readonly CatalogServer[],
@@ -75,14 +74,12 @@ const buildOpenVpnProfile = (
   })),
 })
 
-/** Returns the addresses of the SOCKS5 proxy and of a plan's servers. */
 const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
   host: 'socks5.vpn.zoog.test',
   port: 1080,
   servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
 })
 
-/** Data for manual setup of OpenVPN, SOCKS5 and WireGuard. */
 export const manualSetupRouter = createRouter(manualSetupContract, {
   getVpnCredentials: async ({ request: { mock } }) => ok(getVpnCredentials(mock.data, mock.user)),
 
@@ -123,7 +120,6 @@ export const manualSetupRouter = createRouter(manualSetupContract, {
   },
 })
 
-/** Servers, apps and features. */
 export const setupRouter = createRouter(setupContract, {
   getServers: async ({ request, query }) => {
     const { services, now, user } = request.mock

@@ -27,7 +27,6 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
     period: TOTP_CODE.periodSeconds,
   })
 
-/** Returns whether the recovery period of a reported loss has ended. */
 export const hasRecoveryEnded = ({ offAt }: AuthenticatorRow, now: number): boolean =>
   offAt !== null && offAt <= now
 
@@ -56,7 +55,6 @@ const wrongCodeError = () =>
 const usedCodeError = () =>
   fieldError(422, 'code_used', 'code', 'This code was already used. Wait for the next one.')
 
-/** Returns the two-factor state in the wire format. */
 export const getTwoFactorState = (data: Data, now: number, userId: number) => {
   const row = findActiveAuthenticator(data, now, userId)
   return {
@@ -124,7 +122,6 @@ const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () 
   }
 }
 
-/** Returns the session's pending setup. */
 const requirePendingSetup = (
   data: Data,
   now: number,
@@ -155,7 +152,6 @@ export const takeFirstCode = (
   })
 }
 
-/** Creates ten recovery codes. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE.count }, () => {
     const { alphabet, length } = RECOVERY_CODE
@@ -207,17 +203,14 @@ export const consumeCode = (
     return row.recoveryCodes.length
   })
 
-/** Ends pending setups in all sessions of a user. */
 export const endPendingSetups = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId || row.confirmedAt !== null)
 }
 
-/** Turns off two-factor authentication. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
 }
 
-/** Lists the current codes of authenticator apps, for the control panel. */
 export const listCurrentCodes = (data: Data, now: number) =>
   data.authenticators.flatMap((row) => {
     const user = findUserById(data, row.userId)

@@ -57,7 +57,6 @@ const verifyTwoFactorCode = async (
   mailRecoveryCodeUsed(getCustomerContext(request, user), left)
 }
 
-/** Two-factor authentication and its setup. */
 export const twoFactorRouter = createRouter(twoFactorContract, {
   login: async ({ request, body }) => {
     const { mock } = request

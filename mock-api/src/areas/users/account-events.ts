@@ -6,7 +6,6 @@ import { getUserAgent } from '../../core/request'
 import type { AccountEventRow, Data } from '../../core/schema'
 import { getCallerLocation } from '../ip/connection'
 
-/** The browser and country of a request. */
 export interface ClientInfo {
   userAgent: string
   country: string
@@ -43,7 +42,6 @@ export const listAccountEvents = (data: Data, userId: number): AccountEvent[] =>
       country,
     }))
 
-/** Records a security event with the browser and country of the request. */
 export const recordAccountEvent = (
   request: FastifyRequest,
   userId: number,

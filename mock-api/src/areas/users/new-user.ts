@@ -10,7 +10,6 @@ type NewUser = PlanGrant &
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
 
-/** Throws 409 for the address of an account. */
 export const requireNewAddress = (data: Data, email: string): void => {
   if (!findUserByEmail(data, email)) return
   throw fieldError(409, 'email_taken', 'email', 'This email already has an account.')
@@ -19,7 +18,6 @@ export const requireNewAddress = (data: Data, email: string): void => {
 /** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
 export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')
 
-/** Adds an account with credentials for manual setup. */
 export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
   const id = nextId(data, 'user')
   const user: UserRow = {

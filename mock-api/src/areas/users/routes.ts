@@ -41,7 +41,6 @@ const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void =>
   user.mailboxBrowser = hashSecret(secret)
 }
 
-/** Accounts: sign-in, sign-up, mailed links and the signed-in user. */
 export const usersRouter = createRouter(usersContract, {
   login: async ({ request, body }) => {
     const { mock } = request

@@ -15,7 +15,6 @@ import { DEFAULT_SANDBOX, type Sandbox } from '../../core/sandboxes'
 import { serveFolder } from '../../core/static-files'
 import { parseInput } from '../parse-input'
 
-/** The systems that have an app. */
 export const APP_PLATFORMS = ['Android', 'iPhone', 'macOS', 'Windows'] as const
 
 /** A clock that is further off than this was set. */

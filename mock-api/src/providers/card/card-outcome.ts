@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { hashSecret } from '../../core/links'
 import { type CardFields, extractDigits, findProblems, parseExpiry } from '../static/card/fields.js'
 
-/** The fields of a submitted card form. */
 export const cardFields = z.object({
   cardNumber: z.string().max(40),
   expiry: z.string().max(20),
@@ -20,7 +19,6 @@ export type CardOutcome =
 
 const declined = (reason: FailureReason): CardOutcome => ({ kind: 'declined', reason })
 
-/** The results of the test cards by number. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   [testCards.succeeds]: { kind: 'succeeded' },
   [testCards.declined]: declined('card_declined'),

@@ -78,7 +78,6 @@ const findAttempt = (request: FastifyRequest): PaymentAttemptRow | undefined => 
   )
 }
 
-/** Returns the attempt of a request. Throws 404 unless the request has the attempt's secret. */
 const requireAttempt = (request: FastifyRequest, clientSecret: string): PaymentAttemptRow => {
   const attempt = findAttempt(request)
   if (attempt?.clientSecret !== clientSecret) throw unknownPaymentError()
@@ -98,7 +97,6 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
   return { subscriptionHash, amount, currency, digits, ...getAttemptStatus(attempt, now), now }
 }
 
-/** The card provider: its embedded page and the page's endpoints. */
 export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 

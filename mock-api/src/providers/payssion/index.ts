@@ -42,7 +42,6 @@ const createReturnUrl = (back: URL, state: string): string => {
 
 type ReturnableOrder = Order & { back: URL }
 
-/** Returns the order of a request, or the reason for a rejection. */
 const readOrder = (request: FastifyRequest): ReturnableOrder | { rejected: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
   if (!parsed.success) return { rejected: 'This order is incomplete.', back: null }
@@ -98,7 +97,6 @@ const showPage = (reply: FastifyReply, page: PayssionPage, order: Order) => {
   })
 }
 
-/** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = (
   request: FastifyRequest,
   reply: FastifyReply,

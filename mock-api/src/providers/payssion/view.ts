@@ -18,7 +18,6 @@ const LABELS: Record<PayssionState, string> = {
   rejected_by_bank: 'Rejected by the bank',
 }
 
-/** A signed order of the shop. */
 export interface Order {
   attempt: PaymentAttemptRow
   /** The signed fields from the shop. */
@@ -35,7 +34,6 @@ const renderOrderFacts = ({ attempt }: Order): Html =>
     ['To pay', formatProviderAmount(attempt.amount, attempt.currency)],
   ])
 
-/** Renders the payment page, where a tester chooses the outcome. */
 export const renderPaymentPage = (order: Order): Html => html`${renderOrderFacts(order)}
 <form method="post" action="/payssion/${order.sandbox}/outcome">
 ${renderHiddenFields(order.fields)}

@@ -34,7 +34,6 @@ export const getMailKind = (key: MailKey): string =>
 
 const texts: Readonly<Record<string, MailTexts>> = { en, es, fa, ru, tr, zh }
 
-/** The languages of the mails. */
 export const MAIL_LANGUAGES = Object.keys(texts)
 
 /** Returns the texts of a language, English if there are none. */
