@@ -48,3 +48,16 @@ export const pageLink = style({
     '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } },
   },
 })
+
+/** The head of a card: an icon on a tile, and the texts beside it. */
+export const iconHead = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
+export const headIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '56px',
+  blockSize: '56px',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.sunken,
+})
+export const headTexts = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })

@@ -69,7 +69,6 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
   </div>
 )
 
-/** The card around a form. */
 export const AuthCard = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classNames(css.card, className)} />
 )

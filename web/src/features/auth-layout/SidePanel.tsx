@@ -9,7 +9,6 @@ import * as css from './SidePanel.css'
 /** The logo's route, extended to its end point. */
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
-/** The proof that the operator configured, as a list; nothing without any. */
 const ProofList = () => {
   const { side } = useTexts().signIn
   const { refundsUrl, locationCount, noLogsUrl, auditUrl } = config

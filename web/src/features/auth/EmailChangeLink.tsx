@@ -20,7 +20,6 @@ import * as css from './auth.css'
 /** The outcome of the link; null while loading. */
 type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null
 
-/** Returns the texts of the outcome, or of the question while there is none. */
 const useStateTexts = (linkState: LinkState): { title: string; text: string } => {
   const { link } = useTexts().emailChange
   if (linkState === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }

@@ -106,25 +106,23 @@ export const LinkSignIn = (props: LinkSignInProps) => {
         </AuthCard>
       </AuthLayout>
     )
-  if (error === null)
+  if (error === null || (!(error instanceof BrokenLink) && isOutcomeUnknown(error)))
     return (
       <AuthLayout title={texts.routes.auth.title()}>
         <AuthCard>
-          <AuthProgress text={page.signingIn()} />
+          {error === null ? (
+            <AuthProgress text={page.signingIn()} />
+          ) : (
+            <LoadError content="signIn" error={error} retry={submit} />
+          )}
         </AuthCard>
-      </AuthLayout>
-    )
-  if (!(error instanceof BrokenLink) && isOutcomeUnknown(error))
-    return (
-      <AuthLayout title={texts.routes.auth.title()}>
-        <LoadError content="signIn" error={error} retry={submit} />
       </AuthLayout>
     )
   return (
     <AuthLayout
       wide={user === null}
       title={texts.routes.auth.title()}
-      {...(user === null && { lead: page.lead() })}
+      lead={user === null ? page.lead() : undefined}
     >
       <LinkFailed error={error} byPromo={isPromo} />
       {user ? (

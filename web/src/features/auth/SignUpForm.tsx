@@ -20,7 +20,6 @@ import * as css from './auth.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './auth-storage'
 import { completeSignUp } from './complete-sign-in'
 
-/** A collapsed promo code field, expanded if the URL contains a code. */
 const PromocodeField = (props: FieldProps) => {
   const { fields, signIn } = useTexts()
   const [isOpen, setOpen] = useState(props.value !== '')

@@ -52,7 +52,6 @@ const PurchaseWelcome = ({ user }: { user: User }) => {
   )
 }
 
-/** The upgrade offer for free customers, with the number of free locations. */
 const UpgradeCard = () => {
   const { common, dashboard } = useTexts()
   const { upgrade } = dashboard.step

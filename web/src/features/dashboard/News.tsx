@@ -16,7 +16,6 @@ import { parseNewsLink } from './parse-news-link'
 const { useTexts } = createTexts({ news })
 const newsApi = createAreaClient(newsContract)
 
-/** The title of a news item, as a link if the item has a valid address. */
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
   const link = parseNewsLink(url)
   if (link === null)

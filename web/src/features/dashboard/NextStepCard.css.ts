@@ -11,15 +11,7 @@ export const hero = style({
   }),
 })
 
-export const step = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  flex: '1 1 0',
-  minInlineSize: 0,
-  maxInlineSize: '56ch',
-})
+export const step = style({ flex: '1 1 0', maxInlineSize: '56ch' })
 
 export const text = style({ color: vars.color.onNightMuted, overflowWrap: 'anywhere' })
 export const caption = style({ ...vars.text.sm, color: vars.color.onNightMuted })
@@ -40,18 +32,10 @@ const underline = {
 } as const
 export const secondaryAction = style({ ...underline, color: vars.color.onNight })
 
-export const side = style({
-  flexShrink: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  ...responsive({ tablet: { inlineSize: '320px' } }),
-})
+export const side = style({ flexShrink: 0, ...responsive({ tablet: { inlineSize: '320px' } }) })
 export const wideSide = style(responsive({ desktop: { inlineSize: '420px' } }))
 
 export const facts = style({
-  display: 'flex',
-  flexDirection: 'column',
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.nightRaised}`,
   backgroundColor: vars.color.night,
@@ -97,13 +81,7 @@ export const factRow = style({
   marginBlock: vars.space[2],
 })
 
-export const checklist = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-  inlineSize: '100%',
-  marginBlockStart: vars.space[2],
-})
+export const checklist = style({ inlineSize: '100%', marginBlockStart: vars.space[2] })
 
 export const checklistItem = style({ display: 'flex', gap: vars.space[3] })
 export const itemTitle = style({ color: vars.color.onNightMuted, lineHeight: '24px' })

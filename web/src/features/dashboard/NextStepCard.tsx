@@ -34,7 +34,6 @@ import { WelcomeBack } from './WelcomeBack'
 const ProtectionDialog = lazyComponent(() => import('./ProtectionDialog'), 'ProtectionDialog')
 const RouteMap = lazyComponent(() => import('./RouteMap'), 'RouteMap')
 
-/** The plan's name with its end or renewal. */
 const PlanFact = ({ user }: { user: User }) => {
   const texts = useTexts()
   return (
@@ -99,19 +98,19 @@ export const NextStepCard = ({ user }: { user: User }) => {
             onConnected={() => setOnboarded(true)}
           />
         )}
-        <div className={classNames(css.side, isConnected && css.wideSide)}>
+        <Stack className={classNames(css.side, isConnected && css.wideSide)}>
           {isConnected && (
             <IdleMount component={RouteMap}>
               <RouteMap fromCountry={getStored('ownCountry')} toServer={info.serverId} />
             </IdleMount>
           )}
-          <dl className={css.facts}>
+          <Stack as="dl" gap={0} className={css.facts}>
             <PlanFact user={user} />
             {!isConnected && (
               <VisibleLocationFact info={info} retry={error && !info ? refetch : null} onCheck={openCheck} />
             )}
-          </dl>
-        </div>
+          </Stack>
+        </Stack>
         <VisuallyHidden role="status">
           {info?.isOurs !== undefined &&
             (isConnected ? connected.tabTitle({ location: locationName }) : texts.notConnected())}
@@ -179,7 +178,7 @@ const FreeLocations = () => {
 }
 
 const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) => (
-  <div className={css.step}>
+  <Stack gap={3} align="start" className={css.step}>
     <Heading level={2} size="2xl" id="next-step">
       {title}
     </Heading>
@@ -192,5 +191,5 @@ const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) =
         {action}
       </Link>
     </div>
-  </div>
+  </Stack>
 )

@@ -109,11 +109,11 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
   ]
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <div className={css.step}>
+    <Stack gap={3} align="start" className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {onboarding.title()}
       </Heading>
-      <ol className={css.checklist}>
+      <Stack as="ol" className={css.checklist}>
         {steps.map((item, index) => (
           <li
             key={item.title}
@@ -136,7 +136,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
             </Stack>
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

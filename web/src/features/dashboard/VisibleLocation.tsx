@@ -7,6 +7,7 @@ import { formatLocalDateTime } from '../../lib/dates'
 import { tabTitle } from '../../state/tab-title'
 import { Button } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
+import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
@@ -110,7 +111,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
     }
   }, [prefix])
   return (
-    <div className={css.step}>
+    <Stack gap={3} align="start" className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {connected.title()}
       </Heading>
@@ -133,6 +134,6 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
       <div className={css.actions}>
         <Button onClick={onCheck}>{connected.check()}</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

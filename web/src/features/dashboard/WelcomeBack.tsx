@@ -50,7 +50,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
     { label: returning.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
-    <div className={css.step}>
+    <Stack gap={3} align="start" className={css.step}>
       <Heading level={2} size="2xl" id="next-step">
         {returning.title()}
       </Heading>
@@ -88,6 +88,6 @@ export const WelcomeBack = ({ user }: { user: User }) => {
           </Suspense>
         )}
       </Stack>
-    </div>
+    </Stack>
   )
 }

@@ -35,7 +35,6 @@ import {
 
 const { useTexts } = createTexts({ downloads, handOff })
 
-/** An error and the next step, shown for an invalid code. */
 const Failed = ({ title, text }: { title?: string; text: string }) => {
   const { phone } = useTexts().handOff
   const { user } = useSnapshot(auth)
@@ -115,7 +114,6 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
   )
 }
 
-/** A link to the app for this phone: its store page, its file, or all downloads. */
 const GetApp = () => {
   const { downloads, handOff } = useTexts()
   const { phone } = handOff

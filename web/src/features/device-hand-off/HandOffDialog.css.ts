@@ -14,11 +14,6 @@ export const status = style({
   color: vars.color.textMuted,
 })
 
-export const steps = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-})
 const stepRow = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 /** As large as the icon of a done step. */
 export const stepNumber = style({

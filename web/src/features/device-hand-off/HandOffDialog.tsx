@@ -33,7 +33,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
   const { common, handOff } = useTexts()
   const { format } = getNumberFormat(useLanguage(), {})
   return (
-    <ol className={css.steps}>
+    <Stack as="ol" gap={2}>
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -51,7 +51,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

@@ -21,7 +21,6 @@ import * as css from './DownloadsPage.css'
 import { formatRequirement, getChecksumCommand, getDistributions } from './file-details'
 import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 
-/** The full checksums of an app's files, and the command that prints a checksum. */
 const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {
   const { downloads } = useTexts()
   return (

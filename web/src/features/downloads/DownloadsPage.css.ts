@@ -24,17 +24,6 @@ export const large = style({
 })
 export const line = style({ paddingBlockStart: vars.space[2] })
 
-export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: '56px',
-  blockSize: '56px',
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.sunken,
-})
-export const titles = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,6 +10,7 @@ import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import * as cardCss from '../../ui/Card.css'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations'
 import { Inline } from '../../ui/Layout'
@@ -25,7 +26,7 @@ const DownloadsLoading = () => (
   <div className={css.grid} aria-busy="true">
     <SkeletonRepeat count={4}>
       <Card>
-        <div className={css.head}>
+        <div className={cardCss.iconHead}>
           <Skeleton width={56} height={56} radius={10} />
           <div className={css.loadingLines}>
             <SkeletonText lines={3} />

@@ -25,14 +25,7 @@ export const hero = style({
   backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center' } }),
 })
-export const pitch = style({
-  flex: 1,
-  minInlineSize: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[4],
-})
+export const pitch = style({ flex: 1 })
 // The logo's drawing has padding inside its square.
 globalStyle(`${pitch} > svg`, { marginInlineStart: '-8px' })
 export const lead = style({ color: vars.color.onNightMuted })
@@ -41,13 +34,6 @@ export const store = style({
   ...responsive({ phone: { paddingInline: vars.space[4] } }),
 })
 export const account = style({ minBlockSize: vars.size.control })
-export const scan = style({
-  flexShrink: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  inlineSize: 'min-content',
-  minInlineSize: '200px',
-})
+export const scan = style({ flexShrink: 0, inlineSize: 'min-content', minInlineSize: '200px' })
 /** Most narrow screens are phones, which cannot scan their own screen. */
 export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

@@ -54,7 +54,7 @@ export const IosDownloadPage = () => {
       </header>
       <Stack as="main" gap={6}>
         <Card tone="night" padding="lg" className={css.hero}>
-          <div className={css.pitch}>
+          <Stack align="start" className={css.pitch}>
             <OsIcon os="ios" size={44} />
             <Heading level={1} size="3xl">
               {ios.title()}
@@ -71,9 +71,9 @@ export const IosDownloadPage = () => {
             <Text size="sm" className={css.lead}>
               {ios.requires()}
             </Text>
-          </div>
+          </Stack>
           {!isMobile && (
-            <div className={classNames(css.scan, isMobile === null && css.notOnPhone)}>
+            <Stack gap={3} className={classNames(css.scan, isMobile === null && css.notOnPhone)}>
               {isMobile === null ? (
                 <Skeleton width={200} height={200} radius={10} />
               ) : (
@@ -82,7 +82,7 @@ export const IosDownloadPage = () => {
               <Text size="sm" className={css.lead}>
                 {ios.scan()}
               </Text>
-            </div>
+            </Stack>
           )}
         </Card>
         <Card padding="lg">

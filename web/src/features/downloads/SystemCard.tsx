@@ -6,6 +6,7 @@ import { AccordionItem } from '../../ui/Accordion'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import * as cardCss from '../../ui/Card.css'
 import { CodeLine } from '../../ui/Copy'
 import { IconQr } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
@@ -110,13 +111,11 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
 interface SystemCardProps {
   os: Os
   title: string
-  /** Lines below the title. */
   facts: readonly string[]
   /** Whether it is the visitor's own system. */
   isOwn?: boolean
   /** The first card is as wide as the page, with its steps beside it. */
   isLarge?: boolean
-  /** Steps from the file to a connection. */
   steps?: ReactNode
   /** Collapsed content at the end, such as checksums. */
   more?: ReactNode
@@ -142,11 +141,11 @@ export const SystemCard = ({
   return (
     <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>
       <Stack grow>
-        <div className={css.head}>
-          <span className={css.icon}>
+        <div className={cardCss.iconHead}>
+          <span className={cardCss.headIcon}>
             <OsIcon os={os} size={32} />
           </span>
-          <div className={css.titles}>
+          <div className={cardCss.headTexts}>
             <div className={css.title}>
               <Heading level={2} size={isLarge ? 'xl' : 'lg'} id={id}>
                 {title}

@@ -44,7 +44,6 @@ interface LocationRowProps {
   /** Whether any row of the list links to an upgrade, so that every row reserves the column. */
   hasUpgradeColumn: boolean
   onToggleFavorite: (id: number) => void
-  /** Opens the location's details. */
   onOpen: (id: number) => void
 }
 

@@ -32,7 +32,6 @@ type OnChange = (changed: Partial<LocationChoices>) => void
 const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favorites: IconStar }
 
-/** The sort order: segments on wide screens, a native select on phones. */
 const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange }) => {
   const { servers } = useTexts()
   if (useMediaQuery(screens.phone))

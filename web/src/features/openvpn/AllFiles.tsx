@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
@@ -17,7 +17,7 @@ import { visuallyHidden } from '../../ui/Text.css'
 import { findLocations, formatLocationName, type Location, LocationSearch, UpgradeLink } from '../locations'
 import { ArchiveButton } from '../setup'
 import * as css from './AllFiles.css'
-import { PROTOCOLS, type Protocol } from './openvpn-file'
+import { PROTOCOLS } from './openvpn-file'
 import {
   createArchiveFiles,
   downloadOpenVpnFile,
@@ -25,15 +25,12 @@ import {
   type OpenVpnFiles,
 } from './openvpn-files'
 
-type OnDownload = (location: Location, protocol: Protocol) => void
-
-interface ActionsProps {
+interface RowProps {
+  files: OpenVpnFiles
   location: Location
-  hasFile: boolean
-  onDownload: OnDownload
 }
 
-const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
+const Actions = ({ files, location }: RowProps) => {
   const { common, setupFiles } = useTexts()
   const name = formatLocationName(location)
   if (location.server.isBlur)
@@ -43,7 +40,8 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
         {common.upgrade()}
       </UpgradeLink>
     )
-  if (!hasFile) return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
+  if (!files.remotes.has(location.server.id))
+    return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
   return PROTOCOLS.map((protocol) => (
     <Button
       key={protocol}
@@ -51,14 +49,14 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
       size="sm"
       icon={<IconDownload size={16} />}
       aria-label={setupFiles.openvpn.downloadOf({ protocol: protocol.toUpperCase(), name })}
-      onClick={() => onDownload(location, protocol)}
+      onClick={() => downloadOpenVpnFile(files, location, protocol)}
     >
       {protocol.toUpperCase()}
     </Button>
   ))
 }
 
-const Row = memo((props: ActionsProps) => {
+const Row = memo((props: RowProps) => {
   const language = useLanguage()
   const { server, name, country } = props.location
   return (
@@ -85,16 +83,16 @@ const Row = memo((props: ActionsProps) => {
 const INITIAL_ROW_COUNT = 40
 
 interface FilesTableProps {
+  files: OpenVpnFiles
+  /** The locations to show. */
   locations: readonly Location[]
-  hasFile: (id: number) => boolean
-  onDownload: OnDownload
 }
 
 /**
  * A table with a row per location and its two files. The browser skips the layout of off-screen rows. The explicit roles
  * are needed because browsers drop them if CSS changes a table's `display`.
  */
-const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
+const FilesTable = memo(({ files, locations }: FilesTableProps) => {
   const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   // Render the visible rows first and the rest of a thousand rows later.
@@ -118,12 +116,7 @@ const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) =>
       </thead>
       <tbody role="rowgroup" className={css.block}>
         {rows.map((location) => (
-          <Row
-            key={location.server.id}
-            location={location}
-            hasFile={hasFile(location.server.id)}
-            onDownload={onDownload}
-          />
+          <Row key={location.server.id} files={files} location={location} />
         ))}
       </tbody>
     </table>
@@ -137,11 +130,6 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
   const matches = useMemo(() => findLocations(files.locations, deferredQuery), [files, deferredQuery])
-  const hasFile = useCallback((id: number) => files.remotes.has(id), [files])
-  const onDownload = useCallback(
-    (location: Location, protocol: Protocol) => downloadOpenVpnFile(files, location, protocol),
-    [files],
-  )
   const usable = getUsableLocations(files)
   const hasLocked = files.locations.some(({ server }) => server.isBlur)
   return (
@@ -184,7 +172,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           }
         />
       ) : (
-        <FilesTable locations={matches} hasFile={hasFile} onDownload={onDownload} />
+        <FilesTable files={files} locations={matches} />
       )}
       <VisuallyHidden role="status">{query && servers.count({ n: matches.length })}</VisuallyHidden>
     </Card>

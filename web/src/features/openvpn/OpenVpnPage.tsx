@@ -36,7 +36,6 @@ const parseProtocol = (search: string): Protocol =>
 const parsePlatform = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
-/** Guided setup, and the table of all files. */
 const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const { common, servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn

@@ -52,7 +52,6 @@ export const useOpenVpnFiles = () => {
 export const getUsableLocations = ({ locations, remotes }: OpenVpnFiles): Location[] =>
   locations.filter(({ server }) => !server.isBlur && remotes.has(server.id))
 
-/** A location's file in an archive. */
 export interface ArchiveFile {
   /** The path in the archive, with a folder per protocol. */
   name: string

@@ -69,9 +69,7 @@ export const SetupSection = ({ title, tone = 'plain', children }: SetupSectionPr
 interface FileCardProps {
   title: string
   location: Location
-  /** The file name. */
   file: string
-  /** The file's actions. */
   children: ReactNode
 }
 

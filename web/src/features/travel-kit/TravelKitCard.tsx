@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import * as cardCss from '../../ui/Card.css'
 import { IconBrowser } from '../../ui/icons'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './travel-kit.css'
@@ -14,7 +15,6 @@ import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocal
 
 const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog'), 'TravelKitDialog')
 
-/** The last kit's trip, with the days until it starts. */
 const SavedTripLine = ({ today }: { today: string }) => {
   const { travel } = useTexts().downloads
   const language = useLanguage()
@@ -42,11 +42,11 @@ export const TravelKitCard = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-labelledby={id} className={css.card}>
-      <div className={css.cardHead}>
-        <span className={css.cardIcon}>
+      <div className={cardCss.iconHead}>
+        <span className={cardCss.headIcon}>
           <IconBrowser size={28} />
         </span>
-        <div className={css.cardTitles}>
+        <div className={cardCss.headTexts}>
           <Heading level={2} size="lg" id={id}>
             {travel.title()}
           </Heading>

@@ -71,7 +71,6 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
 
 const save = (kit: Blob): void => saveFile(KIT_FILE_NAME, 'application/zip', kit)
 
-/** The next steps after the download. */
 const NextSteps = () => {
   const { travel } = useTexts()
   return (

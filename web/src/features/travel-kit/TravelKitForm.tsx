@@ -19,7 +19,6 @@ interface ProtocolFieldsProps {
   onToggle: (protocol: Protocol) => void
 }
 
-/** A choice of the kit's protocols; at least one is required. */
 const ProtocolFields = ({ selected, onToggle }: ProtocolFieldsProps) => {
   const { travel, setupFiles } = useTexts()
   const id = useId()
@@ -58,10 +57,8 @@ export interface TravelKitRequest extends TravelNotes {
   protocols: readonly Protocol[]
 }
 
-/** The number of preselected locations. */
 const PRESELECTED_COUNT = 3
 
-/** Returns the sorted locations, the selected ones, and the TCP port for the advice. */
 const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | 'choices'>) => {
   const { files, advice, choices } = props
   const { country } = choices.trip

@@ -9,6 +9,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import type { Advice } from './read-me'
 import { useTexts } from './texts'
@@ -67,7 +68,7 @@ export const TravelNotices = ({
       {filteringNotice && (
         <Notice title={filteringNotice} role="status">
           {travel.filtering.text()}
-          <ul className={css.list}>
+          <Stack as="ul" gap={1} className={css.list}>
             {advice.map(({ text, address }) => (
               <li key={text}>
                 {text}{' '}
@@ -78,7 +79,7 @@ export const TravelNotices = ({
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {planEndNotice && (

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { FieldError } from '../../ui/Field'
 import { Flag } from '../../ui/Flag'
+import { Inline } from '../../ui/Layout'
 import { Select } from '../../ui/Select'
 import { Hint } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
@@ -27,7 +28,6 @@ const getCalendarHint = (day: string, locale: string): string | undefined =>
     ? formatTripDay(day, locale)
     : undefined
 
-/** Returns every country, sorted by name in the reader's language. */
 const getCountries = (locale: string): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(locale)
   return [...capitals.keys()]
@@ -44,7 +44,6 @@ interface TripFieldsProps {
   onBlurField: (field: keyof Trip) => void
 }
 
-/** The fields of destination and days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
   const { fields, travel } = useTexts()
   const language = useLanguage()
@@ -155,12 +154,12 @@ export const TripLocations = ({
         </Button>
       )}
       {lockedCount > 0 && (
-        <div className={css.locked}>
+        <Inline gap={3} className={css.locked}>
           <Hint>{setupFiles.locations.lockedCount({ n: lockedCount })}</Hint>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {common.seePlans()}
           </Link>
-        </div>
+        </Inline>
       )}
     </fieldset>
   )

@@ -2,7 +2,6 @@ import { capitals, measureKm, type Position } from '@zoog/contract/capitals'
 import type { Server } from '@zoog/contract/setup'
 import type { Location } from '../locations'
 
-/** Returns a server's position, else its country's capital. */
 const getPosition = ({ latitude, longitude, locationCode }: Server): Position | undefined =>
   latitude === undefined || longitude === undefined ? capitals.get(locationCode) : { latitude, longitude }
 
@@ -51,7 +50,6 @@ const RISKY_LOCATIONS: Readonly<Record<string, string>> = {
   YE: 'IL',
 }
 
-/** Returns whether files for a location could endanger a traveler in the country. */
 const isRiskyLocation = (country: string, location: string): boolean =>
   RISKY_LOCATIONS[country]?.split(' ').includes(location) ?? false
 

@@ -23,21 +23,12 @@ export const distance = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
   marginBlockStart: vars.space[1],
   paddingInlineStart: vars.space[5],
   listStyle: 'disc',
 })
 export const address = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.medium })
-export const locked = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[3],
-})
+export const locked = style({ marginBlockStart: vars.space[3] })
 
 /** As wide as the page, with one row on wide screens. */
 export const card = style({
@@ -46,14 +37,3 @@ export const card = style({
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
   }),
 })
-export const cardHead = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
-export const cardIcon = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: '56px',
-  blockSize: '56px',
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.sunken,
-})
-export const cardTitles = style({ display: 'grid', flex: 1, gap: '2px', minInlineSize: 0 })

@@ -9,7 +9,6 @@ export interface Trip {
   to: string
 }
 
-/** The trip of a kit, and the day when the kit was created. */
 interface SavedTrip extends Trip {
   createdOn: string
 }

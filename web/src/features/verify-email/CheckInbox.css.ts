@@ -13,13 +13,7 @@ export const picture = style({
   ...responsive({ tablet: { display: 'block' } }),
 })
 
-export const texts = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-})
+export const texts = style({ overflowWrap: 'anywhere' })
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
@@ -30,13 +24,6 @@ export const strip = style({
   ...responsive({ phone: { alignItems: 'flex-start' } }),
 })
 /** The button wraps below the text, not below the icon. */
-export const stripContent = style({
-  display: 'flex',
-  flex: 1,
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  minInlineSize: 0,
-})
+export const stripContent = style({ flex: 1 })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const statusIcon = style({ color: vars.color.warning })

@@ -11,7 +11,7 @@ import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconMail } from '../../ui/icons'
-import { Stack } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { Spinner } from '../../ui/Spinner'
 import { Emphasized, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
@@ -73,14 +73,14 @@ export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
     <Stack>
       <Card padding="sm" tone="warning" className={css.strip}>
         <IconMail size={22} className={css.statusIcon} />
-        <div className={css.stripContent}>
+        <Inline gap={3} className={css.stripContent}>
           <Text className={css.stripText}>
             <Emphasized part={user.email}>{inbox.unverified({ email: user.email })}</Emphasized>
           </Text>
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {inbox.verify()}
           </Button>
-        </div>
+        </Inline>
       </Card>
       {isOpen && <InboxPanel user={user} isReminder />}
     </Stack>

@@ -17,7 +17,7 @@ import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconMail } from '../../ui/icons'
-import { Inline } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Emphasized, Heading, Hint, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
@@ -85,7 +85,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   return (
     <Card as="section" tone="warning" aria-labelledby="inbox-heading" className={css.panel}>
       <IconMail size={56} className={css.picture} />
-      <div className={css.texts}>
+      <Stack gap={2} className={css.texts}>
         <Heading level={2} size="xl" id="inbox-heading">
           {isPlanNews ? inbox.paidTitle() : inbox.title()}
         </Heading>
@@ -119,7 +119,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             <WrongAddressHelp user={user} />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -12,10 +12,6 @@ export const lastWord = style({ whiteSpace: 'nowrap' })
 
 /** A placeholder with the height of a switch. */
 export const waitingRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
   minBlockSize: '36px',
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
 })

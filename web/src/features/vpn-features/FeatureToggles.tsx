@@ -31,10 +31,8 @@ interface FeatureTogglesProps {
   className?: string
 }
 
-/** Preloads the upsell dialog when the pointer or focus reaches a locked feature. */
 const loadUpsell = (): void => void LazyUpsellDialog.preload()
 
-/** The name of a locked feature with a badge. */
 const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
   const { features } = useTexts()
   if (!compact)
@@ -78,10 +76,10 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
     return (
       <Stack gap={1} className={listClass} aria-busy="true">
         <SkeletonRepeat count={5}>
-          <div className={classNames(css.waitingRow, itemClass)}>
+          <Inline justify="between" gap={3} className={classNames(css.waitingRow, itemClass)}>
             <Skeleton width="55%" />
             <Skeleton width={44} height={26} radius={13} />
-          </div>
+          </Inline>
         </SkeletonRepeat>
       </Stack>
     )

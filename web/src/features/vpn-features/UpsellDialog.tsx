@@ -20,7 +20,6 @@ import { isMobileDevice } from '../../ui/operating-systems'
 import { getFeatureName, toggleState, useToggleFeature } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 
-/** A decorative drawing of a web page without ads. */
 const AdFreeIllustration = () => (
   <svg className={css.drawing} viewBox="0 0 320 150" fill="none" aria-hidden="true">
     <rect className={css.drawingPage} x="40" y="14" width="240" height="122" rx="10" />

@@ -22,7 +22,6 @@ interface KeyListProps {
   keys: readonly WireGuardKey[]
   /** The devices of the plan, if the server sends them. */
   deviceCount: DeviceCount | undefined
-  /** The key that was just created. */
   currentKeyId: number | undefined
   onRevoked: (id: number) => void
 }

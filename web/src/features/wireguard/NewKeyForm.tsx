@@ -33,7 +33,6 @@ interface NewKeyFormProps {
    */
   loadReadyTunnel: () => Promise<boolean>
   onGenerated: (made: GeneratedKey) => void
-  /** The preselected location of the key. */
   location: Location | undefined
 }
 

@@ -74,9 +74,6 @@ export const zoomButtons = style({
   // Over the ocean, where no pins are. The map is not mirrored in right-to-left languages.
   bottom: vars.space[4],
   left: vars.space[3],
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
 })
 export const zoomButton = style({
   backgroundColor: vars.color.raised,
@@ -122,7 +119,6 @@ export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } }
 /** A hint for phones, which show a part of the map. */
 export const dragHint = style(responsive({ tablet: { display: 'none' } }))
 
-/** The point at which a popover opens. */
 export const popoverAnchor = style({ position: 'absolute' })
 
 export const popover = style({

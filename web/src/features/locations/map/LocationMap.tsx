@@ -1,32 +1,18 @@
 import { capitals } from '@zoog/contract/capitals'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useConnection } from '../../../api/connection'
 import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
 import { IconMinus, IconPlus } from '../../../ui/icons'
+import { Stack } from '../../../ui/Layout'
 import { Hint } from '../../../ui/Text'
 import type { CountryGroup } from '../group-locations'
 import { useTexts } from '../texts'
 import { LandMap } from './LandMap'
 import * as css from './LocationMap.css'
 import { MapPinPopover } from './MapPinPopover'
-import {
-  findNearestPin,
-  findPinInDirection,
-  formatPinCount,
-  getCountryCenter,
-  type MapPin,
-  toMapPins,
-} from './map-pins'
+import { findPinInDirection, formatPinCount, type MapPin, toMapPins } from './map-pins'
 import { createRoutePath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH, project } from './projection'
 import { MAX_ZOOM, MIN_ZOOM, usePanZoom } from './use-pan-zoom'
 
@@ -60,15 +46,16 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const exit = info?.isOurs
     ? pins.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
     : undefined
-  const home = useMemo(() => country && getCountryCenter(pins, country), [pins, country])
   // Center the map once; after that the visitor may have moved it.
   const isCentered = useRef(false)
-  const onHomeKnown = useEffectEvent(showPoint)
+  const centerOn = useEffectEvent(showPoint)
   useEffect(() => {
-    if (!home || isCentered.current) return
+    const center = country && capitals.get(country)
+    if (!center || isCentered.current) return
     isCentered.current = true
-    onHomeKnown({ x: home.x / MAP_COLUMNS, y: home.y / MAP_ROWS })
-  }, [home])
+    const { x, y } = project(center.latitude, center.longitude)
+    centerOn({ x: x / MAP_COLUMNS, y: y / MAP_ROWS })
+  }, [country])
 
   const getPinElement = (key: string) =>
     map.current?.querySelector<HTMLElement>(`[data-pin="${key}"]`) ?? null
@@ -82,14 +69,6 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
     event.preventDefault()
     setOpen(false)
     select(next)
-  }
-  /** Returns the pin nearest to a press. A press by keyboard has no position and returns the focused pin. */
-  const getPressedPin = (event: MouseEvent, pin: MapPin): MapPin => {
-    const box = map.current?.getBoundingClientRect()
-    if (event.detail === 0 || !box) return pin
-    const x = ((event.clientX - box.left) / box.width) * MAP_COLUMNS
-    const y = ((event.clientY - box.top) / box.height) * MAP_ROWS
-    return findNearestPin(pins, x, y) ?? pin
   }
   const choose = (pin: MapPin) => {
     select(pin)
@@ -128,7 +107,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
                   n: pin.locations.length,
                 })}
                 title={pin.locations[0]?.name}
-                onClick={(event) => choose(getPressedPin(event, pin))}
+                onClick={() => choose(pin)}
                 onKeyDown={(event) => handleArrowKey(event, pin)}
               >
                 <span className={pin.isLocked ? css.lockedPinMark : css.pinMark}>{formatPinCount(pin)}</span>
@@ -151,7 +130,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
             )}
           </section>
         </div>
-        <div className={css.zoomButtons}>
+        <Stack gap={1} className={css.zoomButtons}>
           <IconButton
             className={css.zoomButton}
             label={servers.map.zoomIn()}
@@ -166,7 +145,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
             disabled={zoom <= MIN_ZOOM}
             onClick={zoomOut}
           />
-        </div>
+        </Stack>
       </div>
       <div className={css.foot}>
         <ul className={css.legend}>

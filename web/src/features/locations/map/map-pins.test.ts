@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../../testing/fixtures'
 import type { Location } from '../location'
-import { findNearestPin, findPinInDirection, formatPinCount, getCountryCenter, toMapPins } from './map-pins'
-import { project } from './projection'
+import { findPinInDirection, formatPinCount, toMapPins } from './map-pins'
 
 const place = (id: number, latitude?: number, longitude?: number, isBlur = false): Location =>
   createTestLocation({ id, latitude, longitude, isBlur })
@@ -26,19 +25,5 @@ describe('the map', () => {
     expect(towards('ArrowDown')).toBe(3)
     expect(towards('ArrowLeft')).toBeUndefined()
     expect(towards('Enter')).toBeUndefined()
-  })
-
-  it("finds the center of a country's locations", () => {
-    const pins = toMapPins(group(place(1, 50, 0), place(2, 40, 20)), 1)
-    const middle = getCountryCenter(pins, 'DE')
-    expect(middle?.x).toBeCloseTo(project(45, 10).x)
-    expect(getCountryCenter(pins, 'FR')).toBeUndefined()
-  })
-
-  it('finds the pin nearest to a press', () => {
-    const pins = toMapPins(group(place(1, 50, 0), place(2, 50, 20)), 1)
-    const { x, y } = project(50, 18)
-    expect(findNearestPin(pins, x, y)?.locations[0]?.server.id).toBe(2)
-    expect(findNearestPin([], x, y)).toBeUndefined()
   })
 })

@@ -12,9 +12,8 @@ export interface MapPin {
   isLocked: boolean
 }
 
-/** The size of a pin with numbers in the map's grid, where the whole map fits the screen. Pins that overlap become one. */
-const PIN_COLUMNS = 5
-const PIN_ROWS = 3.5
+/** The size of a pin's button in the map's grid, where the map has its minimum width. Pins that overlap become one. */
+const PIN_SIZE = 5
 
 /** Returns the pins of servers with a position at a zoom factor, from west to east. */
 export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin[] => {
@@ -24,7 +23,7 @@ export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin
     if (latitude === undefined || longitude === undefined) continue
     const { x, y } = project(latitude, longitude)
     const near = pins.find(
-      (pin) => Math.abs(pin.x - x) < PIN_COLUMNS / zoom && Math.abs(pin.y - y) < PIN_ROWS / zoom,
+      (pin) => Math.abs(pin.x - x) < PIN_SIZE / zoom && Math.abs(pin.y - y) < PIN_SIZE / zoom,
     )
     if (near) {
       near.locations.push(location)
@@ -40,17 +39,6 @@ export const formatPinCount = ({ locations }: MapPin): string => {
   const all = locations.length
   if (all === 1) return ''
   return inPlan === 0 || inPlan === all ? String(all) : `${inPlan}/${all}`
-}
-
-/** Returns the center of a country's pins; undefined without pins. */
-export const getCountryCenter = (
-  pins: readonly MapPin[],
-  country: string,
-): { x: number; y: number } | undefined => {
-  const countryPins = pins.filter(({ locations: [first] }) => first?.server.locationCode === country)
-  if (countryPins.length === 0) return undefined
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { x: mean(countryPins.map(({ x }) => x)), y: mean(countryPins.map(({ y }) => y)) }
 }
 
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
@@ -85,15 +73,4 @@ export const findPinInDirection = (
     }
   }
   return nearest
-}
-
-/**
- * Returns the pin nearest to a point. Buttons of close pins overlap, so the pressed button may belong to another pin.
- */
-export const findNearestPin = (pins: readonly MapPin[], x: number, y: number): MapPin | undefined => {
-  const distance = (pin: MapPin) => Math.hypot(pin.x - x, pin.y - y)
-  return pins.reduce<MapPin | undefined>(
-    (best, pin) => (best && distance(best) <= distance(pin) ? best : pin),
-    undefined,
-  )
 }
