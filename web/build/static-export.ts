@@ -51,11 +51,11 @@ export function createStaticFiles(
   checkStaticDeployment(env)
   const config = createPortalConfig(env)
   const getFile = (path: string): string => getPrerenderedFile(path, getMarketLanguage(path) ?? LANGUAGE)
-  const pages = renderedRoutes.map(({ path }) => {
-    const file = getFile(path)
+  const pages = renderedRoutes.map((route) => {
+    const file = getFile(route.path)
     const html = rendered.get(file)
     if (html === undefined) throw new Error(`${file} is missing: build the portal first (npm run build).`)
-    return [file, insertPortalConfig(html, config)] as const
+    return [file, insertPortalConfig(html, config, route)] as const
   })
   const inline = findInlineSources(pages.map(([, html]) => html).join('\n'))
   const [host = ''] = parseList(env.PORTAL_HOSTS) ?? []

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@zoog/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findRoute, ROUTES, type Route } from '../src/app/routes'
 import { getMarketLanguage } from '../src/lib/paths'
 import { parseAcceptLanguage } from './accept-language'
 import { API_PREFIX } from './api-proxy'
@@ -20,10 +22,23 @@ export const HASHED_FOLDER = '/assets/'
 export const getPath = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /** Returns a page's renderer and its inline scripts and styles. */
-const createPage = (html: string) => ({
-  render: createPageRenderer(html),
+const createPage = (html: string, route?: Route) => ({
+  render: createPageRenderer(html, route),
   inline: findInlineSources(html),
 })
+
+/** Returns the prerendered pages of the build by file. */
+const readRenderedPages = (dist: string) => {
+  const texts = readPrerenderedPages(dist)
+  const pages = ROUTES.flatMap((route) =>
+    LANGUAGES.flatMap((language) => {
+      const file = getPrerenderedFile(route.path, language)
+      const text = texts.get(file)
+      return text === undefined ? [] : [[file, createPage(text, route)] as const]
+    }),
+  )
+  return new Map(pages)
+}
 
 /** Returns whether a request is a page navigation, not a request for a file or an endpoint. */
 function isNavigation(request: FastifyRequest): boolean {
@@ -52,7 +67,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
 export const createPageHandler = (dist: string, index: string, env: Env) => {
   const html = readFileSync(index, 'utf8')
   const shell = createPage(html)
-  const rendered = new Map([...readPrerenderedPages(dist)].map(([file, text]) => [file, createPage(text)]))
+  const routeShells = new Map(ROUTES.map((route) => [route, createPage(html, route)]))
+  const rendered = readRenderedPages(dist)
   const hintsFor = createPageHints(dist, html)
   const loadConfig = createConfigLoader(env)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +81,11 @@ export const createPageHandler = (dist: string, index: string, env: Env) => {
     // A test host redirects guests from every page (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
     const language = getMarketLanguage(path) ?? parseAcceptLanguage(request.headers['accept-language'])
-    const { render, inline } = (!isTest && rendered.get(getPrerenderedFile(path, language))) || shell
+    const route = findRoute(path)
+    const { render, inline } =
+      (!isTest && rendered.get(getPrerenderedFile(path, language))) ||
+      (route && routeShells.get(route)) ||
+      shell
     return sendPage(request, reply.headers(getPageHeaders(config, inline)), render(config))
   }
 }

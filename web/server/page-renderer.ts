@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PortalConfig } from '../src/lib/portal-config'
-import { insertPortalConfig } from './portal-config-meta'
+import { insertPortalConfig, type PrefetchRequests } from './portal-config-meta'
 
 /** A rendered page in every encoding. */
 export interface RenderedPage {
@@ -13,12 +13,19 @@ export interface RenderedPage {
   gzip: Buffer
 }
 
-/** Returns a function that renders the page with a configuration. It caches the page of the last configuration. */
-export function createPageRenderer(html: string): (config: PortalConfig) => RenderedPage {
+/**
+ * Returns a function that renders the page with a configuration. It caches the page of the last configuration.
+ *
+ * @param requests the route's API requests that the page's head prefetches
+ */
+export function createPageRenderer(
+  html: string,
+  requests: PrefetchRequests = {},
+): (config: PortalConfig) => RenderedPage {
   let last: { key: string; page: RenderedPage } | null = null
   return (config) => {
     const key = JSON.stringify(config)
-    if (last?.key !== key) last = { key, page: render(insertPortalConfig(html, config)) }
+    if (last?.key !== key) last = { key, page: render(insertPortalConfig(html, config, requests)) }
     return last.page
   }
 }

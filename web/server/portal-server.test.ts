@@ -125,6 +125,23 @@ describe('pages', () => {
     expect(response.headers.location).toBe('http://localhost:4001/pages/help')
   })
 
+  it.each([
+    ['/profile', 'users/info/get billing/getCurrencies'],
+    ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$'],
+  ])('R-ROUTE-6 lists the prefetched requests of %s', async (url, requests) => {
+    const { body } = await open(url)
+    const addresses = requests.split(' ').map((request) => `/zoog_api/api/${request}`)
+    expect(body).toContain(`data-requests="${addresses.join(' ')}"`)
+  })
+
+  it('R-IP-1 lists a guest’s first requests too', async () => {
+    const country = '/zoog_api/api/ip/info /zoog_api/api/billing/getCurrencies'
+    expect((await open('/checkout')).body).toContain(
+      ` data-requests="/zoog_api/api/users/info/get ${country}" data-guest-requests="${country}"`,
+    )
+    expect((await open('/plans')).body).not.toContain('data-guest-requests')
+  })
+
   const low = '; fetchpriority=low'
   const preload = (names: string, priority = '') =>
     names

@@ -7,9 +7,10 @@ import { preloadPage } from './app/pages'
 import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
 import { currentTexts } from './i18n/texts'
-import { expectEarlyInput } from './lib/early-input'
+import { captureEarlyInput } from './lib/early-input'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
+import { expirePrefetched } from './lib/prefetch'
 import {
   PROVIDER_SECRET_PARAMETERS,
   removeUrlParameters,
@@ -42,6 +43,7 @@ const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
 const isReloadedForNewBuild = restoreReloadInput()
 watchErrors()
+expirePrefetched()
 captureTracking(window.location.search)
 initTheme()
 connectApiCallbacks()
@@ -93,7 +95,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
   const splash = document.querySelector('.starting')
   if (isPrerendered) {
     splash?.remove()
-    expectEarlyInput()
+    captureEarlyInput(root, window.headState?.submittedForm)
     hydrateRoot(root, portal, options)
   } else {
     // The splash shows until React's first render.

@@ -3,6 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
+import { expirePrefetched } from '../lib/prefetch'
 import { clearCookies, createJsonResponse, setTestCookie } from '../testing/browser'
 import { createTestUser } from '../testing/fixtures'
 
@@ -270,6 +271,115 @@ describe('R-AUTH-11 a rejected token', () => {
     expect(isSessionRejection(await usersApi.login.mutate({ body: login }))).toBe(false)
     expect(onRejected).not.toHaveBeenCalled()
   })
+})
+
+describe('R-ROUTE-6 a prefetched response', () => {
+  const storedToken = 'head.own.token'
+  const userPath = '/zoog_api/api/users/info/get'
+  /** Loads a page: the head's script, then the portal's code. */
+  const open = async (requests = userPath) => {
+    vi.resetModules()
+    delete window.headState
+    document.documentElement.dataset.requests = requests
+    await import('../head-script')
+    return load()
+  }
+
+  it('is used once, with its renewed token; the head requests only the portal’s origin, with the stored token', async () => {
+    storeSession(storedToken)
+    const requests = mockNetwork(
+      () => ok({ ...user, firstName: 'Early' }, { authorization: 'Bearer renewed.by.server' }),
+      () => ok(user),
+    )
+    const { usersApi } = await open()
+    expect(requests).toMatchObject([{ url: '/zoog_api/api/users/info/get', method: 'GET' }])
+    expect(getToken(requests[0])).toBe(`Bearer ${storedToken}`)
+    expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: 'Early' } })
+    expect(requests).toHaveLength(1)
+    expect(localStorage.getItem('token')).toBe('renewed.by.server')
+    await usersApi.getInfo.query({})
+    expect(requests.map(getToken)).toEqual([`Bearer ${storedToken}`, 'Bearer renewed.by.server'])
+  })
+
+  it('is aborted if no page uses it within 10 s', async () => {
+    storeSession(storedToken)
+    const requests = mockNetwork(
+      () => ok({ ...user, firstName: 'Early' }),
+      () => ok(user),
+    )
+    const { usersApi } = await open()
+    const prefetched = window.headState?.requests?.[0]
+    vi.useFakeTimers()
+    expirePrefetched()
+    vi.advanceTimersByTime(9999)
+    expect(prefetched?.controller.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(prefetched?.controller.signal.aborted).toBe(true)
+    expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: user.firstName } })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('comes in the reader’s language, and a renewed token applies to the other prefetched responses', async () => {
+    storeSession(storedToken)
+    localStorage.setItem('i18nLang', 'tr')
+    document.documentElement.dataset.languages = 'en ru tr'
+    const requests = mockNetwork(
+      () => ok(user, { authorization: 'Bearer renewed.by.server' }),
+      () => ok({ serverList: [], tariffName: 'Early' }),
+    )
+    const servers = '/zoog_api/api/setup/servers/get?langCode='
+    const { usersApi, setupApi } = await open(`${userPath} ${servers}$`)
+    expect(requests.map(({ url }) => url)).toEqual([userPath, `${servers}tr`])
+    await usersApi.getInfo.query({})
+    const { body } = await setupApi.getServers.query({ query: { langCode: 'tr' } })
+    expect(body).toEqual({ data: { serverList: [], tariffName: 'Early' } })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('times out', async () => {
+    storeSession(storedToken)
+    vi.useFakeTimers()
+    const requests = mockNetwork(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    const { usersApi, NoResponseError } = await open()
+    const late = expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(NoResponseError)
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    await late
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([null, storedToken])('R-IP-1 serves a public request with the same token (%j)', async (token) => {
+    if (token !== null) storeSession(token)
+    const requests = mockNetwork(() => ok({ currencies: [] }))
+    const currencies = '/zoog_api/api/billing/getCurrencies'
+    document.documentElement.dataset.guestRequests = currencies
+    const { billingApi } = await open(currencies)
+    delete document.documentElement.dataset.guestRequests
+    expect((await billingApi.getCurrencies.query({})).body).toEqual({ data: { currencies: [] } })
+    expect(requests.map(getToken)).toEqual([token && `Bearer ${token}`])
+  })
+
+  it('is not used for another token', async () => {
+    storeSession(storedToken)
+    const requests = mockNetwork(() => ok(user))
+    const { usersApi } = await open()
+    storeSession('other.users.token')
+    await usersApi.getInfo.query({})
+    expect(requests.map(getToken)).toEqual([`Bearer ${storedToken}`, 'Bearer other.users.token'])
+  })
+
+  it.each([null, '', 'junk', 'a.b', 'ключ.ключ.ключ', 'a.b.c\n', `a.b.${'c'.repeat(5000)}`])(
+    'is not requested with an invalid token (%j)',
+    async (token) => {
+      if (token !== null) localStorage.setItem('token', token)
+      const requests = mockNetwork(() => ok(user))
+      await open()
+      expect(requests).toEqual([])
+    },
+  )
 })
 
 describe('R-CACHE-1 cached responses', () => {

@@ -4,7 +4,8 @@ import { CSRF } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
 import { hasSecureContext } from '../lib/crypto'
 import { loadChunk } from '../lib/load-chunk'
-import { serverNow } from '../lib/server-clock'
+import { renewPrefetchedTokens } from '../lib/prefetch'
+import { serverNow, syncServerClock } from '../lib/server-clock'
 import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
@@ -50,7 +51,9 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
 /** Stores a renewed token (R-AUTH-14), unless another session began during the request. */
 const storeRenewedToken = (response: Response, usedToken: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (renewed && usedToken !== null && getStored('token') === usedToken) setToken(renewed)
+  if (!renewed || usedToken === null || getStored('token') !== usedToken) return
+  setToken(renewed)
+  renewPrefetchedTokens(usedToken, renewed)
 }
 
 interface Caller {
@@ -170,7 +173,9 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
     const request = await createRequest(args, rules)
     const sending = sendAs(request, rules, { token, userId, csrfValue, signal })
     if (rules.replacesToken) replacement = sending.catch(() => undefined)
-    return sending
+    const received = await sending
+    syncServerClock(received.response.headers.get('date'), received.receivedAt)
+    return received
   }
   let received = await send()
   const rejected = [csrfValue]

@@ -1,5 +1,5 @@
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
-import { syncServerClock } from '../lib/server-clock'
+import { takePrefetched } from '../lib/prefetch'
 import { readCookie } from '../storage/cookies'
 import { apiCallbacks } from './callbacks'
 import { createNetworkError, NoResponseError, recordResponse } from './errors'
@@ -29,6 +29,8 @@ export interface ApiRequest {
 export interface RawResponse {
   response: Response
   text: string
+  /** When the response arrived, in ms by the device's clock. */
+  receivedAt: number
 }
 
 /**
@@ -46,8 +48,10 @@ export const sendOnce = async (
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   for (const [name, value] of Object.entries(getCsrfHeaders(request.method, request.url, csrfValue)))
     headers.set(name, value)
+  // The page's head may have sent the first requests of a visit already.
+  const prefetched = request.method === 'GET' ? takePrefetched(request.url, token) : null
   // `AbortSignal.any` is missing in Safari before 17.4.
-  const controller = new AbortController()
+  const controller = prefetched?.controller ?? new AbortController()
   const abort = () => controller.abort()
   let isTimedOut = false
   const timeOut = () => {
@@ -65,18 +69,18 @@ export const sendOnce = async (
   if (callerSignal?.aborted) abort()
   callerSignal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers,
-      body: request.body,
-      cache: 'no-store',
-      redirect: 'error',
-      signal: controller.signal,
-    })
-    syncServerClock(response.headers.get('date'))
+    const response = await (prefetched?.response ??
+      fetch(request.url, {
+        method: request.method,
+        headers,
+        body: request.body,
+        cache: 'no-store',
+        redirect: 'error',
+        signal: controller.signal,
+      }))
     const text = await response.text()
     recordResponse()
-    return { response, text }
+    return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
     if (callerSignal?.aborted) throw error
     if (isTimedOut) throw new NoResponseError('timeout', late.end !== null)

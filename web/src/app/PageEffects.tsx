@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../i18n/texts'
-import { replayEarlyInput } from '../lib/early-input'
+import { restoreEarlyInput } from '../lib/early-input'
 import { runWhenIdle } from '../lib/idle'
 import { clearReloadInput } from '../lib/load-chunk'
 import { isAuthPath, toDiscountPath } from '../lib/paths'
@@ -22,7 +22,7 @@ let visitedPages = 0
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
   const { routes } = useTexts()
   const { prefix } = useSnapshot(tabTitle)
-  useLayoutEffect(replayEarlyInput, [])
+  useLayoutEffect(restoreEarlyInput, [])
 
   useEffect(() => {
     const { title, description } = getPageTitle(route, routes)

@@ -1,3 +1,4 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_PATHS, PATHS } from '../lib/paths'
 import { findRoute, ROUTES } from './routes'
@@ -21,6 +22,13 @@ describe('the route table', () => {
 
   it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 contains %s', (path) => {
     expect(findRoute(path)?.path).toBe(path)
+  })
+
+  it('R-ROUTE-6 R-GUARD-3 prefetches only GET endpoints that every account may request', () => {
+    const allowed = endpoints.filter(({ rules }) => !rules.requires).map(({ key }) => key)
+    for (const { prefetchRequests = [], guestPrefetchRequests = [] } of ROUTES)
+      for (const request of [...prefetchRequests, ...guestPrefetchRequests])
+        expect(allowed).toContain(`GET ${request.split('?')[0]}`)
   })
 
   it('R-ROUTE-19 has a title for each page with a specified one', () => {

@@ -49,9 +49,21 @@ export interface Route {
   menu?: MenuEntry
   /** The most likely next page, whose code is preloaded. */
   likelyNext?: string
+  /**
+   * Essential requests of the page, by URL; `$` stands for the reader's language. The head script sends them before the
+   * guards run, so list none that the server rejects for users whom the guards redirect.
+   */
+  prefetchRequests?: readonly string[]
+  /** Prefetched requests for guests. */
+  guestPrefetchRequests?: readonly string[]
   /** Whether the build prerenders the page for guests, so that it shows before the portal has started. */
   isPrerendered?: true
 }
+
+const SERVERS = 'setup/servers/get?langCode=$'
+const IP_INFO = 'ip/info'
+/** Requests that decide the initial currency (R-IP-1). */
+const CURRENCY = [IP_INFO, 'billing/getCurrencies']
 
 const guestsOnly = [rejectTestHost, requireGuest]
 const signedIn = [requireUser, rejectServiceAccount]
@@ -113,6 +125,7 @@ const UNFRAMED: readonly RouteRow[] = [
       page: 'checkout/CheckoutPage',
       title: 'checkout',
       guards: [requireOpenDiscountWindow],
+      guestPrefetchRequests: CURRENCY,
       likelyNext: PATHS.thankYou,
       isPrerendered: true,
     }),
@@ -138,6 +151,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'dashboard',
     guards: activated,
     menu: { icon: 'dashboard' },
+    prefetchRequests: [SERVERS, IP_INFO, 'dashboard/operationSystems', 'setup/features/get'],
     likelyNext: PATHS.downloads,
   },
   {
@@ -146,6 +160,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'serverLocations',
     guards: activated,
     menu: { text: 'serverLocations', icon: 'location' },
+    prefetchRequests: [SERVERS],
   },
   {
     path: PATHS.setup,
@@ -160,6 +175,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'downloads',
     guards: activated,
     menu: { text: 'downloads' },
+    prefetchRequests: ['setup/downloads/get'],
     likelyNext: PATHS.configurationFiles,
   },
   {
@@ -168,6 +184,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'configurationFiles',
     guards: activated,
     menu: {},
+    prefetchRequests: [SERVERS, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -175,6 +192,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'socks5',
     guards: activated,
     menu: {},
+    prefetchRequests: [SERVERS, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
@@ -182,6 +200,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'wireGuard',
     guards: [...activated, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
+    prefetchRequests: [SERVERS],
   },
   {
     path: PATHS.plans,
@@ -189,6 +208,7 @@ const FRAMED: readonly RouteRow[] = [
     title: 'plans',
     guards: [...signedIn, redirectPlansQuery, requireActivatedOnTestHost],
     menu: { icon: 'price' },
+    prefetchRequests: CURRENCY,
     // All plans share one page.
     likelyNext: getPlanPath('yearly'),
   },
@@ -197,6 +217,7 @@ const FRAMED: readonly RouteRow[] = [
     page: 'plans/PlanPage',
     title: 'plans',
     guards: inactiveAllowed,
+    prefetchRequests: CURRENCY,
     likelyNext: PATHS.thankYou,
   },
   {
@@ -212,12 +233,14 @@ const FRAMED: readonly RouteRow[] = [
     title: 'rewards',
     guards: verified,
     menu: { icon: 'gift' },
+    prefetchRequests: ['affiliate/rewards/get'],
   },
   {
     path: PATHS.profile,
     page: 'account/ProfilePage',
     title: 'profile',
     guards: verified,
+    prefetchRequests: ['billing/getCurrencies'],
   },
   {
     path: PATHS.setNewPass,
@@ -230,6 +253,7 @@ const FRAMED: readonly RouteRow[] = [
     page: 'special-plan/SpecialPlanPage',
     title: 'specialPlan',
     guards: inactiveAllowed,
+    prefetchRequests: CURRENCY,
     likelyNext: PATHS.plans,
   },
   {

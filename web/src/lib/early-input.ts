@@ -4,6 +4,8 @@ type Control = HTMLInputElement | HTMLSelectElement
 /** A control's value, or whether it is checked. */
 type Input = string | boolean
 
+const findControls = (root: Element): Control[] => [...root.querySelectorAll<Control>('input, select')]
+
 const isCheckable = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
 /** Returns the visitor's input in a control; null if it still has its default. */
@@ -40,34 +42,39 @@ const replayInput = (control: Control, input: Input): void => {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-declare global {
-  interface Window {
-    /** The last form that the visitor submitted before the portal started. */
-    submittedForm?: HTMLFormElement
-  }
+interface CapturedInput {
+  root: Element
+  inputs: { control: Control; input: Input | null }[]
+  form: HTMLFormElement | undefined
 }
+let captured: CapturedInput | null = null
 
-let isHydrating = false
+const readInputs = (root: Element) =>
+  findControls(root).map((control) => ({ control, input: readInput(control) }))
 
-/** Call before the prerendered page is hydrated. */
-export const expectEarlyInput = (): void => {
-  isHydrating = true
+/** Captures the input in a prerendered page before hydration. `form` is the form that the visitor has submitted. */
+export const captureEarlyInput = (root: Element, form: HTMLFormElement | undefined): void => {
+  captured = { root, inputs: readInputs(root), form }
 }
 
 /**
- * Repeats the input that a visitor made in a prerendered page before the portal's code loaded, and submits the form that they
- * submitted. Call in the commit that hydrates the page: the next one would reset each field.
+ * Restores the input that a visitor made before the portal's code loaded, and submits the form that they submitted. Call in
+ * the commit that hydrates the page: the next one would reset each field.
  */
-export const replayEarlyInput = (): void => {
-  if (!isHydrating) return
-  isHydrating = false
-  const inputs = [...document.querySelectorAll<Control>('#root :is(input, select)')].map(
-    (control) => [control, readInput(control)] as const,
-  )
+export const restoreEarlyInput = (): void => {
+  if (!captured) return
+  const { root, inputs, form } = captured
+  captured = null
+  const current = readInputs(root)
+  // React replaces all controls if the prerendered page does not match.
+  const isHydrated = current.every(({ control }, index) => control === inputs[index]?.control)
+  const restored = isHydrated
+    ? current
+    : current.map(({ control }, index) => ({ control, input: inputs[index]?.input ?? null }))
   queueMicrotask(() => {
     // Flush each input, so that the handler of the next one sees its state.
-    for (const [control, input] of inputs) if (input !== null) flushSync(() => replayInput(control, input))
-    if (window.submittedForm?.isConnected) window.submittedForm.requestSubmit()
-    delete window.submittedForm
+    for (const { control, input } of restored)
+      if (input !== null) flushSync(() => replayInput(control, input))
+    if (form?.isConnected) form.requestSubmit()
   })
 }

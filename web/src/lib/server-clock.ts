@@ -6,10 +6,10 @@ const waiting = new Set<() => void>()
  * Sets the server's clock from a response's `Date` header. The header has a resolution of one second, so small differences are
  * ignored; otherwise countdowns would jump with each response.
  */
-export const syncServerClock = (header: string | null): void => {
+export const syncServerClock = (header: string | null, now: number = Date.now()): void => {
   const serverMs = header === null ? Number.NaN : Date.parse(header)
   if (!Number.isFinite(serverMs)) return
-  const offset = serverMs - Date.now()
+  const offset = serverMs - now
   if (Math.abs(offset - offsetMs) > 1500) offsetMs = offset
   isKnown = true
   for (const listener of waiting) listener()
