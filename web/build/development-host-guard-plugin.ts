@@ -6,6 +6,7 @@ import { createPortalConfig, type Env, parseList } from '../server/portal-config
 /** The portal's sources. By default Vite serves every file in the repository, including the mock's keys. */
 const SOURCES = [
   'index.html',
+  'states.html',
   'src',
   'public',
   'node_modules',

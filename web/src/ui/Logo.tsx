@@ -8,7 +8,7 @@ interface MarkProps {
 }
 
 /** The symbol without the name. Decorative. */
-const Mark = ({ size = 32 }: MarkProps) => (
+export const Mark = ({ size = 32 }: MarkProps) => (
   <svg width={size} height={size} viewBox={`0 0 ${mark.size} ${mark.size}`} fill="none" aria-hidden="true">
     <rect
       className={css.tile}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Avatar } from '../Avatar'
+import { Badge } from '../Badge'
+import { Button, buttonClass } from '../Button'
+import { IconButton } from '../IconButton'
+import { IconDownload, IconForward, IconStar, IconUpgrade } from '../icons'
+import { Inline, Stack } from '../Layout'
+import { Menu, MenuItem } from '../Menu'
+import { Hint, Text } from '../Text'
+import { Section } from './Section'
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const
+
+/** Shows buttons and links in every state. */
+export const ButtonStates = () => {
+  const [favorite, setFavorite] = useState(true)
+  return (
+    <Section title="Buttons">
+      <Stack gap={3}>
+        {variants.map((variant) => (
+          <Inline key={variant} gap={3}>
+            <Button variant={variant}>Continue</Button>
+            <Button variant={variant} size="sm">
+              Small
+            </Button>
+            <Button variant={variant} size="lg">
+              Large
+            </Button>
+            <Button variant={variant} icon={<IconDownload size={18} />}>
+              Download
+            </Button>
+            <Button variant={variant} busy>
+              Continue
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+            <a className={buttonClass({ variant })} href="#buttons">
+              As a link <IconForward size={18} />
+            </a>
+          </Inline>
+        ))}
+        <Inline gap={2}>
+          <IconButton label="Download" icon={<IconDownload size={20} />} />
+          <IconButton
+            label="Favorite"
+            icon={<IconStar size={20} fill={favorite ? 'currentColor' : 'none'} />}
+            pressed={favorite}
+            onClick={() => setFavorite(!favorite)}
+          />
+          <IconButton label="Download, small" size="sm" icon={<IconDownload size={18} />} />
+          <IconButton label="Not now" disabled icon={<IconDownload size={20} />} />
+        </Inline>
+        <Inline gap={2}>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge tone="success" icon={<IconUpgrade size={12} />}>
+            Premium
+          </Badge>
+        </Inline>
+        <Inline>
+          <Menu
+            trigger={
+              <>
+                <Avatar initials="AN" />
+                <span>Anna</span>
+              </>
+            }
+            header={
+              <>
+                <Text weight="semibold">Anna Novak</Text>
+                <Hint>anna@example.com</Hint>
+              </>
+            }
+          >
+            <MenuItem value="profile">
+              <a href="#profile">
+                <IconStar size={18} /> Profile
+              </a>
+            </MenuItem>
+            <MenuItem value="sign-out">
+              <button type="button">
+                <IconForward size={18} /> Log out
+              </button>
+            </MenuItem>
+          </Menu>
+        </Inline>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Checkbox } from '../Checkbox'
+import { CopyField } from '../Copy'
+import { IconMail } from '../icons'
+import { Stack } from '../Layout'
+import { PasswordField } from '../PasswordField'
+import { PasswordRules } from '../PasswordRules'
+import { SearchField } from '../SearchField'
+import { Select } from '../Select'
+import { Switch } from '../Switch'
+import { TextField } from '../TextField'
+import { Section } from './Section'
+import * as css from './Section.css'
+
+const password = {
+  revealLabel: 'Show password',
+  concealLabel: 'Hide password',
+  capsLockNotice: 'Caps Lock is on',
+}
+
+/** Shows form fields in every state. */
+export const FieldStates = () => {
+  const [query, setQuery] = useState('Amster')
+  const [on, setOn] = useState(true)
+  return (
+    <Section title="Fields">
+      <div className={css.columns}>
+        <form>
+          <Stack gap={4}>
+            <TextField label="Name" note="optional" placeholder="Anna" autoComplete="name" />
+            <TextField
+              label="E-mail"
+              type="email"
+              hint="We send the receipt here."
+              icon={<IconMail size={18} />}
+            />
+            <TextField label="E-mail" type="email" defaultValue="anna@" error="Enter the whole address." />
+            <TextField label="Read only" readOnly defaultValue="anna@example.com" />
+          </Stack>
+        </form>
+        <form>
+          <Stack gap={4}>
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              note={<a href="#fields">Forgot password?</a>}
+              {...password}
+            />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              defaultValue="secret"
+              error="Too short."
+              rules={
+                <PasswordRules
+                  metLabel="met"
+                  rules={[
+                    { text: 'At least 8 characters', met: false },
+                    { text: 'Not your e-mail', met: true },
+                  ]}
+                />
+              }
+              {...password}
+            />
+            <Select label="Currency" defaultValue="EUR">
+              <option value="EUR">Euro (EUR)</option>
+              <option value="USD">US dollar (USD)</option>
+            </Select>
+            <Select label="Country" error="Choose one.">
+              <option>—</option>
+            </Select>
+          </Stack>
+        </form>
+        <Stack gap={4}>
+          <SearchField
+            label="Search locations"
+            placeholder="City or country"
+            value={query}
+            onChange={setQuery}
+            clearLabel="Clear"
+          />
+          <CopyField label="Host" value="nl-ams-01.example.net" />
+          <CopyField
+            label="Key"
+            value="4f1c-9b7e"
+            hint="Shown once."
+            masked={{ reveal: 'Show', conceal: 'Hide' }}
+          />
+          <div>
+            <Checkbox label="Keep me signed in" defaultChecked />
+            <Checkbox label="Send me news" hint="Twice a year." />
+          </div>
+          <div>
+            <Switch label="Kill switch" checked={on} onChange={setOn} />
+            <Switch label="Ad Blocker" hint="Premium" checked={!on} onChange={(checked) => setOn(!checked)} />
+            <Switch label="Being saved" busy checked onChange={() => {}} />
+          </div>
+        </Stack>
+      </div>
+    </Section>
+  )
+}
