@@ -5,8 +5,6 @@ import { Button, buttonClass } from '../Button'
 import { IconButton } from '../IconButton'
 import { IconDownload, IconForward, IconStar, IconUpgrade } from '../icons'
 import { Inline, Stack } from '../Layout'
-import { Menu, MenuItem } from '../Menu'
-import { Hint, Text } from '../Text'
 import { Section } from './Section'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
@@ -61,33 +59,7 @@ export const ButtonStates = () => {
           <Badge tone="success" icon={<IconUpgrade size={12} />}>
             Premium
           </Badge>
-        </Inline>
-        <Inline>
-          <Menu
-            trigger={
-              <>
-                <Avatar initials="AN" />
-                <span>Anna</span>
-              </>
-            }
-            header={
-              <>
-                <Text weight="semibold">Anna Novak</Text>
-                <Hint>anna@example.com</Hint>
-              </>
-            }
-          >
-            <MenuItem value="profile">
-              <a href="#profile">
-                <IconStar size={18} /> Profile
-              </a>
-            </MenuItem>
-            <MenuItem value="sign-out">
-              <button type="button">
-                <IconForward size={18} /> Log out
-              </button>
-            </MenuItem>
-          </Menu>
+          <Avatar initials="AN" />
         </Inline>
       </Stack>
     </Section>

@@ -4,19 +4,12 @@ import { CopyField } from '../Copy'
 import { IconMail } from '../icons'
 import { Stack } from '../Layout'
 import { PasswordField } from '../PasswordField'
-import { PasswordRules } from '../PasswordRules'
 import { SearchField } from '../SearchField'
 import { Select } from '../Select'
 import { Switch } from '../Switch'
 import { TextField } from '../TextField'
 import { Section } from './Section'
 import * as css from './Section.css'
-
-const password = {
-  revealLabel: 'Show password',
-  concealLabel: 'Hide password',
-  capsLockNotice: 'Caps Lock is on',
-}
 
 /** Shows form fields in every state. */
 export const FieldStates = () => {
@@ -44,23 +37,12 @@ export const FieldStates = () => {
               label="Password"
               autoComplete="current-password"
               note={<a href="#fields">Forgot password?</a>}
-              {...password}
             />
             <PasswordField
               label="New password"
               autoComplete="new-password"
               defaultValue="secret"
               error="Too short."
-              rules={
-                <PasswordRules
-                  metLabel="met"
-                  rules={[
-                    { text: 'At least 8 characters', met: false },
-                    { text: 'Not your e-mail', met: true },
-                  ]}
-                />
-              }
-              {...password}
             />
             <Select label="Currency" defaultValue="EUR">
               <option value="EUR">Euro (EUR)</option>
