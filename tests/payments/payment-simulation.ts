@@ -238,13 +238,13 @@ export class PaymentSimulation {
     }
     this.assertShownAmount(attempt)
     if (variant % 4 === 0) {
-      markCardDeclined(attempt, this.server.now, 'card_declined')
+      markCardDeclined(attempt, 'card_declined', this.server.now)
       tab.dispatch({
         type: 'cardMessage',
         message: { type: 'card.failed', subscriptionHash, reason: 'card_declined' },
       })
     } else if (variant % 4 === 1) {
-      markActionRequired(attempt, this.server.now, 'succeeded')
+      markActionRequired(attempt, 'succeeded', this.server.now)
       tab.dispatch({ type: 'cardMessage', message: { type: 'card.requires_action', subscriptionHash } })
     } else {
       this.submitted.add(subscriptionHash)
@@ -265,7 +265,7 @@ export class PaymentSimulation {
     const { now } = this.server
     if (variant % 4 === 0) this.charge(attempt)
     else if (variant % 4 === 1) markProcessing(attempt, now)
-    else markFailed(attempt, now, variant % 4 === 2 ? 'rejected_by_bank' : 'canceled_by_customer')
+    else markFailed(attempt, variant % 4 === 2 ? 'rejected_by_bank' : 'canceled_by_customer', now)
   }
   private charge(attempt: PaymentAttemptRow): void {
     const before = this.server.data.payments.length

@@ -9,9 +9,8 @@ import { parseInput } from './parse-input'
 export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/faults', async (request) => request.mock.sandbox.faults.list())
 
-  app.post('/__mock/faults', async (request) => {
-    const { sandbox, services } = request.mock
-    const { route, ...rest } = parseInput(faultSchema, request.body)
+  app.post('/__mock/faults', async ({ mock: { sandbox, services }, body }) => {
+    const { route, ...rest } = parseInput(faultSchema, body)
     const known =
       route === '*'
         ? '*'

@@ -93,10 +93,9 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
 
   app.get('/__mock/refunds', async (request) => listAllRefunds(request.mock.data))
 
-  app.post('/__mock/refunds/:id', async (request) => {
-    const { data, now, services } = request.mock
-    const { id } = parseInput(z.object({ id: z.string() }), request.params)
-    const decided = toDecision(parseInput(refundInput, request.body))
+  app.post('/__mock/refunds/:id', async ({ mock: { data, now, services }, params, body }) => {
+    const { id } = parseInput(z.object({ id: z.string() }), params)
+    const decided = toDecision(parseInput(refundInput, body))
     const row = data.refundRequests.find((refund) => refund.id === id)
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
     const [origin] = services.portalOrigins

@@ -42,9 +42,8 @@ const deviceId = z.object({ id: z.string() })
 export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   // The location that callers are connected to (R-PROTECT-1); null disconnects. With `leaksNames`, DNS bypasses the tunnel.
   app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.data.connection }))
-  app.post('/__mock/connection', async (request) => {
-    const { data, services, now } = request.mock
-    const { serverId, leaksNames } = parseInput(connectionInput, request.body)
+  app.post('/__mock/connection', async ({ mock: { data, services, now }, body }) => {
+    const { serverId, leaksNames } = parseInput(connectionInput, body)
     const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
     setConnection(data, services.servers, connection)
     return { connection }
@@ -52,9 +51,8 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
 
   // The callers' country in `ip/info` (R-IP-1); null resets it.
   app.get('/__mock/country', async (request) => ({ code: request.mock.data.country }))
-  app.post('/__mock/country', async (request) => {
-    const { data } = request.mock
-    const { code } = parseInput(countryInput, request.body)
+  app.post('/__mock/country', async ({ mock: { data }, body }) => {
+    const { code } = parseInput(countryInput, body)
     data.country = code
     return { code }
   })
@@ -62,17 +60,15 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   // The events of `status/get` (R-STATUS-1); DELETE ends one.
   app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
 
-  app.post('/__mock/status', async (request) => {
-    const { data, services, now } = request.mock
-    const { startsIn, lasts, ...rest } = parseInput(statusInput, request.body)
+  app.post('/__mock/status', async ({ mock: { data, services, now }, body }) => {
+    const { startsIn, lasts, ...rest } = parseInput(statusInput, body)
     const startsAt = now + startsIn * SECOND
     const endsAt = lasts === null ? null : startsAt + lasts * SECOND
     return addStatusEvent(data, now, services.servers, { ...rest, startsAt, endsAt })
   })
 
-  app.delete('/__mock/status/:id', async (request) => {
-    const { data, now } = request.mock
-    endStatusEvent(data, now, parseInput(z.object({ id: idParam }), request.params).id)
+  app.delete('/__mock/status/:id', async ({ mock: { data, now }, params }) => {
+    endStatusEvent(data, now, parseInput(z.object({ id: idParam }), params).id)
     return { ok: true }
   })
 
@@ -80,9 +76,8 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
   // reached (R-DEVICES-2); `use` marks a device as used now.
   app.get('/__mock/devices', async (request) => listAllDevices(request.mock.data))
 
-  app.post('/__mock/devices', async (request) => {
-    const { data, now } = request.mock
-    const { email, system } = parseInput(appInput, request.body)
+  app.post('/__mock/devices', async ({ mock: { data, now }, body }) => {
+    const { email, system } = parseInput(appInput, body)
     const user = findUserByEmail(data, email)
     if (!user) throw httpError(404, 'not_found', `There is no account ${email}.`)
     requireFreeDeviceSlot(data, now, user)
@@ -90,9 +85,8 @@ export const vpnRoutes = async (app: FastifyInstance): Promise<void> => {
     return { id, userAgent }
   })
 
-  app.post('/__mock/devices/:id/use', async (request) => {
-    const { data, now } = request.mock
-    const { id } = parseInput(deviceId, request.params)
+  app.post('/__mock/devices/:id/use', async ({ mock: { data, now }, params }) => {
+    const { id } = parseInput(deviceId, params)
     const session = data.sessions.find((row) => row.id === id && row.kind === 'app')
     const key = data.wireguardKeys.find((row) => String(row.id) === id)
     if (session) session.lastSeenAt = now

@@ -31,7 +31,7 @@ export interface Bearer {
 const getSessionEnd = (startedAt: number): number =>
   Math.floor((startedAt + SESSION_LIFETIME_MS) / SECOND) * SECOND
 
-const createToken = (now: number, startedAt: number): SessionRow['current'] => ({
+const createToken = (startedAt: number, now: number): SessionRow['current'] => ({
   jti: randomUUID(),
   issuedAt: Math.floor(now / SECOND) * SECOND,
   expiresAt: Math.min(Math.floor((now + TOKEN_LIFETIME_MS) / SECOND) * SECOND, getSessionEnd(startedAt)),
@@ -65,7 +65,7 @@ export const startSession = (
 
 /** Gives a session a new token and ends all older ones immediately. */
 export const replaceToken = (session: SessionRow, now: number): void => {
-  session.current = createToken(now, session.createdAt)
+  session.current = createToken(session.createdAt, now)
   session.previous = null
 }
 
@@ -90,7 +90,7 @@ export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number) => 
   if (isPrevious) return { isChanged: false, isRenewed: true }
   if (isRenewalDue(session, now)) {
     session.previous = { jti: session.current.jti, validUntil: null }
-    session.current = createToken(now, session.createdAt)
+    session.current = createToken(session.createdAt, now)
     return { isChanged: true, isRenewed: true }
   }
   if (session.previous?.validUntil !== null) return { isChanged: false, isRenewed: false }

@@ -124,8 +124,8 @@ export const getSubscriptionAfterGift = (
 export const getSubscriptionAfterPlanChange = (
   current: SubscriptionState,
   plan: Plan,
-  now: number,
   termEnd: number,
+  now: number,
 ): SubscriptionState => {
   const newTermEnd = getPlanTermEnd(plan, now)
   const isRunning = hasRunningTime(current, now)

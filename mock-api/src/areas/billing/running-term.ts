@@ -31,7 +31,7 @@ export interface Credit {
  * minor unit are rounded up: both favor the customer and keep the amount stable for a day. Never more than was paid
  * and credited.
  */
-export const getCredit = ({ payment, from, to }: RunningTerm, now: number, end: number): Credit => {
+export const getCredit = ({ payment, from, to }: RunningTerm, end: number, now: number): Credit => {
   const paid = payment.amount + (payment.change?.credit ?? 0)
   const days = Math.max(0, Math.ceil((Math.min(to, end) - now) / DAY))
   const termMs = BigInt(to - from)

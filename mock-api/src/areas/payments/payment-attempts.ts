@@ -67,7 +67,7 @@ const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
 export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
   data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
 
-const createAttempt = (order: Order, now: number, returnTo: ReturnTarget): PaymentAttemptRow => ({
+const createAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentAttemptRow => ({
   subscriptionHash: `sub_${randomBytes(18).toString('base64url')}`,
   provider: order.provider,
   method: order.method,
@@ -135,7 +135,7 @@ export const findOrCreateAttempt = (
   const existing = data.paymentAttempts.find(
     (attempt) => isSameOrder(attempt, order) && isInProgress(attempt, now),
   )
-  const attempt = existing ?? createAttempt(order, now, returnTo)
+  const attempt = existing ?? createAttempt(order, returnTo, now)
   if (!existing) {
     attempt.supersededBy = findLaterOrder(data, now, order.userId)
     data.paymentAttempts.push(attempt)

@@ -63,7 +63,7 @@ describe('R-PAY-5 payment outcomes', () => {
   it('a promo code counts as used once, after a success', () => {
     const { data, pay } = setUp()
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
-    markCardDeclined(attempt, NOW, 'card_declined')
+    markCardDeclined(attempt, 'card_declined', NOW)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
     for (const at of [NOW, NOW + DAY]) markSucceeded(data, at, attempt)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('R-PAY-5 payment outcomes', () => {
     const attempt = pay()
     attempt.cardFingerprint = 'fp_declined'
     attempt.card = { brand: 'Visa', last4: '0002', expMonth: 1, expYear: 2030 }
-    mark(attempt, NOW, 'card_declined')
+    mark(attempt, 'card_declined', NOW)
     expect(attempt.card).toBeNull()
     markSucceeded(data, NOW, attempt)
     expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')

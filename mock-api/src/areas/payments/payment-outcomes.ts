@@ -90,9 +90,9 @@ export const markSucceeded = (data: Data, now: number, attempt: PaymentAttemptRo
 
 const recordFailure = (
   attempt: PaymentAttemptRow,
-  now: number,
   state: 'open' | 'canceled' | 'failed',
   reason: FailureReason,
+  now: number,
 ): void => {
   attempt.state = state
   attempt.failureReason = reason
@@ -103,16 +103,16 @@ const recordFailure = (
 }
 
 /** Records a declined card. The attempt stays open for another card. */
-export const markCardDeclined = (attempt: PaymentAttemptRow, now: number, reason: FailureReason): void => {
-  if (isPayable(attempt, now)) recordFailure(attempt, now, 'open', reason)
+export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
+  if (isPayable(attempt, now)) recordFailure(attempt, 'open', reason, now)
 }
 
 /** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
-export const markFailed = (attempt: PaymentAttemptRow, now: number, reason: FailureReason): void => {
+export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
   if (isSettled(attempt)) return
-  recordFailure(attempt, now, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason)
+  recordFailure(attempt, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason, now)
 }
 
 export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
@@ -135,13 +135,13 @@ export const applyProviderReport = (
 ): void => {
   if (report === 'succeeded') markSucceeded(data, now, attempt)
   else if (report === 'processing') markProcessing(attempt, now)
-  else markFailed(attempt, now, report)
+  else markFailed(attempt, report, now)
 }
 
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
-  now: number,
   afterAuthentication: NonNullable<PaymentAttemptRow['afterAuthentication']>,
+  now: number,
 ): void => {
   if (!isPayable(attempt, now)) return
   attempt.state = 'requires_action'

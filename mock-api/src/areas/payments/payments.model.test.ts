@@ -200,8 +200,8 @@ const pay = (index: number) =>
 /** Declines the card or requires 3-D Secure. */
 const challengeCard = (index: number, kind: 'declined' | 'challenged') =>
   createPaymentCommand(`the card is ${kind}`, index, (model, _data, _payment, attempt) => {
-    if (kind === 'declined') markCardDeclined(attempt, model.now, 'card_declined')
-    else markActionRequired(attempt, model.now, 'succeeded')
+    if (kind === 'declined') markCardDeclined(attempt, 'card_declined', model.now)
+    else markActionRequired(attempt, 'succeeded', model.now)
   })
 
 /** Advances the clock by hours and a few seconds, so that late requests fall on the same side of each limit. */

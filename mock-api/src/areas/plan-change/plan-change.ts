@@ -44,8 +44,8 @@ const createImmediateOption = (
 ): PlanChangeOption | null => {
   const { currency } = term.payment
   const price = getTermPrice(plan, currency)
-  const credit = getCredit(term, now, end)
-  const until = getSubscriptionAfterPlanChange(user, plan, now, term.to).expiresAt
+  const credit = getCredit(term, end, now)
+  const until = getSubscriptionAfterPlanChange(user, plan, term.to, now).expiresAt
   if (price <= credit.amount || until === null) return null
   return {
     when: 'now',
@@ -130,7 +130,7 @@ const startPlan = (
   const paidFor = { from: now, to: getPlanTermEnd(plan, now) }
   const change = { credited: term.payment.id, credit }
   recordCharge(data, user, { ...method, tariffId, amount, currency, createdAt: now, paidFor, change }, origin)
-  Object.assign(user, getSubscriptionAfterPlanChange(user, plan, now, term.to))
+  Object.assign(user, getSubscriptionAfterPlanChange(user, plan, term.to, now))
 }
 
 /**

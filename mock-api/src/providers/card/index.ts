@@ -133,8 +133,8 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     attempt.card = toSavedCard(fields)
     attempt.cardFingerprint = getCardFingerprint(fields)
     if (outcome.kind === 'succeeded') markSucceeded(data, now, attempt)
-    else if (outcome.kind === 'requires_action') markActionRequired(attempt, now, outcome.after)
-    else markCardDeclined(attempt, now, outcome.reason)
+    else if (outcome.kind === 'requires_action') markActionRequired(attempt, outcome.after, now)
+    else markCardDeclined(attempt, outcome.reason, now)
     return view(attempt, now)
   })
 
@@ -144,9 +144,9 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const attempt = requireAttempt(request, clientSecret)
     const result = attempt.afterAuthentication
     if (result === null || !isPayable(attempt, now)) return view(attempt, now)
-    if (!passed) markCardDeclined(attempt, now, 'authentication_failed')
+    if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
     else if (result === 'succeeded') markSucceeded(data, now, attempt)
-    else markCardDeclined(attempt, now, 'card_declined')
+    else markCardDeclined(attempt, 'card_declined', now)
     return view(attempt, now)
   })
 }
