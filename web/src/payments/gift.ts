@@ -12,7 +12,6 @@ import { formatDay } from '../lib/dates'
 import { refreshUser } from '../state/session'
 import { getPlanName } from './price-view'
 
-/** Texts of gift and promo codes, with the names of plans. */
 export const { useTexts, currentTexts } = createTexts({ plans, gift })
 
 type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>

@@ -22,7 +22,6 @@ const formatInterval = (term: PriceQuote['term'], texts: PlanTexts): string => {
   return typeof term === 'number' ? intervals[term]() : m1()
 }
 
-/** Returns a sentence with date and price of the renewal. */
 const formatRenewal = (
   quote: PriceQuote,
   texts: PlanTexts,
@@ -78,7 +77,6 @@ export const toPriceView = (
   }
 }
 
-/** A price formatted in the reader's language. */
 export type PriceView = ReturnType<typeof toPriceView>
 
 export interface SummaryLine {

@@ -7,15 +7,37 @@ import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { saveFile } from '../../lib/save-file'
 import { serverNow } from '../../lib/server-clock'
-import { getPlanState } from '../../state/plan-state'
+import { getPlanState, isTrial } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
+import { brand } from '../../ui/brand'
 import { IconCalendar } from '../../ui/icons'
-import { formatPlanEntry } from './plan-entry'
 import { getCachedCard } from './saved-card-api'
-import { useTexts } from './texts'
+import { currentTexts, useTexts } from './texts'
 
 const ALARM_DAYS = 7
+
+interface PlanEntryOptions {
+  now: number
+  plan: string
+  /** The formatted price of the renewal; null if the server does not send it. */
+  price: string | null
+  /** Nothing can be charged for the renewal: no card is saved, and no mandate is known. */
+  needsCard: boolean
+}
+
+export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: PlanEntryOptions) => {
+  const texts = currentTexts().calendar
+  const name = { brand: brand.name }
+  if (getPlanState(user, now) === 'renews')
+    return {
+      summary: price === null ? texts.renews(name) : texts.renewsFor({ ...name, amount: price }),
+      description: needsCard ? texts.cardNeededText() : texts.renewsText(),
+    }
+  // A trial cannot be extended.
+  const description = isTrial(user) ? texts.trialEndsText() : texts.endsText()
+  return { summary: texts.ends({ ...name, plan }), description }
+}
 
 /** The button that saves the plan's renewal or end date as a calendar file (R-RENEW-4). */
 export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {

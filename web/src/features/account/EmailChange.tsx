@@ -102,12 +102,8 @@ interface EmailChangeProps {
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const { emailChange } = useTexts()
   const { data, error } = useEmailChange()
-  const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
-  const [initialEmail, setInitialEmail] = useState('')
-  const open = (email: string) => {
-    setInitialEmail(email)
-    setView('open')
-  }
+  const [view, setView] = useState<'initial' | 'closed' | { initialEmail: string }>('initial')
+  const open = (initialEmail: string) => setView({ initialEmail })
   const close = () => setView('closed')
   const change = data?.change ?? null
   const wasWaiting = useRef(false)
@@ -117,22 +113,20 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
     wasWaiting.current = change !== null
   }, [change])
   const isOffered = data !== undefined && change === null && !user.needsPassword
-  const isOpen = isOffered && view === 'open'
+  const form = isOffered && typeof view === 'object' ? view : null
   return (
     <>
       <div className={css.withButton}>
         {currentEmail}
-        {isOffered && !isOpen && (
+        {isOffered && !form && (
           <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => open('')}>
             {emailChange.open()}
           </Button>
         )}
       </div>
       {change && <PendingChange change={change} current={user.email} onRestart={() => open(change.email)} />}
-      <Lazy component={EmailChangeForm} isOpen={isOpen} onFail={close}>
-        {isOpen && (
-          <EmailChangeForm user={user} initialEmail={initialEmail} onSent={close} onCancel={close} />
-        )}
+      <Lazy component={EmailChangeForm} isOpen={form !== null} onFail={close}>
+        {form && <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />}
       </Lazy>
       {error && !data && !isNotFound(error) && <LoadError content="emailChange" compact error={error} />}
     </>

@@ -36,22 +36,17 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
       title={<bdi>{name}</bdi>}
       action={
         <Inline>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={passkeys.renameOf({ name })}
-            onClick={() => onOpen({ kind: 'rename', passkey })}
-          >
-            {passkeys.rename()}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={passkeys.removeOf({ name })}
-            onClick={() => onOpen({ kind: 'remove', passkey })}
-          >
-            {passkeys.remove()}
-          </Button>
+          {(['rename', 'remove'] as const).map((kind) => (
+            <Button
+              key={kind}
+              variant="secondary"
+              size="sm"
+              aria-label={passkeys[`${kind}Of`]({ name })}
+              onClick={() => onOpen({ kind, passkey })}
+            >
+              {passkeys[kind]()}
+            </Button>
+          ))}
         </Inline>
       }
     >
@@ -81,7 +76,6 @@ interface PasskeyListProps {
   data: NonNullable<ReturnType<typeof usePasskeys>['data']>
 }
 
-/** The list of passkeys, with dialogs to add, rename and remove them. */
 const PasskeyList = ({ user, data }: PasskeyListProps) => {
   const { passkeys } = useTexts()
   const [dialog, setDialog] = useState<OpenPasskeyDialog | null>(null)

@@ -29,11 +29,11 @@ const useCurrentGroup = (): GroupId => {
       const { scrollHeight } = document.documentElement
       // The last group may be too short to ever reach the upper third.
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2
-      const passed = GROUPS.filter((id) => {
+      const passed = GROUPS.findLast((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return isAtEnd || (top !== undefined && top < window.innerHeight / 3)
       })
-      setCurrent(passed.at(-1) ?? GROUPS[0])
+      setCurrent(passed ?? GROUPS[0])
     }
     update()
     document.addEventListener('scroll', update, { passive: true })

@@ -75,6 +75,7 @@ export const Refund = ({ user }: { user: User }) => {
   const language = useLanguage()
   const { data, error } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
+  const close = () => setDialog(dialog && { ...dialog, isOpen: false })
   const state = data?.request?.state
   useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
   if (isNotFound(error)) return null
@@ -111,16 +112,8 @@ export const Refund = ({ user }: { user: User }) => {
         </div>
       )}
       {dialog && (
-        <Lazy
-          component={RefundDialog}
-          isOpen={dialog.isOpen}
-          onFail={() => setDialog({ ...dialog, isOpen: false })}
-        >
-          <RefundDialog
-            offer={dialog.offer}
-            open={dialog.isOpen}
-            onClose={() => setDialog({ ...dialog, isOpen: false })}
-          />
+        <Lazy component={RefundDialog} isOpen={dialog.isOpen} onFail={close}>
+          <RefundDialog offer={dialog.offer} open={dialog.isOpen} onClose={close} />
         </Lazy>
       )}
     </>

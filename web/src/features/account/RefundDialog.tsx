@@ -19,11 +19,12 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-const useConsequences = (offer: RefundOffer): string[] => {
-  const { account, refund } = useTexts()
+export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
+  const { account, fields, refund } = useTexts()
   const language = useLanguage()
+  const amount = formatMoney(offer.amount, offer.currency, language)
   const { provider, planUntil } = offer
-  return [
+  const consequences = [
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
     provider === 'stripe'
       ? refund.toCard()
@@ -32,14 +33,6 @@ const useConsequences = (offer: RefundOffer): string[] => {
       ? [refund.ends()]
       : [refund.planShortened({ date: formatDay(planUntil, language) }), refund.noRenewal()]),
   ]
-}
-
-/** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
-export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
-  const { fields, refund } = useTexts()
-  const language = useLanguage()
-  const amount = formatMoney(offer.amount, offer.currency, language)
-  const consequences = useConsequences(offer)
   const { mutateAsync } = useRequestRefund()
   const finish = () => {
     showSnackbar('success', currentTexts().refund.requestSent())

@@ -89,7 +89,6 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   )
 }
 
-/** The devices with a WireGuard key and a link to their page. Renders nothing without such devices. */
 const WireGuardDevices = () => {
   const { devices } = useTexts()
   const { data, error } = useWireGuardKeys()

@@ -72,7 +72,6 @@ interface ListRowProps {
   children: ReactNode
 }
 
-/** An item of a section's list. */
 export const ListRow = ({ icon, title, action, children }: ListRowProps) => (
   <li className={css.listRow}>
     <div className={css.listItem}>

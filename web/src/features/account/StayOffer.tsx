@@ -19,7 +19,6 @@ import { currentTexts, useTexts } from './texts'
 const stayOfferApi = createAreaClient(stayOfferContract)
 const STAY_OFFER_KEY = ['billing.stayOffer']
 
-/** Returns the offer for a customer who has just turned the renewal off. Fails silently. */
 const useStayOffer = () =>
   stayOfferApi.getStayOffer.useQuery({
     ...usePricedQueryOptions(stayOfferContract.getStayOffer, STAY_OFFER_KEY),

@@ -23,7 +23,6 @@ const TwoFactorTurnOffDialog = lazyComponent(
   'TwoFactorTurnOffDialog',
 )
 
-/** Below this number of recovery codes, the section advises the customer to get new ones. */
 const LOW_CODE_COUNT = 3
 
 interface TwoFactorSettingsProps {

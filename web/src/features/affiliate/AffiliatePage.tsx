@@ -22,7 +22,6 @@ import * as css from './affiliate.css'
 import { useCreatePanelSession } from './api'
 import { currentTexts, useTexts } from './texts'
 
-/** The description of the affiliate program, with a link to apply. */
 const AffiliateProgram = () => {
   const { affiliate, frame } = useTexts()
   const { program } = affiliate

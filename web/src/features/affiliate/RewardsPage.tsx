@@ -29,7 +29,6 @@ import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import { COUNTS, EarnedCounts } from './EarningsCard'
 import { useTexts } from './texts'
 
-/** The referral link with buttons to copy and share it, and a QR code. */
 const ReferralLink = ({ link }: { link: string }) => {
   const { rewards } = useTexts().affiliate
   const [isQrOpen, setQrOpen] = useState(false)
@@ -178,21 +177,8 @@ export const RewardsPage = () => {
   if (!data)
     return (
       <div className={column} aria-busy="true">
-        <Card>
-          <Skeleton width="60%" height={34} />
-          <Skeleton width="40%" />
-          <Skeleton height={68} radius={10} />
-          <Skeleton width="70%" height={44} radius={10} />
-        </Card>
-        <Card>
-          <Skeleton width={160} height={22} />
-          <div className={css.counts}>
-            {COUNTS.map((count) => (
-              <Skeleton key={count} height={84} radius={10} />
-            ))}
-          </div>
-          <Skeleton height={200} radius={10} />
-        </Card>
+        <Skeleton height={280} radius={16} />
+        <Skeleton height={480} radius={16} />
       </div>
     )
   return (

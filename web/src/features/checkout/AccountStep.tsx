@@ -54,7 +54,8 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const texts = useTexts()
   const { checkout } = texts
-  const { checkRegistrationOnBlur, emailField, isRegistered, passwordField, signIn, ticket } = customer
+  const { emailProps, isRegistered, passwordProps, ticket } = customer
+  const passwordField = passwordProps.ref
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
@@ -74,19 +75,11 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (isRegistered ? signIn() : checkRegistrationOnBlur())
+    customer.submit()
   }
   return (
     <form className={css.guestForm} method="post" onSubmit={submit} noValidate>
-      <AccountEmailField
-        ref={emailField}
-        name="email"
-        value={customer.email}
-        onChange={(event) => customer.changeEmail(event.target.value)}
-        onBlur={() => void checkRegistrationOnBlur()}
-        error={customer.emailError}
-        hint={isRegistered ? undefined : checkout.account.emailHint()}
-      />
+      <AccountEmailField {...emailProps} hint={isRegistered ? undefined : checkout.account.emailHint()} />
       {!isRegistered && <TermsLine text={checkout.account.agreed()} />}
       {isRegistered && (
         <>
@@ -94,11 +87,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             {checkout.account.known()}
           </Notice>
           <PasswordField
-            ref={passwordField}
-            name="password"
-            value={customer.password}
-            onChange={(event) => customer.changePassword(event.target.value)}
-            error={customer.passwordError}
+            {...passwordProps}
             note={<Link href={PATHS.forgotPass}>{texts.signIn.signInPage.forgot()}</Link>}
           />
           <Button type="submit" variant="secondary" busy={customer.isSigningIn} className={css.signInButton}>

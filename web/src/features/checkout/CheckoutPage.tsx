@@ -37,7 +37,6 @@ interface PlanChoiceProps {
   isChargeable: boolean
 }
 
-/** The plan cards of the alternative layout, with the chosen plan highlighted. */
 const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) => {
   const { plans } = useTexts()
   return (

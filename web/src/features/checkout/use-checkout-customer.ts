@@ -156,30 +156,38 @@ export const useCheckoutCustomer = (promocode: string) => {
     }
   }
 
+  /** Checks whether the address belongs to an account before the customer pays. */
+  const checkEarly = (): void => {
+    if (checkEmail(address, {}) === null) void checkIsRegistered()
+  }
+
   return {
-    email,
-    password,
+    emailProps: {
+      name: 'email',
+      ref: emailField,
+      value: email,
+      error: emailError,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setEmail(target.value)
+        setEmailError(undefined)
+        setStored('emailDraft', target.value)
+      },
+      onBlur: checkEarly,
+    },
+    passwordProps: {
+      name: 'password',
+      ref: passwordField,
+      value: password,
+      error: passwordError,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setPassword(target.value)
+        setPasswordError(undefined)
+      },
+    },
     /** The address belongs to an account, so the customer signs in on this page. */
     isRegistered,
-    emailError,
-    passwordError,
     isSigningIn,
-    emailField,
-    passwordField,
-    changeEmail: (text: string) => {
-      setEmail(text)
-      setEmailError(undefined)
-      setStored('emailDraft', text)
-    },
-    changePassword: (text: string) => {
-      setPassword(text)
-      setPasswordError(undefined)
-    },
-    /** Checks on blur whether the address belongs to an account. */
-    checkRegistrationOnBlur: async () => {
-      if (checkEmail(address, {}) === null) await checkIsRegistered()
-    },
-    signIn,
+    submit: () => (isRegistered ? void signIn() : checkEarly()),
     /** The ticket of a sign-in that requires a two-factor code; null for none. */
     ticket,
     completeTwoFactor: (session: Session) => {

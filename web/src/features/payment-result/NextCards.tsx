@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/after-purchase-texts'
+import { useTexts as useFirstPasswordTexts } from '../../i18n/first-password-texts'
 import { getAppPath, PATHS } from '../../lib/paths'
+import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { OsIcon } from '../../ui/OsIcon'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
+import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
 import * as css from './ThankYouPage.css'
 
 interface NextCardProps {
@@ -107,5 +110,24 @@ export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
       <Text className={text}>{thankYou.allSetText()}</Text>
       <Text className={text}>{thankYou.another({ email })}</Text>
     </NextCard>
+  )
+}
+
+interface FirstPasswordCardProps extends FirstPasswordFormProps {
+  /** The alternative: a password link by email. */
+  otherWay: ReactNode
+}
+
+export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps) => {
+  const { firstPassword } = useFirstPasswordTexts()
+  return (
+    <Card as="section" padding="lg" aria-labelledby="password-here-heading">
+      <Heading level={3} size="xl" id="password-here-heading">
+        {firstPassword.title()}
+      </Heading>
+      <Text tone="muted">{firstPassword.text()}</Text>
+      <LazyFirstPasswordForm {...form} isConfirmedByPage />
+      <AccordionItem summary={firstPassword.byLink()}>{otherWay}</AccordionItem>
+    </Card>
   )
 }

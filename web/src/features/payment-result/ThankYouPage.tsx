@@ -7,7 +7,6 @@ import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/after-purchase-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
-import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -28,7 +27,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyPasswordLinkCard } from '../auth'
-import { GetAppCard, ReturningCustomerCard } from './NextCards'
+import { FirstPasswordCard, GetAppCard, ReturningCustomerCard } from './NextCards'
 import * as css from './ThankYouPage.css'
 
 const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
@@ -78,8 +77,6 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     </dd>
   </div>
 )
-
-const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard'), 'FirstPasswordCard')
 
 /**
  * The page with the purchased plan and the next step (R-PAY-6). Anyone can type this address, so the page shows only facts

@@ -24,7 +24,6 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
   )
 }
 
-/** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { common, plans } = useTexts()
   const { compare } = plans

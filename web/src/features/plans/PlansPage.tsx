@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { useLanguage } from '../../i18n/language'
 import { moveToFront } from '../../lib/collections'
 import { useMediaQuery } from '../../lib/hooks'
-import { lazyComponent } from '../../lib/lazy-component'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
@@ -25,6 +24,9 @@ import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state
 import { screens } from '../../styles/responsive'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Done } from '../../ui/illustrations'
 import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Heading, Hint, Money, Text } from '../../ui/Text'
@@ -32,8 +34,6 @@ import { PlanComparison } from './PlanComparison'
 import { PlanList, PlanListLoading, PlanTable, usePlanOffers } from './PlanOffers'
 import { PlansLayout } from './PlansLayout'
 import * as css from './PlansPage.css'
-
-const LifetimePlan = lazyComponent(() => import('./LifetimePlan'), 'LifetimePlan')
 
 const upgradeState = z.object({ upgradeFor: z.string().max(200) })
 
@@ -145,6 +145,30 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
       {/* Rendered after the prices load, to avoid a layout shift. */}
       {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}
     </>
+  )
+}
+
+const LifetimePlan = () => {
+  const { common, plans } = useTexts()
+  return (
+    <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
+      <EmptyState
+        illustration={<Done />}
+        title={plans.runsForLife()}
+        actions={
+          <>
+            <Link href={PATHS.downloads} className={buttonClass()}>
+              {common.getApp()}
+            </Link>
+            <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
+              {plans.forLifeFriends()}
+            </Link>
+          </>
+        }
+      >
+        {plans.forLifeText()}
+      </EmptyState>
+    </Card>
   )
 }
 

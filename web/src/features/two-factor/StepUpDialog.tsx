@@ -89,7 +89,6 @@ interface StepUpProps {
   onResolve: (isConfirmed: boolean) => void
 }
 
-/** Asks for a two-factor code, or for a passkey (R-KEYS-9). */
 const CodeDialog = ({ onResolve }: StepUpProps) => {
   const { common, twoFactor } = useTexts()
   const { stepUp } = twoFactor

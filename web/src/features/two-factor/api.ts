@@ -10,7 +10,6 @@ const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)
 const TWO_FACTOR_KEY = ['users.twoFactor']
 
-/** Refetches the state and the activity log. */
 export const refetchTwoFactor = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY }), refetchAccountEvents()])
 
@@ -29,7 +28,6 @@ export const useTwoFactorSignIn = () => {
     (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
-/** Confirms this session with a two-factor code. */
 export const useCodeStepUp = () => {
   const { mutateAsync } = twoFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })

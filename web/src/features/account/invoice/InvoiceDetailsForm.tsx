@@ -47,7 +47,6 @@ interface InvoiceDetailsFormProps {
   onProgress: (progress: SaveProgress) => void
 }
 
-/** The form for the optional company details on future invoices: company, address and tax number. */
 export const InvoiceDetailsForm = ({
   id,
   details,
@@ -56,7 +55,7 @@ export const InvoiceDetailsForm = ({
   onProgress,
 }: InvoiceDetailsFormProps) => {
   const { invoice } = useTexts()
-  const saveDetails = useSetInvoiceDetails()
+  const { mutateAsync } = useSetInvoiceDetails()
   const [street = '', town = '', ...rest] = details?.address ?? []
   const form = useRestoredForm('invoice details', {
     checks: {
@@ -74,7 +73,7 @@ export const InvoiceDetailsForm = ({
       vatId: details?.vatId ?? '',
     },
     autoFocus: true,
-    send: (values) => saveDetails(toDetails(values)),
+    send: (values) => mutateAsync({ body: toDetails(values) }),
     onSuccess: onSaved,
     recover: (values) =>
       JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(toDetails(values)) ? onSaved : null,

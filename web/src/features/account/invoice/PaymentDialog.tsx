@@ -41,7 +41,6 @@ interface InvoiceLoadingProps {
   failedQuery: ReturnType<typeof useInvoiceDetails | typeof useInvoice> | undefined
 }
 
-/** The invoice's placeholder while it loads, or a retry button after a failure. */
 const InvoiceLoading = ({ failedQuery }: InvoiceLoadingProps) => {
   const { common, invoice } = useTexts()
   if (!failedQuery)

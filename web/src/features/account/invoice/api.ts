@@ -1,4 +1,4 @@
-import { type InvoiceDetails, invoiceContract } from '@zoog/contract/invoice'
+import { invoiceContract } from '@zoog/contract/invoice'
 import { usePricedQueryOptions } from '../../../api/billing'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache, queryClient } from '../../../api/query-client'
@@ -34,10 +34,8 @@ export const useInvoicePdf = (paymentId: number) =>
     notifyOnChangeProps: ['error', 'isFetching'],
   })
 
-export const useSetInvoiceDetails = () => {
-  const { mutateAsync } = invoiceApi.setInvoiceDetails.useMutation({
+export const useSetInvoiceDetails = () =>
+  invoiceApi.setInvoiceDetails.useMutation({
     meta: parseMeta(invoiceContract.setInvoiceDetails),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: DETAILS_KEY }),
   })
-  return (details: InvoiceDetails) => mutateAsync({ body: details })
-}

@@ -27,7 +27,6 @@ interface PlanOptionProps {
   onSelect: () => void
 }
 
-/** One plan on offer: today's price, its start, its renewal, and the button that buys it. */
 const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
   const texts = useTexts()
   const { planChange } = texts

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPlan, createTestUser } from '../../testing/fixtures'
-import { formatPlanEntry } from './plan-entry'
+import { formatPlanEntry } from './AddToCalendar'
 
 const format = (tariffKey: string, isRecurring: boolean, price: string | null = null, needsCard = false) => {
   const subscriptionData = createTestPlan({ tariffKey, isRecurring, expiresDate: '2027-01-31 12:00:00' })
