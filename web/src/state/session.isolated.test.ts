@@ -86,30 +86,21 @@ describe('R-AUTH-1 starting a session', () => {
     expect(snackbars.list).toEqual([])
   })
 
-  it('removes the data of another user', async () => {
+  it('keeps the cached data of a guest, and removes all data of another user', async () => {
     const { startSession, auth } = await load()
-    auth.newSubscription = true
-    mockServer()
-    localStorage.setItem('user', JSON.stringify(user(1)))
-    localStorage.setItem('lastPathname', '/profile')
-    localStorage.setItem('tariffName', '1 Year')
-    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favorites: [3] }))
-    startSession(createSession(2))
-    expect(auth.newSubscription).toBe(false)
-    expect(localStorage.getItem('lastPathname')).toBeNull()
-    expect(localStorage.getItem('tariffName')).toBeNull()
-    expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({ theme: 'dark' })
-  })
-
-  it('keeps the cached data of a guest, and drops that of another user', async () => {
-    const { startSession } = await load()
     const { queryClient } = await import('../api/query-client')
     mockServer()
     queryClient.setQueryData(['billing.currencies'], 'as a guest')
     startSession(createSession(1))
     expect(queryClient.getQueryData(['billing.currencies'])).toBe('as a guest')
+    auth.newSubscription = true
+    for (const key of ['lastPathname', 'tariffName']) localStorage.setItem(key, '/profile')
+    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favorites: [3] }))
     startSession(createSession(2))
     expect(queryClient.getQueryData(['billing.currencies'])).toBeUndefined()
+    expect(auth.newSubscription).toBe(false)
+    expect([localStorage.getItem('lastPathname'), localStorage.getItem('tariffName')]).toEqual([null, null])
+    expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({ theme: 'dark' })
   })
 
   it('R-AUTH-10 keeps pending public queries when the session ends', async () => {
@@ -152,25 +143,18 @@ describe('R-CACHE-1 a change of plan', () => {
   })
 })
 
-describe('R-AUTH-1 a sign-in request', () => {
-  it('sets `loading` while it is pending, and leaves `isRestored` unchanged', async () => {
-    const { restoreSession, startSession, runSignIn, auth } = await load()
-    mockServer()
-    await restoreSession()
-    expect(auth).toMatchObject({ loading: false, isRestored: true })
-    const login = runSignIn(Promise.resolve(createSession(1)))
-    expect(auth).toMatchObject({ loading: true, isRestored: true, authenticated: false })
-    startSession(await login)
-    expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: true })
-  })
-
-  it('leaves the visitor a guest if it fails', async () => {
-    const { restoreSession, runSignIn, auth } = await load()
-    mockServer()
-    await restoreSession()
-    await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
-    expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: false, user: null })
-  })
+it('R-AUTH-1 a sign-in request sets `loading` while it is pending, and leaves the visitor a guest if it fails', async () => {
+  const { restoreSession, startSession, runSignIn, auth } = await load()
+  mockServer()
+  await restoreSession()
+  const guest = { loading: false, isRestored: true, authenticated: false, user: null }
+  expect(auth).toMatchObject(guest)
+  await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
+  expect(auth).toMatchObject(guest)
+  const login = runSignIn(Promise.resolve(createSession(1)))
+  expect(auth).toMatchObject({ ...guest, loading: true })
+  startSession(await login)
+  expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: true })
 })
 
 describe('R-AUTH-10 sign-out', () => {
@@ -207,20 +191,6 @@ describe('R-AUTH-10 sign-out', () => {
     await signOut()
     expect(window.location.pathname).toBe('/checkout-ru')
     expect(localStorage.getItem('lastPathname')).toBe('/checkout-ru')
-  })
-
-  it('is not undone by a late response', async () => {
-    const { startSession, signOut, refreshUser, auth } = await load()
-    const waiting: ((response: Response) => void)[] = []
-    mockServer({ 'info/get': () => new Promise<Response>((resolve) => waiting.push(resolve)) })
-    startSession(createSession(1))
-    const refreshed = refreshUser().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    await signOut()
-    waiting[0]?.(ok(user(1)))
-    expect(await refreshed).toBeInstanceOf(Error)
-    expect(auth).toMatchObject({ authenticated: false, user: null })
-    expect(localStorage.getItem('user')).toBeNull()
   })
 })
 
@@ -307,8 +277,11 @@ describe('R-AUTH-10 other tabs', () => {
     await vi.waitFor(() => expect(auth).toMatchObject({ isRestored: true, loading: false, user: { id: 2 } }))
   })
 
-  it('switch the user despite a late response for the previous one', async () => {
-    const { startSession, watchSession, refreshUser, auth } = await load()
+  it.each([
+    ['another tab', 2],
+    ['a sign-out', null],
+  ])('decide despite a late response for the previous user: %s', async (_, next) => {
+    const { startSession, signOut, watchSession, refreshUser, auth } = await load()
     const waiting: ((response: Response) => void)[] = []
     mockServer({
       'info/get': (token) =>
@@ -318,13 +291,16 @@ describe('R-AUTH-10 other tabs', () => {
     startSession(createSession(1))
     const refreshed = refreshUser().catch(() => undefined)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    writeInOtherTab('token', 'token-2')
-    writeInOtherTab('user', JSON.stringify(user(2)))
-    await vi.waitFor(() => expect(auth.user?.id).toBe(2))
+    if (next === null) await signOut()
+    else {
+      writeInOtherTab('token', 'token-2')
+      writeInOtherTab('user', JSON.stringify(user(2)))
+    }
+    await vi.waitFor(() => expect(auth.user?.id ?? null).toBe(next))
     waiting[0]?.(ok(user(1)))
     await refreshed
-    expect(auth.user?.id).toBe(2)
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 2 })
+    expect(auth.user?.id ?? null).toBe(next)
+    expect(JSON.parse(localStorage.getItem('user') ?? 'null')?.id ?? null).toBe(next)
   })
 
   it.each(['', '{', 'null', '{"id":2}', '[]'])('cannot set a malformed user: %j', async (junk) => {

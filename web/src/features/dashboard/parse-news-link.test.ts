@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseNewsLink } from './parse-news-link'
 
@@ -23,23 +22,4 @@ describe('R-DASH-4 news links', () => {
     'https://',
     'https://[',
   ])('rejects the news link %s', (url) => expect(parseNewsLink(url)).toBeNull())
-
-  it('accepts only news links to this site or to https addresses', () => {
-    const part = fc.constantFrom(
-      ...['/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '\t'],
-      ...['https:', 'javascript:', 'setup', 'plans', 'a.example'],
-    )
-    fc.assert(
-      fc.property(
-        fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
-        (url) => {
-          const link = parseNewsLink(url)
-          if (link === null) return
-          if ('href' in link) expect(new URL(link.href).protocol).toBe('https:')
-          else expect(new URL(link.path, 'https://portal.example').origin).toBe('https://portal.example')
-        },
-      ),
-      { numRuns: 2000 },
-    )
-  })
 })

@@ -94,17 +94,6 @@ describe('R-ROUTE-13 return from a payment', () => {
   it('R-PAY-4 asks a guest to sign in', () => {
     expect(step(`?subscriptionHash=${HASH}`, { isSignedIn: false })).toEqual({ kind: 'signIn' })
   })
-
-  it('redirects only to configured hosts', () => {
-    fc.assert(
-      fc.property(fc.string(), (host) => {
-        const result = step(`?${new URLSearchParams({ provider: 'payssionv2', host })}`)
-        expect(result.kind === 'leave' ? result.url : 'http://restricted.localhost:3000/thank-you').toBe(
-          'http://restricted.localhost:3000/thank-you',
-        )
-      }),
-    )
-  })
 })
 
 const bought = { hash: 'sub_0123456789abcdef', tariffName: 'Yearly Plan', amount: null, currency: null }
