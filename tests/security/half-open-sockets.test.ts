@@ -1,4 +1,4 @@
-import { type Duplex, PassThrough, Writable } from 'node:stream'
+import { type Duplex, PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -150,12 +150,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
     portal = await startPortalWithApi({
       env: { LOG_LEVEL: 'error' },
       limits: { rejectionsPerMinute: 0 },
-      logTo: new Writable({
-        write: (chunk, _encoding, done) => {
-          lines.push(String(chunk))
-          done()
-        },
-      }),
+      logTo: lines,
       api: (api) =>
         api.all('/*', async () => {
           received += 1

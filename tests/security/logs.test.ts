@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { createTestClient } from '@zoog/mock-api/test-client'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -23,12 +22,7 @@ it('R-SEC-5 the portal logs a request as one line with its route pattern, not it
   const lines: string[] = []
   portal = await startPortalWithApi({
     env: { LOG_LEVEL: 'info' },
-    logTo: new Writable({
-      write: (chunk, _encoding, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
+    logTo: lines,
     api: (api) => api.all('/zoog_api/api/users/login', (_request, reply) => reply.code(422).send({})),
   })
   const { port } = portal

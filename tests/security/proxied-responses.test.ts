@@ -34,6 +34,7 @@ beforeAll(async () => {
             ...HOSTILE,
             authorization: 'Bearer x',
             'x-request-id': 'r1',
+            'clear-site-data': '"cache"',
             'set-cookie': 'XSRF-TOKEN=a',
           })
           .send({ data: 1 }),
@@ -71,6 +72,7 @@ describe('R-SEC-4 proxied responses', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('authorization')).toBe('Bearer x')
       expect(headers.get('x-request-id')).toBe('r1')
+      expect(headers.get('clear-site-data')).toBe('"cache"')
       expect(headers.get('set-cookie')).toBe('XSRF-TOKEN=a')
       const portalHeaders = [
         'content-security-policy',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Writable } from 'node:stream'
+import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/connection-limits'
@@ -71,8 +71,8 @@ export const openHalfOpenSocket = (port: number, bytes: string, from = '127.0.0.
 interface Setting {
   env?: Record<string, string>
   limits?: Partial<ServerLimits>
-  /** Receives the portal's log. */
-  logTo?: Writable
+  /** Receives the lines of the portal's log. */
+  logTo?: string[]
   /** Routes of the API behind the portal. */
   api?: (api: FastifyInstance) => void
 }
@@ -100,7 +100,7 @@ export const startPortalWithApi = async ({
     dist,
     env: { MOCK_PORT: new URL(apiAddress).port, LOG_LEVEL: 'silent', ...env },
     limits: { ...DEFAULT_LIMITS, ...limits },
-    ...(logTo && { logTo }),
+    ...(logTo && { logTo: new Writable({ write: (line, _, done) => done(void logTo.push(String(line))) }) }),
   })
   const portalAddress = await portal.listen({ port: 0, host: '127.0.0.1' })
   return {
