@@ -1,11 +1,10 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
 import { useOnMount } from '../../lib/hooks'
-import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
@@ -13,6 +12,7 @@ import { type VerificationOutcome, verifyFromQuery } from '../../state/verificat
 import { AuthCard, AuthLayout, AuthProgress } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import { readOneTimeLogin, readPromocode } from './auth-links'
+import { EmailChangeLink } from './EmailChangeLink'
 import { LinkSignIn } from './LinkSignIn'
 import { verificationNotice } from './SignInPage'
 import { currentTexts, useTexts } from './texts'
@@ -63,8 +63,6 @@ const VerifyLink = ({ search }: { search: string }) => {
   )
 }
 
-const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink'), 'EmailChangeLink')
-
 /**
  * The `/auth` page: both forms, or the target of a mailed or promo link. Each link removes its secrets from the
  * address bar at once, so the page reads the query only when it opens.
@@ -75,12 +73,7 @@ export const AuthPage = () => {
   const [login] = useState(() => readOneTimeLogin(search))
   const query = new URLSearchParams(search)
   if (query.has('verify')) return <VerifyLink search={search} />
-  if (query.has('emailChange'))
-    return (
-      <Suspense>
-        <EmailChangeLink search={search} />
-      </Suspense>
-    )
+  if (query.has('emailChange')) return <EmailChangeLink search={search} />
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkSignIn login={login} promocode={promocode} />
   return (

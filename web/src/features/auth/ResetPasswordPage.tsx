@@ -86,24 +86,26 @@ export const ResetPasswordPage = () => {
     )
   }, [link])
 
-  const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
-  if (typeof view !== 'string')
-    return (
-      <AuthLayout title={routes.resetPassword.title()} lead={reset.lead()} below={back}>
-        <AuthCard>
-          <ResetPasswordForm link={view} onLinkRejected={setView} />
-        </AuthCard>
-      </AuthLayout>
-    )
+  const isForm = typeof view !== 'string'
   return (
-    <AuthLayout title={routes.resetPassword.title()} below={back}>
+    <AuthLayout
+      title={routes.resetPassword.title()}
+      lead={isForm ? reset.lead() : undefined}
+      below={<Link href={PATHS.signIn}>{forgot.back()}</Link>}
+    >
       <AuthCard>
-        <Notice tone="warning" title={reset[view].title()}>
-          {reset[view].text()}
-        </Notice>
-        <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
-          {reset.askAgain()}
-        </Link>
+        {isForm ? (
+          <ResetPasswordForm link={view} onLinkRejected={setView} />
+        ) : (
+          <>
+            <Notice tone="warning" title={reset[view].title()}>
+              {reset[view].text()}
+            </Notice>
+            <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
+              {reset.askAgain()}
+            </Link>
+          </>
+        )}
       </AuthCard>
     </AuthLayout>
   )

@@ -41,18 +41,12 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
   const { common, dashboard } = useTexts()
   const { label, text, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
-  if (retry)
-    return (
-      <Fact
-        label={label()}
-        value={unknown()}
-        hint={
-          <Button variant="ghost" size="sm" className={css.check} onClick={retry}>
-            {common.tryAgain()}
-          </Button>
-        }
-      />
-    )
+  const button = (name: string, onClick: () => void) => (
+    <Button variant="ghost" size="sm" className={css.check} onClick={onClick}>
+      {name}
+    </Button>
+  )
+  if (retry) return <Fact label={label()} value={unknown()} hint={button(common.tryAgain(), retry)} />
   return (
     <Fact
       label={label()}
@@ -72,11 +66,7 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
         <>
           {text()}
           {!info && <span className={css.checkPlaceholder} />}
-          {info?.isOurs !== undefined && (
-            <Button variant="ghost" size="sm" className={css.check} onClick={onCheck}>
-              {check()}
-            </Button>
-          )}
+          {info?.isOurs !== undefined && button(check(), onCheck)}
         </>
       }
     />

@@ -1,9 +1,8 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
-import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { getStored, setStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
@@ -15,8 +14,7 @@ import { Heading, Text } from '../../ui/Text'
 import { formatServerName, useBestServer } from '../locations'
 import * as css from './NextStepCard.css'
 import { useTexts } from './texts'
-
-const WireGuardRow = lazyComponent(() => import('./WireGuardRow'), 'WireGuardRow')
+import { WireGuardRow } from './WireGuardRow'
 
 /** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {
@@ -82,11 +80,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
               </li>
             ),
         )}
-        {user.isWgSectionAvailable && (
-          <Suspense fallback={hasWireGuard && <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />}>
-            <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />
-          </Suspense>
-        )}
+        {user.isWgSectionAvailable && <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />}
       </Stack>
     </Stack>
   )

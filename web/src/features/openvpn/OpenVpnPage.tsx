@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/setup-texts'
 import { useMediaQuery } from '../../lib/hooks'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
-import { IdleMount } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { screens } from '../../styles/responsive'
 import { Button } from '../../ui/Button'
@@ -22,13 +21,13 @@ import { Tabs } from '../../ui/Tabs'
 import { useSelectedLocation } from '../locations'
 import { FileCard, LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import { GuidedSetup } from './GuidedSetup'
+import { OpenVpnInstructions } from './OpenVpnInstructions'
 import * as css from './OpenVpnPage.css'
 import { getOpenVpnFileName, PROTOCOLS, type Protocol } from './openvpn-file'
 import { downloadOpenVpnFile, getUsableLocations, type OpenVpnFiles, useOpenVpnFiles } from './openvpn-files'
 import { PLATFORMS, type Platform, toPlatform } from './platforms'
 
 const AllFiles = lazyComponent(() => import('./AllFiles'), 'AllFiles')
-const OpenVpnInstructions = lazyComponent(() => import('./OpenVpnInstructions'), 'OpenVpnInstructions')
 
 const parseProtocol = (search: string): Protocol =>
   PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'
@@ -116,9 +115,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         {view === 'guided' && isDesktop && yourFile}
         {(view === 'guided' || isDesktop) && <VpnCredentials />}
       </div>
-      <IdleMount component={OpenVpnInstructions}>
-        {view === 'guided' && file && <OpenVpnInstructions platform={platform} file={file} />}
-      </IdleMount>
+      {view === 'guided' && file && <OpenVpnInstructions platform={platform} file={file} />}
     </div>
   )
 }

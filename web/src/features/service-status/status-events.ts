@@ -10,11 +10,12 @@ export type StatusMark = (typeof MARKS)[number]
 export const getStatusMark = ({ kind, isUnderWay }: Pick<StatusEvent, 'kind' | 'isUnderWay'>): StatusMark =>
   kind === 'maintenance' && !isUnderWay ? 'planned' : kind
 
+const compareSeverity = (a: StatusEvent, b: StatusEvent): number =>
+  MARKS.indexOf(getStatusMark(a)) - MARKS.indexOf(getStatusMark(b))
+
 /** Returns the worst status of each location (R-STATUS-2); events of all locations do not count. */
 export const getStatusMarks = (events: readonly StatusEvent[]): ReadonlyMap<number, StatusMark> => {
-  const worstLast = events.toSorted(
-    (a, b) => MARKS.indexOf(getStatusMark(b)) - MARKS.indexOf(getStatusMark(a)),
-  )
+  const worstLast = events.toSorted(compareSeverity).reverse()
   return new Map(
     worstLast.flatMap((event) => event.serverIds.map((id) => [id, getStatusMark(event)] as const)),
   )
@@ -24,7 +25,7 @@ export const getStatusMarks = (events: readonly StatusEvent[]): ReadonlyMap<numb
 export const filterStatusEvents = (events: readonly StatusEvent[], serverId: number | null): StatusEvent[] =>
   events
     .filter(({ serverIds }) => serverIds.length === 0 || (serverId !== null && serverIds.includes(serverId)))
-    .sort((a, b) => MARKS.indexOf(getStatusMark(a)) - MARKS.indexOf(getStatusMark(b)))
+    .sort(compareSeverity)
 
 /** Formats the time of an event in the reader's time zone: start and end, or only the start. */
 export const formatEventTimes = (

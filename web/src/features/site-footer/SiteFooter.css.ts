@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const room = style({ inlineSize: '100%', minBlockSize: vars.size.controlSm })
-
 export const links = style({
+  inlineSize: '100%',
+  minBlockSize: vars.size.controlSm,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,9 +1,8 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useRef, useState } from 'react'
-import { createNetworkError, isDeviceLimitReached } from '../../api/errors'
+import { isDeviceLimitReached } from '../../api/errors'
 import { getCachedWireGuardKeys, useAddWireGuardKey } from '../../api/manual-setup'
-import { showError } from '../../api/show-error'
 import type { Check } from '../../forms/checks'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
@@ -27,11 +26,6 @@ export interface GeneratedKey {
 }
 
 interface NewKeyFormProps {
-  /**
-   * Loads the code that shows a key. Called before the key is created, so that a failed load can't lose it. Resolves to
-   * whether it has loaded.
-   */
-  loadReadyTunnel: () => Promise<boolean>
   onGenerated: (made: GeneratedKey) => void
   location: Location | undefined
 }
@@ -43,7 +37,7 @@ const checkDeviceName: Check = (value) => {
 }
 
 /** Creates a device's key. Only `onGenerated` gets the private key. */
-export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFormProps) => {
+export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
   const { wireguard } = useTexts()
   const { mutateAsync } = useAddWireGuardKey()
   /** The device that waits until another one is removed. */
@@ -58,11 +52,6 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
     checks: { name: checkDeviceName },
     initial: { name: '' },
     send: async ({ name }) => {
-      if (!(await loadReadyTunnel())) {
-        const error = createNetworkError()
-        showError(error)
-        throw error
-      }
       pair.current ??= await generateKeyPair()
       const { body } = await mutateAsync({ body: { name: name.trim(), publicKey: pair.current.publicKey } })
       return body.data

@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { isNotFound, toErrorResponse } from '../../api/errors'
 import { useWireGuardKeys, useWireGuardServers } from '../../api/manual-setup'
-import { useIdlePreload } from '../../lib/idle'
-import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
@@ -18,12 +16,11 @@ import { LocationNotice, SetupSection, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
 import { type GeneratedKey, NewKeyForm } from './NewKeyForm'
+import { ReadyTunnel } from './ReadyTunnel'
 import { useTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createTunnelNames, isUsableServer } from './wireguard-file'
-
-const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel'), 'ReadyTunnel')
 
 const WireGuardLoading = () => {
   const { wireguard } = useTexts()
@@ -71,7 +68,6 @@ export const WireGuardPage = () => {
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
   const [generatedKey, setGeneratedKey] = useState<GeneratedKey | null>(null)
-  const { load } = useIdlePreload(ReadyTunnel)
   const { locations } = locationsQuery
   const { data } = servers
   const registeredKeys = keys.data?.keys
@@ -133,7 +129,6 @@ export const WireGuardPage = () => {
         <div className={layout.column}>
           <LocationNotice requested={requested} locations={locations} isUsable={requested === selected} />
           <NewKeyForm
-            loadReadyTunnel={load}
             onGenerated={setGeneratedKey}
             location={selected === undefined ? undefined : tunnel.location}
           />

@@ -1,5 +1,6 @@
 import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
+import { useMounted } from '../../lib/hooks'
 import { HelpLink } from '../../ui/HelpLink'
 import * as css from './SiteFooter.css'
 
@@ -11,8 +12,10 @@ const PAGES = {
 }
 
 /** The footer links: help, and the configured company pages. */
-export const SiteLinks = () => {
+export const SiteFooter = () => {
   const { links } = useTexts().common
+  // A prerendered page does not know the deployment's configuration.
+  if (!useMounted()) return <div className={css.links} />
   return (
     <ul className={css.links}>
       <li>
