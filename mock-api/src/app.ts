@@ -21,9 +21,8 @@ import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { cardlinkReturnPlugin } from './areas/payments/cardlink-return'
 import { apiPlugin } from './areas/routers'
 import { controlRoutes } from './control'
@@ -112,14 +111,6 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   return app
 }
 
-const forwardValidationError = (
-  error: RequestValidationError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  reply.send(error)
-}
-
 /** Creates the API server: every endpoint of the contract and the control endpoints. */
 export const createApi = async (services: Services): Promise<FastifyInstance> => {
   const app = await createBase(services)
@@ -133,7 +124,9 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
     prefix: API_BASE_PATH,
     responseValidation: true,
     logInitialization: false,
-    requestValidationErrorHandler: forwardValidationError,
+    requestValidationErrorHandler: (error, _request, reply) => {
+      reply.send(error)
+    },
   })
   // An open stream would block closing.
   app.addHook('preClose', async () => services.eventStreams.endAll())

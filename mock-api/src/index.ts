@@ -6,23 +6,9 @@ import { openStorage } from './core/data-file'
 import { createEventStreams } from './core/event-streams'
 import { loadKeys } from './core/keys'
 import type { Services } from './core/request'
-import { createSandboxes, type Sandboxes } from './core/sandboxes'
+import { createSandboxes } from './core/sandboxes'
 import { createServers } from './core/servers'
 import { createSeed } from './seed/seed'
-
-/** A mock in one process: the API and the fake providers over the same sandboxes. */
-export interface Mock {
-  config: MockConfig
-  api: FastifyInstance
-  providers: FastifyInstance
-  sandboxes: Sandboxes
-  /** The control panel's token if other machines can reach the mock; null otherwise. */
-  panelToken: string | null
-  /** Opens both ports and returns their addresses. */
-  listen(): Promise<{ api: string; providers: string }>
-  /** Finishes requests in progress, stores pending data, and releases ports and files. */
-  close(): Promise<void>
-}
 
 /** The time for requests in progress to finish when the mock closes. */
 const CLOSE_GRACE_MS = 2000
@@ -40,8 +26,11 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   clearTimeout(timeout)
 }
 
-/** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
-export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<Mock> => {
+/**
+ * Creates a mock in one process: the API and the fake providers over the same sandboxes. It doesn't listen, and has the
+ * test configuration by default; call it through `mock.api.inject(…)`.
+ */
+export const createMock = async (overrides: Partial<MockConfig> = {}) => {
   const config = createTestConfig(overrides)
   const createOwnSeed = (now: number) => createSeed(now, config.seller)
   const storage = config.dataDir === null ? undefined : openStorage(config.dataDir, createOwnSeed)
@@ -66,7 +55,9 @@ export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<M
     api,
     providers,
     sandboxes,
+    /** The control panel's token if other machines can reach the mock; null otherwise. */
     panelToken: services.panelToken,
+    /** Opens both ports and returns their addresses. */
     listen: async () => {
       const { host } = config
       const providerAddress = await providers.listen({ host, port: config.providerPort })
@@ -74,6 +65,7 @@ export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<M
       services.providerOrigin = `http://localhost:${new URL(providerAddress).port}`
       return { providers: providerAddress, api: await api.listen({ host, port: config.apiPort }) }
     },
+    /** Finishes requests in progress, stores pending data, and releases ports and files. */
     close: async () => {
       await closeServers([api, providers])
       sandboxes.close()
@@ -81,3 +73,4 @@ export const createMock = async (overrides: Partial<MockConfig> = {}): Promise<M
     },
   }
 }
+export type Mock = Awaited<ReturnType<typeof createMock>>

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,11 +12,6 @@ const privateJwk = z.object({
 })
 const keyFile = z.object({ tokenSecret: z.string().min(40), encryption: privateJwk })
 
-export interface Keys {
-  tokenSecret: Uint8Array
-  encryption: { kid: string; privateKey: KeyObject; publicJwk: Record<string, string> }
-}
-
 const generateKeyFile = (): z.infer<typeof keyFile> => ({
   tokenSecret: randomBytes(48).toString('base64url'),
   encryption: privateJwk.parse(
@@ -25,7 +19,7 @@ const generateKeyFile = (): z.infer<typeof keyFile> => ({
   ),
 })
 
-const toKeys = (file: z.infer<typeof keyFile>): Keys => {
+const toKeys = (file: z.infer<typeof keyFile>) => {
   const privateKey = createPrivateKey({ key: file.encryption, format: 'jwk' })
   const { x, y } = file.encryption
   // The key id is the key's thumbprint (RFC 7638), so that a new key never has an old id.
@@ -46,6 +40,9 @@ const toKeys = (file: z.infer<typeof keyFile>): Keys => {
     },
   }
 }
+
+/** The keys that sign tokens and decrypt bodies. */
+export type Keys = ReturnType<typeof toKeys>
 
 /**
  * Loads the keys of a folder, readable by their owner only, and creates them on first use; null keeps them in memory.

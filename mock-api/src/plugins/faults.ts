@@ -24,16 +24,11 @@ const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
   // A text is sent unchanged, to imitate a proxy's error page or a truncated response.
-  const isPage = typeof fault.body === 'string' && fault.body.startsWith('<')
-  const text =
-    typeof fault.body === 'string'
-      ? fault.body
-      : JSON.stringify(
-          fault.body === undefined
-            ? (DEFAULT_FAILURES[status] ?? { message: `Fault ${status}.` })
-            : fault.body,
-        )
-  return reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(text)
+  const { body = DEFAULT_FAILURES[status] ?? { message: `Fault ${status}.` } } = fault
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return reply
+    .type(text.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(text)
 }
 
 /** Closes the connection without a response, as a crashed server would. */

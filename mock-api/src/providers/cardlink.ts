@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
 import { formatDecimalAmount } from '../areas/billing/prices'
-import { CARDLINK_REPORTS, createCardlinkSignature } from '../areas/payments/cardlink'
+import { createCardlinkSignature } from '../areas/payments/cardlink'
 import { findAttempt } from '../areas/payments/payment-attempts'
-import { applyProviderReport } from '../areas/payments/payment-outcomes'
+import { applyProviderReport, type ProviderReport } from '../areas/payments/payment-outcomes'
 import { isInProgress } from '../core/attempt-status'
 import { type Html, html } from '../core/html'
 import type { PaymentAttemptRow } from '../core/schema'
@@ -18,15 +18,16 @@ import {
   sendSheet,
 } from './page'
 
-const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
+/** The outcomes that a tester can choose for a bill, and the provider's reports; a forged return has none. */
+const OUTCOMES = {
+  SUCCESS: { label: 'Paid in full', report: 'succeeded' },
+  FAIL: { label: 'Declined by the bank', report: 'rejected_by_bank' },
+  UNDERPAID: { label: 'Paid too little', report: 'underpaid' },
+  OVERPAID: { label: 'Paid too much', report: 'succeeded' },
+  FORGED: { label: 'Return with a wrong signature', note: 'nothing is charged', report: null },
+} as const satisfies Record<string, { label: string; note?: string; report: ProviderReport | null }>
 
-const OUTCOMES: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
-  { value: 'SUCCESS', label: 'Paid in full' },
-  { value: 'FAIL', label: 'Declined by the bank' },
-  { value: 'UNDERPAID', label: 'Paid too little' },
-  { value: 'OVERPAID', label: 'Paid too much' },
-  { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
-]
+const isOutcome = (text: string): text is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, text)
 
 const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`${renderFacts([
   ['Merchant', 'Zoog VPN'],
@@ -44,7 +45,11 @@ ${renderChoices({
     { value: 'SBP', label: 'SBP', note: 'Faster Payments System' },
   ],
 })}
-${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: OUTCOMES })}
+${renderChoices({
+  legend: 'Outcome of this payment',
+  name: 'outcome',
+  choices: Object.entries(OUTCOMES).map(([value, outcome]) => ({ value, ...outcome })),
+})}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
 <button class="button quiet" type="submit" name="back" value="1">Return without paying</button>
@@ -53,7 +58,7 @@ ${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: O
 
 const billInput = z.object({
   payment_method: z.enum(['BANK_CARD', 'SBP']),
-  outcome: z.enum(BILL_OUTCOMES),
+  outcome: z.string().refine(isOutcome),
   back: z.string().optional(),
 })
 
@@ -142,12 +147,13 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
       const parsed = billInput.safeParse(request.body)
       if (!parsed.success) return sendBillPage(request, reply, attempt)
       const { outcome, payment_method, back } = parsed.data
+      const { report } = OUTCOMES[outcome]
       // The bill stays payable until the shop creates another.
       if (back) return sendReturnPage(request, reply, attempt, RETURNING)
-      if (outcome === 'FORGED')
+      if (report === null)
         return sendReturnPage(request, reply, attempt, { ...RETURNING, signature: '0'.repeat(32) })
       attempt.method = payment_method
-      applyProviderReport(data, now, attempt, CARDLINK_REPORTS[outcome])
+      applyProviderReport(data, now, attempt, report)
       return sendReturnPage(request, reply, attempt, RETURNING)
     }),
   )

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
-import type { ProviderReport } from './payment-outcomes'
 
 const API_TOKEN = 'mock_cardlink_token'
 
@@ -26,14 +25,3 @@ export const createCardlinkRedirect = (
         fields: {},
         subscriptionHash: attempt.subscriptionHash,
       }
-
-/** `Status` of a postback. */
-export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as const
-export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
-
-export const CARDLINK_REPORTS: Record<CardlinkStatus, ProviderReport> = {
-  SUCCESS: 'succeeded',
-  OVERPAID: 'succeeded',
-  UNDERPAID: 'underpaid',
-  FAIL: 'rejected_by_bank',
-}

@@ -4,30 +4,17 @@ import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { formatDecimalAmount } from '../billing/prices'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
-import type { ProviderReport } from './payment-outcomes'
 
 /** The shop's account at the fake provider; the secret protects nothing. */
 const ACCOUNT = { apiKey: 'mock_payssion_key', secret: 'mock_payssion_secret' } as const
 
-/** The fields that the signature covers. */
-export interface PayssionSignedFields {
-  api_key: string
-  pm_id: string
-  amount: string
-  currency: string
-  order_id: string
-}
+const SIGNED_FIELDS = ['api_key', 'pm_id', 'amount', 'currency', 'order_id'] as const
+type SignedFields = Record<(typeof SIGNED_FIELDS)[number], string>
 
 /** Returns Payssion's `api_sig`. The provider verifies it, so that the customer can't change the price. */
-export const createPayssionSignature = ({
-  api_key,
-  pm_id,
-  amount,
-  currency,
-  order_id,
-}: PayssionSignedFields): string =>
+export const createPayssionSignature = (fields: SignedFields): string =>
   createHash('md5')
-    .update([api_key, pm_id, amount, currency, order_id, ACCOUNT.secret].join('|'))
+    .update([...SIGNED_FIELDS.map((name) => fields[name]), ACCOUNT.secret].join('|'))
     .digest('hex')
 
 /** Returns the return address; the provider adds the state, which the portal treats as a hint. */
@@ -60,7 +47,7 @@ export const createPayssionRedirect = (
   context: ProviderContext,
 ): ProviderRedirect => {
   if (attempt.amount === 0) return buildPaidRedirect(attempt)
-  const signedFields: PayssionSignedFields = {
+  const signedFields: SignedFields = {
     api_key: ACCOUNT.apiKey,
     pm_id: attempt.method,
     amount: formatDecimalAmount(attempt.amount, attempt.currency),
@@ -78,31 +65,4 @@ export const createPayssionRedirect = (
     },
     subscriptionHash: attempt.subscriptionHash,
   }
-}
-
-export const PAYSSION_STATES = [
-  'completed',
-  'pending',
-  'paid_partial',
-  'paid_more',
-  'failed',
-  'error',
-  'expired',
-  'cancelled',
-  'cancelled_by_user',
-  'rejected_by_bank',
-] as const
-export type PayssionState = (typeof PAYSSION_STATES)[number]
-
-export const PAYSSION_REPORTS: Record<PayssionState, ProviderReport> = {
-  completed: 'succeeded',
-  paid_more: 'succeeded',
-  pending: 'processing',
-  paid_partial: 'underpaid',
-  failed: 'processing_error',
-  error: 'provider_error',
-  expired: 'expired',
-  cancelled: 'canceled_by_customer',
-  cancelled_by_user: 'canceled_by_customer',
-  rejected_by_bank: 'rejected_by_bank',
 }

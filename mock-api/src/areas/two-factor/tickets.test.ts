@@ -3,7 +3,7 @@ import { createSandboxes } from '../../core/sandboxes'
 import { createSeed } from '../../seed/seed'
 import { readTicket, signTicket } from './tickets'
 
-const services = { keys: { tokenSecret: new Uint8Array(32) } }
+const services = { keys: { tokenSecret: Buffer.alloc(32) } }
 
 describe('a two-factor ticket', () => {
   it('R-KEYS-4 returns the current user if the sandbox is reset meanwhile', async () => {

@@ -31,22 +31,11 @@ const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQA
 
 const TOO_MANY_MESSAGE = 'Too many sign-in attempts.'
 
-interface PasswordComparison {
-  /** The hash to compare the password with. */
-  hash: string
-  /** The response delay. */
-  delayMs: number
-  /** The counters that counted the attempt. */
-  counters: AttemptCounter[]
-}
-
-/** Counts a sign-in before its password is compared. */
-export const startSignIn = (
-  data: Data,
-  now: number,
-  input: LoginInput,
-  caller: Caller,
-): PasswordComparison => {
+/**
+ * Counts a sign-in before its password is compared. Returns the hash to compare it with, the response delay, and the
+ * counters that counted the attempt.
+ */
+export const startSignIn = (data: Data, now: number, input: LoginInput, caller: Caller) => {
   const counters = getSignInCounters(data, input.email, caller)
   const delayMs = getAttemptDelay(data, now, counters)
   reserveAttempt(data, now, counters, TOO_MANY_MESSAGE)

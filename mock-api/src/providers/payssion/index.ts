@@ -4,16 +4,10 @@ import { formatDecimalAmount } from '../../areas/billing/prices'
 import { findAttempt } from '../../areas/payments/payment-attempts'
 import { getMethodName } from '../../areas/payments/payment-methods'
 import { applyProviderReport } from '../../areas/payments/payment-outcomes'
-import {
-  createPayssionSignature,
-  PAYSSION_REPORTS,
-  PAYSSION_STATES,
-  type PayssionPage,
-  type PayssionState,
-} from '../../areas/payments/payssion'
+import { createPayssionSignature, type PayssionPage } from '../../areas/payments/payssion'
 import { isInProgress } from '../../core/attempt-status'
 import { getClosedOrderMessage, sendMessagePage, sendSheet } from '../page'
-import { type Order, renderMandatePage, renderPaymentPage } from './view'
+import { type Order, PAYSSION_STATES, type PayssionState, renderMandatePage, renderPaymentPage } from './view'
 
 const text = z.string().max(2048)
 const orderFields = z.object({
@@ -104,13 +98,15 @@ const decide = (
   state: PayssionState,
 ) => {
   const { data, now } = request.mock
-  applyProviderReport(data, now, order.attempt, PAYSSION_REPORTS[state])
+  applyProviderReport(data, now, order.attempt, PAYSSION_STATES[state].report)
   return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
+const isState = (value: string): value is PayssionState => Object.hasOwn(PAYSSION_STATES, value)
+
 /** The chosen outcome; the button back to the shop takes precedence. */
 const stateChoice = z
-  .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
+  .object({ state: z.string().refine(isState), back: text.optional() })
   .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
 const agreement = z.object({ agreement: z.enum(['agree', 'decline']) })
 

@@ -1,22 +1,24 @@
 import { getPlan } from '../../areas/billing/plans'
 import { getMethodName } from '../../areas/payments/payment-methods'
-import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssion'
+import type { ProviderReport } from '../../areas/payments/payment-outcomes'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { formatProviderAmount, renderChoices, renderFacts, renderHiddenFields } from '../page'
 
-const LABELS: Record<PayssionState, string> = {
-  completed: 'Paid in full',
-  pending: 'Pending',
-  paid_partial: 'Paid too little',
-  paid_more: 'Paid too much',
-  failed: 'Failed',
-  error: 'Provider error',
-  expired: 'Expired',
-  cancelled: 'Canceled',
-  cancelled_by_user: 'Canceled by the customer',
-  rejected_by_bank: 'Rejected by the bank',
-}
+/** The payment states that Payssion can report to the shop. */
+export const PAYSSION_STATES = {
+  completed: { label: 'Paid in full', report: 'succeeded' },
+  pending: { label: 'Pending', report: 'processing' },
+  paid_partial: { label: 'Paid too little', report: 'underpaid' },
+  paid_more: { label: 'Paid too much', report: 'succeeded' },
+  failed: { label: 'Failed', report: 'processing_error' },
+  error: { label: 'Provider error', report: 'provider_error' },
+  expired: { label: 'Expired', report: 'expired' },
+  cancelled: { label: 'Canceled', report: 'canceled_by_customer' },
+  cancelled_by_user: { label: 'Canceled by the customer', report: 'canceled_by_customer' },
+  rejected_by_bank: { label: 'Rejected by the bank', report: 'rejected_by_bank' },
+} as const satisfies Record<string, { label: string; report: ProviderReport }>
+export type PayssionState = keyof typeof PAYSSION_STATES
 
 export interface Order {
   attempt: PaymentAttemptRow
@@ -40,7 +42,7 @@ ${renderHiddenFields(order.fields)}
 ${renderChoices({
   legend: 'Outcome of this payment',
   name: 'state',
-  choices: PAYSSION_STATES.map((value) => ({ value, label: LABELS[value], note: value })),
+  choices: Object.entries(PAYSSION_STATES).map(([value, { label }]) => ({ value, label, note: value })),
 })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
