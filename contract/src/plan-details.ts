@@ -18,71 +18,34 @@ export interface PlanDetails {
   acceptsPromocodes: boolean
 }
 
+const FREE: PlanDetails = {
+  tariffName: 'Free Plan',
+  term: 'none',
+  trialDays: 0,
+  isRecurring: false,
+  hasWireGuard: false,
+  devices: 1,
+  acceptsPromocodes: false,
+}
+const YEARLY: PlanDetails = {
+  tariffName: 'Yearly Plan',
+  term: 12,
+  trialDays: 0,
+  isRecurring: true,
+  hasWireGuard: true,
+  devices: 10,
+  acceptsPromocodes: true,
+}
+
 /** The properties of each plan. Separate from `plans.ts`, so that the portal's first page doesn't load it. */
 export const PLAN_DETAILS: Readonly<Record<PlanKey, PlanDetails>> = {
-  'free-plan': {
-    tariffName: 'Free Plan',
-    term: 'none',
-    trialDays: 0,
-    isRecurring: false,
-    hasWireGuard: false,
-    devices: 1,
-    acceptsPromocodes: false,
-  },
-  monthly: {
-    tariffName: 'Monthly Plan',
-    term: 1,
-    trialDays: 0,
-    isRecurring: true,
-    hasWireGuard: false,
-    devices: 5,
-    acceptsPromocodes: true,
-  },
-  yearly: {
-    tariffName: 'Yearly Plan',
-    term: 12,
-    trialDays: 0,
-    isRecurring: true,
-    hasWireGuard: true,
-    devices: 10,
-    acceptsPromocodes: true,
-  },
-  'two-years': {
-    tariffName: 'Two-Year Plan',
-    term: 24,
-    trialDays: 0,
-    isRecurring: true,
-    hasWireGuard: true,
-    devices: 10,
-    acceptsPromocodes: true,
-  },
-  trial: {
-    tariffName: 'Trial Plan',
-    term: 12,
-    trialDays: 7,
-    isRecurring: true,
-    hasWireGuard: true,
-    devices: 10,
-    acceptsPromocodes: false,
-  },
-  lifetime: {
-    tariffName: 'Lifetime Plan',
-    term: 'lifetime',
-    trialDays: 0,
-    isRecurring: false,
-    hasWireGuard: true,
-    devices: 10,
-    acceptsPromocodes: true,
-  },
-  'test-19': {
-    tariffName: 'Yearly Plan',
-    term: 12,
-    trialDays: 0,
-    isRecurring: true,
-    hasWireGuard: true,
-    devices: 10,
-    acceptsPromocodes: false,
-  },
+  'free-plan': FREE,
+  monthly: { ...YEARLY, tariffName: 'Monthly Plan', term: 1, hasWireGuard: false, devices: 5 },
+  yearly: YEARLY,
+  'two-years': { ...YEARLY, tariffName: 'Two-Year Plan', term: 24 },
+  trial: { ...YEARLY, tariffName: 'Trial Plan', trialDays: 7, acceptsPromocodes: false },
+  lifetime: { ...YEARLY, tariffName: 'Lifetime Plan', term: 'lifetime', isRecurring: false },
+  'test-19': { ...YEARLY, acceptsPromocodes: false },
 }
 
 export interface Plan extends PlanDetails {

@@ -10,6 +10,8 @@ const testCounts = z.object({
 export type TestCounts = z.output<typeof testCounts>
 
 const vitest = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
   ),
@@ -17,12 +19,11 @@ const vitest = z.object({
 
 /** Counts the tests of Vitest's JSON report. */
 function parseVitestReport(text: string): TestCounts {
-  const tests = vitest.parse(JSON.parse(text)).testResults.flatMap(({ assertionResults }) => assertionResults)
-  const count = (status: string) => tests.filter((test) => test.status === status).length
-  const skipped = tests
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = vitest.parse(JSON.parse(text))
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
-    .map(({ fullName }) => fullName)
-  return { passed: count('passed'), failed: count('failed'), skipped }
+  return { passed, failed, skipped: skipped.map(({ fullName }) => fullName) }
 }
 
 const playwrightTest = z.object({
@@ -37,26 +38,25 @@ interface Suite {
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ specs: z.array(spec), suites: z.array(suite).optional() }),
 )
-const playwright = z.object({ suites: z.array(suite) })
+const playwright = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  suites: z.array(suite),
+})
 
 const listSpecs = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Counts the tests of Playwright's JSON report. */
 function parsePlaywrightReport(text: string): TestCounts {
-  const tests = playwright
-    .parse(JSON.parse(text))
-    .suites.flatMap(listSpecs)
-    .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
-  const withStatus = (status: z.output<typeof playwrightTest>['status']) =>
-    tests.filter((test) => test.status === status)
-  return {
-    passed: withStatus('expected').length,
-    failed: withStatus('unexpected').length,
-    skipped: withStatus('skipped').map(({ title, annotations }) => {
-      const reason = annotations.find(({ type }) => type === 'skip')?.description
-      return `${title}: ${reason ?? 'did not run'}`
-    }),
-  }
+  const { stats, suites } = playwright.parse(JSON.parse(text))
+  const skipped = suites.flatMap(listSpecs).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description
+        return `${title}: ${reason ?? 'did not run'}`
+      }),
+  )
+  return { passed: stats.expected, failed: stats.unexpected, skipped }
 }
 
 /** A command whose exit code is the verdict. Without a test report it counts as one test. */

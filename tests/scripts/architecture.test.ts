@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectPath } from '../../scripts/lib/paths.mjs'
+import { listFiles, readProjectFile } from './project-files'
 
 const FOLDERS = ['contract/src', 'mock-api/src', 'web', 'conformance/src', 'scripts', 'tests']
 
@@ -45,11 +44,9 @@ const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 const files = new Set(
-  FOLDERS.flatMap((folder) =>
-    readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
-  ).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist|dist-server)\//.test(file)),
+  FOLDERS.flatMap((folder) => listFiles(folder, /\.(ts|tsx|mjs)$/)).filter(
+    (file) => !/\/(node_modules|dist|dist-server)\//.test(file),
+  ),
 )
 
 /** Returns the file that an import resolves to; undefined for a package. */
@@ -69,7 +66,7 @@ const readImports = (importing: readonly string[], pattern: RegExp): Map<string,
   new Map(
     importing.map((file) => [
       file,
-      [...readFileSync(projectPath(file), 'utf8').matchAll(pattern)].flatMap(
+      [...readProjectFile(file).matchAll(pattern)].flatMap(
         ([, specifier = '']) => resolveImport(file, specifier) ?? [],
       ),
     ]),

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { locations } from '../../mock-api/src/core/servers'
-import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { MOCK_LOCATIONS } from '../../web/server/portal-config'
 import { PORTAL_KEYS, SPECIFIED_KEYS } from '../../web/src/storage/stored-keys'
+import { listGitFiles, readProjectFile } from './project-files'
 
 /** Variables that users don't set: system variables, and variables that the programs set for each other. */
 const NOT_SETTINGS = new Set([
@@ -19,7 +17,7 @@ const NOT_SETTINGS = new Set([
 
 /** Returns the cells of a document's table rows whose first cell is code. */
 const readRows = (document: string): string[][] =>
-  readFileSync(projectPath(document), 'utf8')
+  readProjectFile(document)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.slice(2, -2).split(' | '))
@@ -28,12 +26,11 @@ const findCode = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map((
 
 /** Returns the variables that the code reads. It finds properties of `env`, names as strings, and schema keys. */
 const findEnvVariables = (): string[] => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs'], { cwd: projectRoot, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter((file) => !file.startsWith('web/src/') && (!file.includes('.test.') || file.startsWith('tests/')))
+  const files = listGitFiles('*.ts', '*.mjs').filter(
+    (file) => !file.startsWith('web/src/') && (!file.includes('.test.') || file.startsWith('tests/')),
+  )
   const names = files.flatMap((file) => {
-    const text = readFileSync(projectPath(file), 'utf8')
+    const text = readProjectFile(file)
     if (!/\benv\b/.test(text)) return []
     return [
       ...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g),

@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { minimumNodeVersion } from '../../scripts/lib/node-version.mjs'
-import { projectPath } from '../../scripts/lib/paths.mjs'
 import { checkDeployment, createPortalConfig } from '../../web/server/portal-config'
+import { readProjectFile } from './project-files'
 
 // Checks values in the deployment files. `npm run containers` builds and runs the images.
 
-const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
-
 it('the Dockerfile runs every image as the user node', () => {
-  const stages = read('Dockerfile').split(/^FROM /m)
+  const stages = readProjectFile('Dockerfile').split(/^FROM /m)
   for (const stage of stages.filter((text) => text.includes('\nCMD')))
     expect(stage).toMatch(/\nUSER node\n(?![\s\S]*\nUSER)[\s\S]*\nHEALTHCHECK/)
 })
 
 it('docker-compose.yml restricts every service, and publishes ports only on this machine', () => {
   const compose = z.object({ services: z.record(z.object({ ports: z.array(z.string()) }).passthrough()) })
-  const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
+  const { services } = compose.parse(parse(readProjectFile('docker-compose.yml'), { merge: true }))
   expect(Object.keys(services)).toEqual(['mock-api', 'web', 'dev'])
   for (const service of Object.values(services)) {
     expect(service).toMatchObject({
@@ -31,7 +28,7 @@ it('docker-compose.yml restricts every service, and publishes ports only on this
 })
 
 it('the CI workflow has each shard once, and the oldest supported Node', () => {
-  const workflow = read('.github/workflows/ci.yml')
+  const workflow = readProjectFile('.github/workflows/ci.yml')
   const shards = /shard: \[(.*)\]/.exec(workflow)?.[1]?.split(', ') ?? []
   expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`))
   expect(shards.length).toBeGreaterThan(1)
@@ -39,14 +36,14 @@ it('the CI workflow has each shard once, and the oldest supported Node', () => {
 })
 
 it('the Kubernetes example configures a portal that starts', () => {
-  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) =>
+  const documents = parseAllDocuments(readProjectFile('deploy/kubernetes.yaml')).map((each) =>
     z.object({ kind: z.string() }).passthrough().parse(each.toJS()),
   )
   const config = z.object({ data: z.record(z.string()) })
   const { data } = config.parse(documents.find(({ kind }) => kind === 'ConfigMap'))
   expect(() => checkDeployment(data)).not.toThrow()
   expect(createPortalConfig(data)).toMatchObject({ restrictedHosts: ['app.example.net'] })
-  expect(Object.keys(data).filter((name) => !read('docs/configuration.md').includes(`\`${name}\``))).toEqual(
-    [],
-  )
+  expect(
+    Object.keys(data).filter((name) => !readProjectFile('docs/configuration.md').includes(`\`${name}\``)),
+  ).toEqual([])
 })

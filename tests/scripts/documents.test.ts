@@ -1,22 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
+import { projectPath } from '../../scripts/lib/paths.mjs'
+import { listGitFiles, readProjectFile } from './project-files'
 
 // Files, folders and commands that a document or a comment mentions must exist.
 
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  cwd: projectRoot,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const documents = listGitFiles('--cached', '--others', '--exclude-standard', '*.md')
 
 /** Generated folders, which a fresh clone doesn't have. */
 const GENERATED = /^(\.data|\.cache|screenshots|web\/dist|node_modules|test-results)\b/
 
-const read = (document: string) => readFileSync(join(projectRoot, document), 'utf8')
 const findCode = (text: string): string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
@@ -25,16 +19,16 @@ const findCode = (text: string): string[] => [
 const packages: Record<string, Record<string, string>> = Object.fromEntries(
   ['.', 'contract', 'web', 'mock-api', 'conformance'].map((name) => [
     name,
-    JSON.parse(readFileSync(join(projectRoot, name, 'package.json'), 'utf8')).scripts ?? {},
+    JSON.parse(readProjectFile(`${name}/package.json`)).scripts ?? {},
   ]),
 )
 
 it('comments name existing files', () => {
-  const listed = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n')
+  const listed = listGitFiles()
   const missing = listed
     .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(projectPath(file)))
     .flatMap((file) =>
-      [...read(file).matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)]
+      [...readProjectFile(file).matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)]
         .flatMap(([comment]) => findCode(comment))
         .filter((code) => /^[\w./-]+\/[\w.-]+\.(ts|tsx|mjs|js|md)$/.test(code))
         .filter((code) => !listed.some((path) => path === code || path.endsWith(`/${code}`)))
@@ -44,13 +38,13 @@ it('comments name existing files', () => {
 })
 
 describe.each(documents)('%s', (document) => {
-  const text = read(document)
+  const text = readProjectFile(document)
 
   it('has no broken link', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
       ([, target = '']) => target,
     )
-    const missing = targets.filter((target) => !existsSync(join(projectRoot, dirname(document), target)))
+    const missing = targets.filter((target) => !existsSync(projectPath(join(dirname(document), target))))
     expect(missing).toEqual([])
   })
 
@@ -71,7 +65,7 @@ describe.each(documents)('%s', (document) => {
           /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !GENERATED.test(code),
       )
     const missing = paths.filter(
-      (path) => !places.some((place) => existsSync(join(projectRoot, place, path))),
+      (path) => !places.some((place) => existsSync(projectPath(join(place, path)))),
     )
     expect(missing).toEqual([])
   })

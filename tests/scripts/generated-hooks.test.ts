@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/src/endpoints'
-import { projectPath } from '../../scripts/lib/paths.mjs'
+import { listFiles, readProjectFile } from './project-files'
 
 /** The requests outside of generated hooks; docs/decisions/0041-requests-outside-of-generated-hooks.md has the reasons. */
 const DIRECT_REQUESTS = [
@@ -20,15 +19,16 @@ const DIRECT_REQUESTS = [
   'payments/fetch-payment-state.ts: billingApi.getPlanInfo.query',
 ]
 
-const requests = readdirSync(projectPath('web/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .flatMap((file) =>
-    [
-      ...readFileSync(projectPath(`web/src/${file}`), 'utf8').matchAll(
-        /\b(\w+)\.(\w+)\s*\.(useQuery|useMutation|fetchQuery|query|mutate)\(/g,
-      ),
-    ].map(([, client, name, method]) => ({ file, client, name, method })),
-  )
+const REQUEST = /\b(\w+)\.(\w+)\s*\.(useQuery|useMutation|fetchQuery|query|mutate)\(/g
+
+const requests = listFiles('web/src', /^(?!.*\.test\.).*\.tsx?$/).flatMap((path) =>
+  [...readProjectFile(path).matchAll(REQUEST)].map(([, client, name, method]) => ({
+    file: path.replace('web/src/', ''),
+    client,
+    name,
+    method,
+  })),
+)
 
 describe('R-CALL-1 requests go through hooks generated from the contract', () => {
   it('except for the listed ones', () => {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkNodeVersion, minimumNodeVersion } from '../../scripts/lib/node-version.mjs'
-import { projectPath } from '../../scripts/lib/paths.mjs'
-
-const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
+import { readProjectFile } from './project-files'
 
 describe('the version of Node', () => {
   it('is rejected if it is too old, and only then', () => {
@@ -13,11 +10,11 @@ describe('the version of Node', () => {
   })
 
   it('matches package.json', () => {
-    expect(read('package.json')).toContain(`">=${minimumNodeVersion.replace(/\.0$/, '')}"`)
+    expect(readProjectFile('package.json')).toContain(`">=${minimumNodeVersion.replace(/\.0$/, '')}"`)
   })
 
   it('is checked by code that old versions can parse', () => {
     for (const file of ['scripts/prepare.mjs', 'scripts/lib/node-version.mjs'])
-      expect(read(file)).not.toMatch(/\?\?|\?\.|^\s*await |from 'node:/m)
+      expect(readProjectFile(file)).not.toMatch(/\?\?|\?\.|^\s*await |from 'node:/m)
   })
 })

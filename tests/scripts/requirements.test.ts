@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { projectPath } from '../../scripts/lib/paths.mjs'
+import { listFiles, readProjectFile } from './project-files'
 
 const ID = /R-[A-Z0-9]+-\d+/g
-const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
 
 /** Returns a test file without its comments, so that only titles still contain ids. */
 const readTitles = (path: string): string =>
-  read(path)
+  readProjectFile(path)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
 
@@ -21,14 +19,12 @@ const FOLDERS = [
   'web/i18n',
   'tests',
 ]
-const testFiles = FOLDERS.flatMap((folder) =>
-  readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(test\.tsx?|e2e\.ts)$/.test(name))
-    .map((name) => `${folder}/${name}`),
-)
+const testFiles = FOLDERS.flatMap((folder) => listFiles(folder, /\.(test\.tsx?|e2e\.ts)$/))
 
 const known = new Set(
-  [...read('docs/requirements.md').matchAll(/^\| (R-[A-Z0-9]+-\d+) \|/gm)].map(([, id = '']) => id),
+  [...readProjectFile('docs/requirements.md').matchAll(/^\| (R-[A-Z0-9]+-\d+) \|/gm)].map(
+    ([, id = '']) => id,
+  ),
 )
 const cited = new Set(testFiles.flatMap((file) => readTitles(file).match(ID) ?? []))
 describe('the catalog of requirements', () => {

@@ -1,11 +1,10 @@
-import { personas } from '@zoog/contract/personas'
 import { expect } from 'vitest'
 import { getPlan, getPlanTermEnd } from '../areas/billing/plans'
 import { findAttempt } from '../areas/payments/payment-attempts'
 import { isInProgress } from '../core/attempt-status'
-import { findUserByEmail } from '../core/find-user'
-import type { Data, PaymentAttemptRow, UserRow } from '../core/schema'
+import type { Data, PaymentAttemptRow } from '../core/schema'
 import { createSeed } from '../seed/seed'
+import { getPersonaRow } from './test-customer'
 
 const START = Date.UTC(2026, 0, 31, 12)
 export const MODEL_PERSONAS = ['free', 'paid', 'intro', 'expired', 'lifetime'] as const
@@ -51,11 +50,6 @@ export interface Real {
   data: Data
 }
 
-export const getModelUser = (data: Data, persona: ModelPersona): UserRow => {
-  const user = findUserByEmail(data, personas[persona].email)
-  if (!user) throw new Error(`There is no ${persona}.`)
-  return user
-}
 export const getModelCustomer = (model: Model, persona: ModelPersona): Customer => {
   const customer = model.customers.get(persona)
   if (!customer) throw new Error(`The model has no customer ${persona}.`)
@@ -83,7 +77,7 @@ export const checkInvariants = (model: Model, { data }: Real): void => {
     expect(attempt.state === 'refunded').toBe(each.charged === 'refunded')
   }
   for (const [persona, customer] of model.customers) {
-    const user = getModelUser(data, persona)
+    const user = getPersonaRow(data, persona)
     const own = model.payments.filter((each) => each.persona === persona)
     const kept = own.filter(({ charged }) => charged === 'kept')
     expect(new Set(kept.map(({ purchase }) => purchase)).size, 'at most one charge kept per purchase').toBe(
@@ -125,7 +119,7 @@ export const createModel = (): { model: Model; real: Real } => {
   const data = createSeed(START)
   const customers = new Map(
     MODEL_PERSONAS.map((persona): [ModelPersona, Customer] => {
-      const { expiresAt } = getModelUser(data, persona)
+      const { expiresAt } = getPersonaRow(data, persona)
       const isPaying = persona !== 'free' && persona !== 'expired'
       return [persona, { purchasesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
     }),

@@ -10,13 +10,13 @@ import {
   createModel,
   getAttempt,
   getModelCustomer,
-  getModelUser,
   MODEL_PERSONAS,
   type Model,
   type ModelPayment,
   type ModelPersona,
   type Real,
 } from '../../testing/payments.model'
+import { getPersonaRow } from '../../testing/test-customer'
 import { getPrice } from '../billing/charged-price'
 import { applyProviderReport, markActionRequired, markCardDeclined } from './payment-outcomes'
 import { startPayment } from './start-payment'
@@ -46,7 +46,7 @@ const getFacts = (model: Model, data: Data, request: OrderRequest) => {
   const input = { tariffId, currency: 'USD' as const, type: METHODS[provider] }
   const promocode = withCode ? CODE : ''
   const isCodeRejected = withCode && (model.percent === null || PLANS_WITHOUT_CODES.includes(tariffId))
-  const user = getModelUser(data, persona)
+  const user = getPersonaRow(data, persona)
   const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRejected ? '' : promocode })
   const shown = price.amountDue + (request.shown === 'old' ? 1 : 0)
   const key = request.key === null ? undefined : `key-of-a-customer-${request.key}`
