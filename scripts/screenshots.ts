@@ -11,6 +11,7 @@ import { ACCOUNT_STATES } from '../tests/support/account-states'
 import { createTranslate } from '../tests/support/create-translate'
 import { createMockClient } from '../tests/support/mock-client'
 import { PAGE_STATES, type PageState } from '../tests/support/page-states'
+import { PAGES } from '../tests/support/pages'
 import { portalOrigins, portalUrl } from '../tests/support/urls'
 import { withIsolatedServers } from './lib/isolated-servers'
 import { projectPath } from './lib/paths.mjs'
@@ -37,30 +38,17 @@ interface ScreenshotJob extends Scene {
 const formatName = (path: string, account: Persona | null): string =>
   `${path.split('?')[0]?.slice(1).replaceAll('/', '-')}-${account ?? 'guest'}`
 
-const as =
-  (account: Persona | null) =>
-  (path: string): Scene => ({ name: formatName(path, account), path, account })
+const asAccounts = (path: string, ...accounts: readonly Persona[]) =>
+  accounts.map((account) => ({ path, account }))
 
+/** Every page, and some with further accounts. */
 const pages: readonly Scene[] = [
-  ...[
-    ...['/sign-in', '/sign-up', '/forgot-pass', '/reset-password?userId=1&token=x', '/auth'],
-    ...['/checkout', '/checkout-ru', '/checkout-a', '/checkout-cn', '/checkout-page', '/checkout-15'],
-    ...['/checkout-trial', '/checkout-lifetime', '/ios-download', '/ios-download-ru'],
-  ].map(as(null)),
-  ...(['free', 'paid', 'intro', 'expired', 'lifetime', 'unverifiedPaid'] as const).map((account) =>
-    as(account)('/dashboard'),
-  ),
-  ...(['free', 'paid', 'expired', 'lifetime', 'unverified'] as const).map((account) => as(account)('/plans')),
-  ...(['free', 'paid'] as const).flatMap((account) =>
-    ['/plans/yearly', '/server-locations', '/setup/configuration-files'].map(as(account)),
-  ),
-  ...['/setup/downloads', '/setup/socks5-proxy', '/setup/wg', '/affiliate', '/rewards', '/profile'].map(
-    as('paid'),
-  ),
-  as('affiliate')('/affiliate'),
-  as('free')('/rewards'),
-  ...['/set-new-pass', '/special-plan', '/failed-payment'].map(as('paid')),
-]
+  // A state shows the thank-you page after a purchase.
+  ...PAGES.filter(({ stored }) => !stored),
+  ...asAccounts('/dashboard', 'intro', 'expired', 'lifetime', 'unverifiedPaid'),
+  ...asAccounts('/plans', 'paid', 'expired', 'lifetime'),
+  ...asAccounts('/affiliate', 'affiliate'),
+].map(({ path, account }) => ({ name: formatName(path, account), path, account }))
 
 const states: readonly Scene[] = Object.entries({ ...PAGE_STATES, ...ACCOUNT_STATES }).map(
   ([title, state]) => {

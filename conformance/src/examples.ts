@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { emptyBody } from '@zoog/contract/common'
 import type { EndpointName } from '@zoog/contract/endpoints'
 import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'
 import type { RequestInput } from './api-client'
-import { findPlainName } from './endpoints'
+import { findPlainName, getEndpoint } from './endpoints'
 import { isRecord } from './validate-response'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
@@ -42,7 +43,7 @@ const query = (fields: Record<string, string>): RequestInput => ({ query: fields
 const body = (fields: object): RequestInput => ({ body: fields })
 
 /**
- * Valid input for each endpoint. Some of it causes a rejection: link tokens are made up, and passwords are wrong, because
+ * Valid input for each endpoint with fields. Some of it causes a rejection: link tokens are made up, and passwords are wrong, because
  * the right password would delete or change the account.
  */
 const examples: Partial<Record<EndpointName, () => RequestInput>> = {
@@ -66,47 +67,35 @@ const examples: Partial<Record<EndpointName, () => RequestInput>> = {
     query({ tariffId: '2', currency: 'USD', expectedCurrency: 'USD', type: 'card', ...captcha }),
   'billing.getPayssionPaymentData': () => body({ ...paymentFields, type: 'payssion_test' }),
   'affiliate.createSession': () => body({ url: 'http://localhost:4001/affiliate/panel', referralID: '' }),
-  'profile.unsubscribe': () => body({}),
   'setup.getServers': () => query({ langCode: 'en' }),
   'news.getNews': () => query({ langCode: 'en' }),
   'setup.setFeatureState': () => body({ id: 2, state: true }),
   'assets.getTexts': () => ({ params: { file: 'en.json' } }),
-  'users.resendVerification': () => body({}),
-  'users.logout': () => body({}),
   'users.endSession': () => body({ id: randomUUID() }),
-  'users.endOtherSessions': () => body({}),
   'twoFactor.login': () => body({ ticket: SECRET, code: '000000' }),
   'twoFactor.requestRecovery': () => body({ ticket: SECRET }),
-  'twoFactor.cancelRecovery': () => body({}),
   'twoFactor.stepUp': () => body({ code: '000000' }),
   'twoFactor.start': () => body({ password: 'Wrong-Pass-1' }),
   'twoFactor.confirm': () => body({ code: '000000' }),
   'twoFactor.turnOff': () => body({ password: 'Wrong-Pass-1', code: '000000' }),
-  'passkeys.startSignIn': () => body({}),
   'passkeys.signIn': () => body(signInAssertion),
-  'passkeys.startStepUp': () => body({}),
   'passkeys.stepUp': () => body({ response: signInAssertion.response }),
   'passkeys.start': () => body({ password: 'Wrong-Pass-1' }),
   'passkeys.finish': () => body({ name: 'Laptop', response: registration }),
   'passkeys.rename': () => body({ id: 'AAAA', name: 'Laptop' }),
   'passkeys.remove': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
-  'deviceHandOff.start': () => body({}),
   'deviceHandOff.confirm': () => body({ id: randomUUID(), number: '42' }),
   'deviceHandOff.cancel': () => body({ id: randomUUID() }),
   'deviceHandOff.open': () => body({ token: SECRET, secret: SECRET }),
   'deviceHandOff.getState': () => query({ id: '6a1c2a5e-0f1b-4c8e-9d55-2b7f1f0a9c11' }),
   'deviceHandOff.claim': () => body({ secret: SECRET }),
   'emailChange.startEmailChange': () => body({ email: createEmail(), password: 'Wrong-Pass-1' }),
-  'emailChange.cancelEmailChange': () => body({}),
   'emailChange.decideEmailChange': () => body({ userId: 1, token: SECRET, isAgreed: true }),
   'profile.setName': () => body({ firstName: 'Connie', secondName: 'Formance' }),
   'profile.setRenewal': () => body({ isRecurring: false }),
   'profile.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...NEW_PASSWORD }),
   'profile.setFirstPassword': () => body(NEW_PASSWORD),
-  'profile.subscribe': () => body({}),
-  'savedCard.replaceSavedCard': () => body({}),
   'savedCard.getCardReplacement': () => query({ id: 'rep_0123456789abcdefghijkl' }),
-  'savedCard.removeSavedCard': () => body({}),
   'invoice.getInvoice': () => query({ paymentId: '999999' }),
   'invoice.getInvoicePdf': () => query({ paymentId: '999999' }),
   'invoice.setInvoiceDetails': () =>
@@ -125,7 +114,8 @@ const examples: Partial<Record<EndpointName, () => RequestInput>> = {
 /** Returns valid input for an endpoint, a twin's from its plain endpoint; an empty object if the endpoint has no input. */
 export const getExample = (name: string): RequestInput => {
   const known: Partial<Record<string, () => RequestInput>> = examples
-  return (known[name] ?? known[findPlainName(name) ?? ''])?.() ?? {}
+  const example = known[name] ?? known[findPlainName(name) ?? '']
+  return example?.() ?? (getEndpoint(name).body === emptyBody ? { body: {} } : {})
 }
 
 /** Returns the fields of an endpoint's valid body; none if it has no body. */

@@ -9,6 +9,7 @@ import {
 import { isPayable } from '../../mock-api/src/core/attempt-status'
 import type { PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { getHash, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payments/machine/states'
+import type { CardMessage } from '../../web/src/payments/machine/types'
 import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'
 import { SimulatedServer, USER_IDS } from './simulated-server'
 import { type PendingRequest, type SimulatedBrowser, SimulatedTab } from './simulated-tab'
@@ -22,9 +23,6 @@ export interface SimulationStep {
 
 /** How a customer comes back from a provider's page. */
 const RETURNS = ['redirect', 'back', 'url', 'none'] as const
-
-const mayBeCharged = ({ state }: PaymentAttemptRow): boolean =>
-  state === 'succeeded' || state === 'processing'
 
 /**
  * Simulates a browser with tabs, a server with the mock's rules, providers, a network and a clock. It also records what the
@@ -228,29 +226,23 @@ export class PaymentSimulation {
     if (state.kind !== 'cardForm' || tab.page !== 'checkout') return
     const { hash: subscriptionHash } = state
     const attempt = this.server.getAttempt(subscriptionHash)
-    tab.dispatch({ type: 'cardMessage', message: { type: 'card.processing', subscriptionHash } })
+    const send = (message: CardMessage) => tab.dispatch({ type: 'cardMessage', message })
+    send({ type: 'card.processing', subscriptionHash })
     if (!isPayable(attempt, this.server.now)) {
-      tab.dispatch({
-        type: 'cardMessage',
-        message: { type: 'card.failed', subscriptionHash, reason: 'expired' },
-      })
+      send({ type: 'card.failed', subscriptionHash, reason: 'expired' })
       return
     }
     this.assertShownAmount(attempt)
     if (variant % 4 === 0) {
       markCardDeclined(attempt, 'card_declined', this.server.now)
-      tab.dispatch({
-        type: 'cardMessage',
-        message: { type: 'card.failed', subscriptionHash, reason: 'card_declined' },
-      })
+      send({ type: 'card.failed', subscriptionHash, reason: 'card_declined' })
     } else if (variant % 4 === 1) {
       markActionRequired(attempt, 'succeeded', this.server.now)
-      tab.dispatch({ type: 'cardMessage', message: { type: 'card.requires_action', subscriptionHash } })
+      send({ type: 'card.requires_action', subscriptionHash })
     } else {
       this.submitted.add(subscriptionHash)
       this.charge(attempt)
-      if (variant % 4 === 2)
-        tab.dispatch({ type: 'cardMessage', message: { type: 'card.succeeded', subscriptionHash } })
+      if (variant % 4 === 2) send({ type: 'card.succeeded', subscriptionHash })
     }
   }
   /** Receives a webhook: late, repeated or about an abandoned attempt. */
@@ -302,17 +294,15 @@ export class PaymentSimulation {
 
   /** Checks that no press starts a payment while a submitted one is processing or charged. */
   private assertNotSoldTwice(): void {
-    for (const attempt of this.server.data.paymentAttempts) {
-      const { subscriptionHash: hash, userId } = attempt
-      if (
-        userId !== this.browser.userId ||
-        !this.submitted.has(hash) ||
-        this.abandoned.has(hash) ||
-        this.reported.has(hash)
-      )
-        continue
-      if (mayBeCharged(attempt)) this.fail(INVARIANTS.oneCharge, attempt)
-    }
+    const sold = this.server.data.paymentAttempts.find(
+      ({ subscriptionHash: hash, userId, state }) =>
+        userId === this.browser.userId &&
+        this.submitted.has(hash) &&
+        !this.abandoned.has(hash) &&
+        !this.reported.has(hash) &&
+        (state === 'succeeded' || state === 'processing'),
+    )
+    if (sold) this.fail(INVARIANTS.oneCharge, sold)
   }
 
   private assertShownAmount(attempt: PaymentAttemptRow): void {
@@ -322,10 +312,9 @@ export class PaymentSimulation {
 
   private check(): void {
     const { data } = this.server
-    const keys = data.payments
-      .filter(({ status }) => status === 'succeeded')
-      .map((row) => row.subscriptionHash)
-    if (new Set(keys).size !== keys.length) this.fail(INVARIANTS.oneCharge, keys)
+    const charged = data.payments.filter(({ status }) => status === 'succeeded')
+    if (new Set(charged.map((row) => row.subscriptionHash)).size !== charged.length)
+      this.fail(INVARIANTS.oneCharge, charged)
     for (const tab of this.tabs) {
       if (tab.state.kind === 'idle' && tab.state.last) this.reported.add(tab.state.last.bought.hash)
       this.assertNextStep(tab)

@@ -139,32 +139,9 @@ export const readStoredValues = async (page: Page) => {
 /** Returns the browser's stored payment, read in a tab of the portal. */
 export const readStoredPayment = async (page: Page) => (await readStoredValues(page))?.portal?.payment ?? null
 
-export const formatTabView = ({
-  kind,
-  path,
-  title,
-  headings,
-  alerts,
-  dueAmount,
-  buttonAmount,
-}: TabView): string => {
-  const price =
-    dueAmount === null
-      ? ''
-      : `, due ${dueAmount}${buttonAmount === null || buttonAmount === dueAmount ? '' : `, asked ${buttonAmount}`}`
+/** Describes a view for the report. */
+export const formatTabView = ({ kind, path, title, alerts, dueAmount, buttonAmount }: TabView): string => {
+  const price = dueAmount ? `, due ${dueAmount}, button ${buttonAmount ?? 'without an amount'}` : ''
   const alert = alerts[0] ? `, with the notice “${alerts[0].slice(0, 120)}”` : ''
-  switch (kind) {
-    case 'provider':
-      return `the provider's page “${title}”`
-    case 'form':
-      return `${path} with the card form${price}${alert}`
-    case 'button':
-      return `${path} with a button to pay${price}${alert}`
-    case 'other':
-      return `${path}, “${title}”${alert}`
-    case 'busy':
-      return `${path}, still loading`
-    default:
-      return `${path}: “${headings.find((text) => text in WAITING || text.startsWith('Thank')) ?? headings[1] ?? title}”`
-  }
+  return `${path} (${kind}), “${title}”${price}${alert}`
 }
