@@ -35,13 +35,12 @@ function getPlaywrightPath() {
 
 /**
  * Returns the path of the Chromium, Chrome or Edge for the tests: CHROMIUM_PATH, or else the first installed one.
- * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | null}
  */
-export function findChromium(env = process.env) {
-  if (env.CHROMIUM_PATH) {
-    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not exist. Correct it or unset it.`)
-  }
+export function findChromium() {
+  const path = process.env.CHROMIUM_PATH
+  if (path && !existsSync(path))
+    throw new Error(`CHROMIUM_PATH is ${path}, which does not exist. Correct it or unset it.`)
+  if (path) return path
   return candidates.find(starts) ?? [getPlaywrightPath()].find(starts) ?? null
 }

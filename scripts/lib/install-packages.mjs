@@ -71,7 +71,7 @@ async function installPackages() {
 async function installGitHooks() {
   if (process.env.CI || !existsSync(projectPath('.git'))) return
   const git = async (/** @type {string[]} */ ...args) => {
-    const { code, output } = await runCommand('git', args, { cwd: projectRoot })
+    const { code, output } = await runCommand('git', args)
     return code === 0 ? output.trim() : ''
   }
   const own = resolve(projectRoot, await git('rev-parse', '--git-common-dir'), 'hooks')

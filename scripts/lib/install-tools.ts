@@ -26,8 +26,8 @@ export const hasTool = (name: string): boolean =>
   toolSearchPath.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, name)))
 
 /** Returns the path of the system's Firefox, if it is installed. */
-export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
-  env.FIREFOX_PATH ||
+export const findFirefox = (): string | undefined =>
+  process.env.FIREFOX_PATH ||
   ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
     existsSync,
   )

@@ -3,17 +3,17 @@ import { projectRoot } from './paths.mjs'
 
 /**
  * @typedef {{ code: number, output: string }} Outcome
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, signal?: AbortSignal }} RunOptions
+ * @typedef {{ env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} RunOptions
  */
 
 /**
- * Runs a command and returns its exit code and output. It never throws; a command that can't start has code 127.
+ * Runs a command in the project's folder and returns its exit code and output. It never throws; a command that can't start has code 127.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function runCommand(file, args, { cwd = projectRoot, env = process.env, onOutput, signal } = {}) {
+export function runCommand(file, args, { env = process.env, onOutput } = {}) {
   return new Promise((resolve) => {
     let output = ''
     /** @param {Buffer} chunk */
@@ -21,13 +21,10 @@ export function runCommand(file, args, { cwd = projectRoot, env = process.env, o
       output += chunk
       onOutput?.(String(chunk))
     }
-    const child = spawn(file, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', append)
     child.stderr.on('data', append)
-    child.on('error', (error) => {
-      // After an abort, the `close` event follows.
-      if (error.name !== 'AbortError') resolve({ code: 127, output: `${output}${error.message}\n` })
-    })
+    child.on('error', ({ message }) => resolve({ code: 127, output: `${output}${message}\n` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

@@ -18,7 +18,7 @@ const missing = [
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ]
 const hasOpenVpnPlugin = existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name')
-const client = await createSetupClient('paid')
+const client = await createSetupClient()
 const { folder, write, start } = createToolFolder()
 
 const inFolder = (name: string): string => join(folder, name)

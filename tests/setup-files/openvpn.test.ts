@@ -20,7 +20,7 @@ import {
 } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-const client = await createSetupClient('paid')
+const client = await createSetupClient()
 const profile = await client.profile()
 const parts = parseSharedParts(profile)
 const [remote] = profile.remotes

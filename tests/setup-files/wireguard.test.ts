@@ -15,7 +15,7 @@ import {
 } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-const client = await createSetupClient('paid')
+const client = await createSetupClient()
 const { servers, dns } = await client.wireGuardServers()
 const [first] = servers
 if (!first) throw new Error('There are no WireGuard servers.')

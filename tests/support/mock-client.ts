@@ -106,7 +106,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     setConnection: (serverId: number | null) => change('POST', 'connection', { serverId }),
     /** Incidents and maintenance (`status/get`). */
     status: {
-      begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>
+      begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[] }) =>
         change('POST', 'status', event),
     },
     devices: {

@@ -1,23 +1,20 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
-import { type Persona, personas } from '@zoog/contract/personas'
+import { personas } from '@zoog/contract/personas'
 import { createTestClient } from '@zoog/mock-api/test-client'
 
-/** Creates a client of a mock for the manual setup endpoints, signed in as one persona. */
-export const createSetupClient = async (persona: Persona) => {
+const { getOpenVpnProfile, getWireGuardServers, addWireGuardKey } = manualSetupContract
+
+/** Creates a client of a mock for the manual setup endpoints, signed in as a paying customer. */
+export const createSetupClient = async () => {
   const client = await createTestClient()
-  const token = await client.getToken(personas[persona].email)
-  const get = async (path: string) => (await client.call(`GET ${path.slice(1)}`, { token })).body
-  const { getOpenVpnProfile, getVpnCredentials, getSocksProxy, getWireGuardServers, addWireGuardKey } =
-    manualSetupContract
+  const token = await client.getToken(personas.paid.email)
+  const request = async ({ method, path }: { method: string; path: string }, body?: object) =>
+    (await client.call(`${method} ${path.slice(1)}`, { token, ...(body && { body }) })).body
   return {
-    profile: async () => getOpenVpnProfile.responses[200].parse(await get(getOpenVpnProfile.path)).data,
-    credentials: async () => getVpnCredentials.responses[200].parse(await get(getVpnCredentials.path)).data,
-    socksProxy: async () => getSocksProxy.responses[200].parse(await get(getSocksProxy.path)).data,
+    profile: async () => getOpenVpnProfile.responses[200].parse(await request(getOpenVpnProfile)).data,
     wireGuardServers: async () =>
-      getWireGuardServers.responses[200].parse(await get(getWireGuardServers.path)).data,
-    addWireGuardKey: async (body: { name: string; publicKey: string }) => {
-      const response = await client.call(`POST ${addWireGuardKey.path.slice(1)}`, { token, body })
-      return addWireGuardKey.responses[200].parse(response.body).data
-    },
+      getWireGuardServers.responses[200].parse(await request(getWireGuardServers)).data,
+    addWireGuardKey: async (body: { name: string; publicKey: string }) =>
+      addWireGuardKey.responses[200].parse(await request(addWireGuardKey, body)).data,
   }
 }
