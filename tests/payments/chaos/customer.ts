@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { personas } from '@zoog/contract/personas'
 import { type BrowserContext, expect as baseExpect, type Page } from 'playwright/test'
 import { common } from '../../../web/src/i18n/en/base-texts'
@@ -27,6 +28,7 @@ export const NO_CHECKOUT = 'No checkout is available, because a payment is pendi
 const PROMISED_MS = 10_000
 /** The timeout for everything else. */
 const LONG_MS = 30_000
+const POLL_MS = 100
 export const expect = baseExpect.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Returns whether the checkout asks for the password of an existing account. */
@@ -86,22 +88,13 @@ export class Customer {
   }
   view = (): Promise<TabView> => readTabView(this.page)
   /** Returns the first view that matches; `what` names it in the error. */
-  async waitForView(matches: (view: TabView) => boolean, what: string, ms = LONG_MS): Promise<TabView> {
-    const seen: { last: TabView | null } = { last: null }
-    const hasMatch = async () => {
-      seen.last = await this.view().catch(() => null)
-      return seen.last !== null && matches(seen.last)
+  async waitForView(matches: (view: TabView) => boolean, what: string): Promise<TabView> {
+    for (const end = Date.now() + LONG_MS; ; await setTimeout(POLL_MS)) {
+      const view = await this.view().catch(() => null)
+      if (view && matches(view)) return view
+      if (Date.now() > end)
+        throw new InvariantViolation(INVARIANTS.nextStep, `${what} did not appear: ${JSON.stringify(view)}`)
     }
-    await expect
-      .poll(hasMatch, { timeout: ms, intervals: [100] })
-      .toBe(true)
-      .catch(() => {
-        throw new InvariantViolation(
-          INVARIANTS.nextStep,
-          `${what} did not appear; shown: ${JSON.stringify(seen.last)}`,
-        )
-      })
-    return seen.last ?? this.view()
   }
   waitForSettledView = (): Promise<TabView> =>
     this.waitForView(({ kind }) => kind !== 'busy', 'a page with a next step')
@@ -306,25 +299,17 @@ export class Customer {
 
   /** Checks the charges and every tab. Tabs have the promised time to become correct. */
   async assertInvariants(): Promise<{ view: TabView; serverState: ServerState }> {
-    const latest: { last: string[]; error: InvariantViolation | null } = { last: [], error: null }
-    const findErrorMessage = async () => {
+    for (const end = Date.now() + PROMISED_MS; ; await setTimeout(POLL_MS)) {
       const serverState = await this.fetchServerState()
+      this.oracle.assertCharges(await this.email(), serverState)
       const found = await Promise.all(this.tabs.map((tab) => this.findTabMismatch(tab, serverState)))
-      latest.error = found.find((each) => each !== null) ?? null
-      return latest.error?.message ?? ''
+      const mismatch = found.find((each) => each !== null)
+      if (mismatch && Date.now() > end) throw mismatch
+      if (mismatch) continue
+      const view = await this.view()
+      this.oracle.recordShownCharges(view, serverState)
+      return { view, serverState }
     }
-    this.oracle.assertCharges(await this.email(), await this.fetchServerState())
-    await expect
-      .poll(findErrorMessage, { timeout: PROMISED_MS, intervals: [100, 200, 400] })
-      .toBe('')
-      .catch((failure) => {
-        throw latest.error ?? failure
-      })
-    const serverState = await this.fetchServerState()
-    this.oracle.assertCharges(await this.email(), serverState)
-    const view = await this.view()
-    this.oracle.recordShownCharges(view, serverState)
-    return { view, serverState }
   }
   /** Reloads every tab of the portal. */
   async reloadAllTabs(): Promise<string> {
@@ -335,19 +320,8 @@ export class Customer {
     try {
       const view = await readTabView(tab)
       if (view.kind === 'provider') return null
-      const stored = await readStoredPayment(tab)
-      const hash =
-        stored === null || stored.kind === 'starting'
-          ? null
-          : stored.kind === 'ended'
-            ? stored.last.bought.hash
-            : stored.hash
-      const mismatch = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)
-      if (mismatch)
-        return new InvariantViolation(
-          mismatch.invariant,
-          `${mismatch.detail}; shown: ${JSON.stringify(view)}`,
-        )
+      const mismatch = this.oracle.findMismatch(view, await readStoredPayment(tab), serverState)
+      if (mismatch) return mismatch
       this.oracle.recordShownCharges(view, serverState)
       return null
     } catch (error) {

@@ -1,17 +1,17 @@
+import type { StoredPayment } from '../../../web/src/storage/stored-payment'
 import { INVARIANTS, type Invariant, InvariantViolation } from '../invariants'
 import type { ServerState } from './server-state'
 import type { TabView } from './tab-view'
-
-/** A tab's view that violates an invariant. It may still become correct within the promised time. */
-export interface Mismatch {
-  invariant: Invariant
-  detail: string
-}
 
 const PENDING_KINDS: readonly TabView['kind'][] = ['processing', 'unfinished', 'unreachable', 'overdue']
 const CHECKOUT_KINDS: readonly TabView['kind'][] = ['form', 'button']
 export const isPendingView = ({ kind }: TabView): boolean => PENDING_KINDS.includes(kind)
 export const isCheckoutView = ({ kind }: TabView): boolean => CHECKOUT_KINDS.includes(kind)
+
+const getRecordHash = (record: StoredPayment | null): string | null => {
+  if (record === null || record.kind === 'starting') return null
+  return record.kind === 'ended' ? record.last.bought.hash : record.hash
+}
 
 /** Returns the mismatch of a pending or checkout page, regardless of charges; null if there is none. */
 const findPageMismatch = (view: TabView, isUnderWay: boolean): [Invariant, string] | null => {
@@ -82,22 +82,20 @@ export class PaymentOracle {
     }
   }
 
-  /** Returns the mismatch between a tab and the server; null if there is none. */
+  /** Returns the violation between a tab and the server, which may still vanish within the promised time; else null. */
   findMismatch(
     view: TabView,
-    record: { kind: string; hash: string | null } | null,
-    serverState: ServerState,
-  ): Mismatch | null {
-    const { attempts, charged, plan } = serverState
-    const createMismatch = (invariant: Invariant, detail: string) => ({
-      invariant,
-      detail: `${view.path}: ${detail}`,
-    })
+    record: StoredPayment | null,
+    { attempts, charged, plan }: ServerState,
+  ): InvariantViolation | null {
+    const createMismatch = (invariant: Invariant, detail: string) =>
+      new InvariantViolation(invariant, `${view.path}: ${detail}; shown: ${JSON.stringify(view)}`)
     if (view.kind === 'provider') return null
     if (view.kind === 'busy') return createMismatch(INVARIANTS.nextStep, 'no next step')
     if (view.kind === 'thanks' && charged.length === 0 && plan === null)
       return createMismatch(INVARIANTS.notPaid, 'it thanks for a missing payment')
-    const attempt = attempts.find(({ subscriptionHash }) => subscriptionHash === record?.hash)
+    const hash = getRecordHash(record)
+    const attempt = attempts.find(({ subscriptionHash }) => subscriptionHash === hash)
     const isCharged = attempt !== undefined && charged.includes(attempt.subscriptionHash)
     const denies = view.kind === 'failed' || view.alerts.some((text) => /weren’t charged/.test(text))
     if (denies && isCharged && !this.reported.has(attempt.subscriptionHash))

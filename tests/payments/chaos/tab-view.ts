@@ -141,7 +141,7 @@ export const readStoredPayment = async (page: Page) => (await readStoredValues(p
 
 /** Describes a view for the report. */
 export const formatTabView = ({ kind, path, title, alerts, dueAmount, buttonAmount }: TabView): string => {
-  const price = dueAmount ? `, due ${dueAmount}, button ${buttonAmount ?? 'without an amount'}` : ''
+  const price = `${dueAmount ? `, due ${dueAmount}` : ''}${buttonAmount ? `, button ${buttonAmount}` : ''}`
   const alert = alerts[0] ? `, with the notice “${alerts[0].slice(0, 120)}”` : ''
   return `${path} (${kind}), “${title}”${price}${alert}`
 }
