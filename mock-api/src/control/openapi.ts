@@ -41,6 +41,11 @@ const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
   required: [{ bearer: [] }],
 }
 
+/** Returns the JSON content of a body with an optional example. */
+const toJsonContent = (schema: JsonObject, sample?: Json): JsonObject => ({
+  'application/json': { schema, ...(sample !== undefined && { example: sample }) },
+})
+
 const getArea = ({ name }: Endpoint): string => name.split('.')[0] ?? ''
 
 /** Returns the facts that `security` and the summaries of encrypted endpoints don't tell; linters require a text. */
@@ -74,12 +79,7 @@ class DocumentBuilder {
     const key = JSON.stringify(written)
     const shared = this.shared.get(key)
     if (shared) return shared
-    const response: JsonObject = {
-      description,
-      content: {
-        'application/json': { schema: written, ...(sample !== undefined && { example: sample }) },
-      },
-    }
+    const response: JsonObject = { description, content: toJsonContent(written, sample) }
     if (this.responseSchemas.filter((other) => other === key).length === 1) return response
     const name = this.schemas.findName(schema) ?? `${toComponentName(id)}Response`
     if (this.responses[name]) throw new Error(`Two different responses are named ${name}.`)
@@ -123,33 +123,13 @@ class DocumentBuilder {
     const schema = endpoint.body
     if (!schema) return {}
     if (schema === emptyBody) return { requestBody: { $ref: '#/components/requestBodies/EmptyBody' } }
-    const required = !schema.isOptional()
-    if (isEncrypted(endpoint))
-      return {
-        requestBody: {
-          required,
-          content: {
-            'text/plain': {
-              schema: {
-                // Some tools ignore fields beside `$ref`.
-                allOf: [{ $ref: '#/components/schemas/Jwe' }],
-                contentSchema: this.schemas.write(schema),
-              },
-            },
-          },
-        },
-      }
-    return {
-      requestBody: {
-        required,
-        content: {
-          'application/json': {
-            schema: this.schemas.write(schema),
-            ...(sample?.body !== undefined && { example: sample.body }),
-          },
-        },
-      },
-    }
+    const written = this.schemas.write(schema)
+    // Some tools ignore fields beside `$ref`.
+    const encrypted = { allOf: [{ $ref: '#/components/schemas/Jwe' }], contentSchema: written }
+    const content: JsonObject = isEncrypted(endpoint)
+      ? { 'text/plain': { schema: encrypted } }
+      : toJsonContent(written, sample?.body)
+    return { requestBody: { required: !schema.isOptional(), content } }
   }
 
   private writeParameters({ route }: Endpoint, sample: Example | undefined): JsonObject[] {
@@ -228,14 +208,12 @@ class DocumentBuilder {
         parameters: this.parameters,
         // Clients send `{}`, which validators reject if an operation has no body.
         requestBodies: {
-          EmptyBody: {
-            content: { 'application/json': { schema: this.schemas.write(emptyBody), example: {} } },
-          },
+          EmptyBody: { content: toJsonContent(this.schemas.write(emptyBody), {}) },
         },
         responses: {
           Failure: {
             description: FAILURE_DESCRIPTION,
-            content: { 'application/json': { schema: this.schemas.write(failure) } },
+            content: toJsonContent(this.schemas.write(failure)),
           },
           ...this.responses,
         },

@@ -15,21 +15,6 @@ type ConnectionData = Pick<Data, 'connection'>
 const OWN_IP = '203.0.113.7'
 const OWN_RESOLVER = '192.0.2.53'
 
-/** Returns the data of `ip/info`: the connected location, otherwise the caller's own country. */
-const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[], ownCountry: string) => {
-  const exit = servers.find(({ id }) => id === data.connection?.serverId)
-  const { connectedAt } = data.connection ?? {}
-  return exit
-    ? {
-        code: exit.locationCode,
-        address: exit.ipv4,
-        isOurs: true,
-        serverId: exit.id,
-        ...(connectedAt !== undefined && { connectedAt: toWireDate(connectedAt) }),
-      }
-    : { code: ownCountry, address: OWN_IP, isOurs: false }
-}
-
 /** Lists the resolvers that looked names up: the tunnel's, unless the connection leaks. */
 export const listResolvers = ({ connection }: ConnectionData): Resolver[] =>
   connection && !connection.leaksNames
@@ -56,5 +41,14 @@ export const getOwnCountry = ({ mock, headers }: FastifyRequest): string =>
 /** Returns the location of the caller's IP address: the VPN server's while connected. */
 export const getCallerLocation = (request: FastifyRequest) => {
   const { data, services } = request.mock
-  return getIpInfo(data, services.servers, getOwnCountry(request))
+  const exit = services.servers.find(({ id }) => id === data.connection?.serverId)
+  if (!exit) return { code: getOwnCountry(request), address: OWN_IP, isOurs: false }
+  const { connectedAt } = data.connection ?? {}
+  return {
+    code: exit.locationCode,
+    address: exit.ipv4,
+    isOurs: true,
+    serverId: exit.id,
+    ...(connectedAt !== undefined && { connectedAt: toWireDate(connectedAt) }),
+  }
 }

@@ -9,9 +9,6 @@ import { findSavedCard } from './saved-card'
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
 
-const getPlanName = ({ texts }: MailWriter, { tariffId }: PaymentRow): string =>
-  texts.plans[getPlan(tariffId).tariffKey]
-
 const describeMethod = (writer: MailWriter, data: Data, { provider, method, userId }: PaymentRow): string => {
   const names: Readonly<Record<string, string>> = writer.texts.methods
   if (provider !== 'stripe') return names[method] ?? getMethodName(method)
@@ -47,7 +44,7 @@ export const mailReceipt = (context: CustomerContext, payment: PaymentRow): void
     facts: [
       ['number', number],
       ['date', writer.shortDay(payment.createdAt)],
-      ['plan', getPlanName(writer, payment)],
+      ['plan', writer.plan(getPlan(payment.tariffId))],
       ['period', describePeriod(writer, payment)],
       ['method', describeMethod(writer, context.data, payment)],
       ['tax', describeTax(writer, payment)],
@@ -58,7 +55,7 @@ export const mailReceipt = (context: CustomerContext, payment: PaymentRow): void
 
 const toValues = (writer: MailWriter, payment: PaymentRow) => ({
   amount: writer.amount(payment.amount, payment.currency),
-  plan: getPlanName(writer, payment),
+  plan: writer.plan(getPlan(payment.tariffId)),
 })
 
 /** Mails that a payment arrived after its order was abandoned, and how long the plan is paid. */

@@ -19,7 +19,7 @@ export const mailPlanChanged = (
     return {
       textKey: 'planChanged',
       values: {
-        plan: writer.texts.plans[getPlan(option.tariffId).tariffKey],
+        plan: writer.plan(getPlan(option.tariffId)),
         date: writer.day(fromWireDate(option.until)),
         price: amount(option.price),
         credit: amount(option.credit),
@@ -35,8 +35,8 @@ export const mailNextPlan = (context: CustomerContext, renewal: Renewal): void =
   sendUserMail(context, (writer) => ({
     textKey: plan === nextPlan ? 'planChangeUndone' : 'planChangePlanned',
     values: {
-      plan: writer.texts.plans[nextPlan.tariffKey],
-      previousPlan: writer.texts.plans[plan.tariffKey],
+      plan: writer.plan(nextPlan),
+      previousPlan: writer.plan(plan),
       date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },

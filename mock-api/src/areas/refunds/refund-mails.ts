@@ -23,12 +23,12 @@ const describePlanAfter = ({ texts, day }: MailWriter, { user, now }: CustomerCo
 /** Mails the new state of a refund request; `tariffId` is the plan of the refunded payment. */
 export const mailRefundStep = (context: CustomerContext, row: RefundRequestRow, tariffId: number): void =>
   sendUserMail(context, (writer) => {
-    const { phrases, plans } = writer.texts
+    const { phrases } = writer.texts
     return {
       textKey: TEXTS[row.state.kind],
       values: {
         amount: writer.amount(row.amount, row.currency),
-        plan: plans[getPlan(tariffId).tariffKey],
+        plan: writer.plan(getPlan(tariffId)),
         target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
         date: writer.day(getPayoutDeadline(row) ?? context.now),
         ...describePlanAfter(writer, context),

@@ -17,12 +17,6 @@ export interface Renewal {
 /** Returns whether the next term is another plan: after a trial or a planned change. */
 const startsOtherPlan = (user: UserRow): boolean => getRenewedPlan(user).tariffId !== user.tariffId
 
-const getPlanName = ({ texts }: MailWriter, user: UserRow): string =>
-  texts.plans[getPlan(user.tariffId).tariffKey]
-
-const getNextPlanName = ({ texts }: MailWriter, user: UserRow): string =>
-  texts.plans[getRenewedPlan(user).tariffKey]
-
 /** Returns the sentence about a renewal's charge, or about the reason why it can't be charged. */
 export const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
@@ -41,7 +35,7 @@ export const mailRenewalReminder = (context: CustomerContext, renewal: Renewal):
   sendUserMail(context, (writer) => ({
     textKey: renewal.isCovered ? coveredText : 'cardNeeded',
     values: {
-      plan: getNextPlanName(writer, user),
+      plan: writer.plan(getRenewedPlan(user)),
       date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },
@@ -61,7 +55,7 @@ export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, un
     })
     return {
       textKey: startsOtherPlan(user) ? 'nextPlanFailed' : 'renewalFailed',
-      values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
+      values: { plan: writer.plan(getRenewedPlan(user)), reason, time: writer.moment(until) },
     }
   })
 
@@ -69,7 +63,7 @@ export const mailPlanEnded = (context: CustomerContext): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'planEnded',
     link: `${context.origin}/plans`,
-    values: { plan: getPlanName(writer, context.user) },
+    values: { plan: writer.plan(getPlan(context.user.tariffId)) },
   }))
 
 /** Confirms that automatic renewal was turned on, with the next charge. */
@@ -83,7 +77,7 @@ export const mailRenewalOn = (context: CustomerContext, renewal: Renewal): void 
 export const mailRenewalOff = (context: CustomerContext, until: number): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'renewalOff',
-    values: { plan: getPlanName(writer, context.user), date: writer.day(until) },
+    values: { plan: writer.plan(getPlan(context.user.tariffId)), date: writer.day(until) },
   }))
 
 export const mailCardReplaced = (context: CustomerContext, card: SavedCard): void =>

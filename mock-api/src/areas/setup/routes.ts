@@ -1,10 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
-import {
-  manualSetupContract,
-  type OpenVpnProfile,
-  type SocksProxy,
-  type vpnCredentials,
-} from '@zoog/contract/manual-setup'
+import { manualSetupContract, type vpnCredentials } from '@zoog/contract/manual-setup'
 import { setupContract } from '@zoog/contract/setup'
 import { travelContract } from '@zoog/contract/travel'
 import type { z } from 'zod'
@@ -59,27 +54,6 @@ const TCP_PORTS = [443, 1194]
 const filterServersByPlan = (servers: readonly CatalogServer[], hasPaidPlan: boolean): CatalogServer[] =>
   servers.filter((server) => hasPaidPlan || server.isFree)
 
-const buildOpenVpnProfile = (
-  authority: { ca: string; tlsCrypt: string },
-  servers: readonly CatalogServer[],
-): OpenVpnProfile => ({
-  ca: authority.ca,
-  tlsCrypt: authority.tlsCrypt,
-  remotes: servers.map(({ id, domain }) => ({
-    serverId: id,
-    host: domain,
-    verifyName: domain,
-    udpPorts: UDP_PORTS,
-    tcpPorts: TCP_PORTS,
-  })),
-})
-
-const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
-  host: 'socks5.vpn.zoog.test',
-  port: 1080,
-  servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
-})
-
 export const manualSetupRouter = createRouter(manualSetupContract, {
   getVpnCredentials: async ({ request: { mock } }) => ok(getVpnCredentials(mock.data, mock.user)),
 
@@ -89,11 +63,25 @@ export const manualSetupRouter = createRouter(manualSetupContract, {
   getOpenVpnProfile: async ({ request }) => {
     const { services, now, user } = request.mock
     const servers = filterServersByPlan(services.servers, hasPaidPlan(user, now))
-    return ok(buildOpenVpnProfile(await loadVpnAuthority(services.config.dataDir), servers))
+    const { ca, tlsCrypt } = await loadVpnAuthority(services.config.dataDir)
+    const ports = { udpPorts: UDP_PORTS, tcpPorts: TCP_PORTS }
+    const remotes = servers.map(({ id, domain }) => ({
+      serverId: id,
+      host: domain,
+      verifyName: domain,
+      ...ports,
+    }))
+    return ok({ ca, tlsCrypt, remotes })
   },
 
-  getSocksProxy: async ({ request: { mock } }) =>
-    ok(buildSocksProxy(filterServersByPlan(mock.services.servers, hasPaidPlan(mock.user, mock.now)))),
+  getSocksProxy: async ({ request: { mock } }) => {
+    const servers = filterServersByPlan(mock.services.servers, hasPaidPlan(mock.user, mock.now))
+    return ok({
+      host: 'socks5.vpn.zoog.test',
+      port: 1080,
+      servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
+    })
+  },
 
   getWireGuardServers: async ({ request: { mock } }) => {
     requireWireGuard(mock.user, mock.now)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { SavedCard } from '@zoog/contract/saved-card'
 import { MINOR_DIGITS } from '../currencies'
@@ -62,6 +63,7 @@ export const createMailWriter = (userLanguage: string) => {
         maximumFractionDigits: digits,
       }).format(minorUnits / 10 ** digits)
     },
+    plan: ({ tariffKey }: Pick<Plan, 'tariffKey'>): string => texts.plans[tariffKey],
     country: (code: string): string =>
       new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code,
     /** Formats a card like "Visa ending in 4242". */
