@@ -31,23 +31,17 @@ const getChunkFiles = (chunks: Manifest, module: string, seen: Set<string>): str
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
-const formatLinkHeader = (files: readonly string[], scriptHint: string): string =>
-  files
-    .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : scriptHint}`)
-    .join(', ')
-
 /**
  * Returns the `Link` header for a page's files. A rendered page has inline styles and shows text before its scripts run, so
  * its scripts get a low priority and the font loads first.
  */
-const createLinkHeader = (files: readonly string[], isRendered: boolean): string =>
-  isRendered
-    ? formatLinkHeader(
-        files.filter((file) => !isStyle(file)),
-        LOW_PRIORITY_HINT,
-      )
-    : formatLinkHeader(files, 'rel=modulepreload')
-const LOW_PRIORITY_HINT = 'rel=modulepreload; fetchpriority=low'
+const createLinkHeader = (files: readonly string[], isRendered: boolean): string => {
+  const script = isRendered ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
+  return files
+    .filter((file) => !isRendered || !isStyle(file))
+    .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : script}`)
+    .join(', ')
+}
 
 /** Lowers the priority of a rendered page's scripts in its HTML, so that its text and font load first. */
 export const deferScripts = (html: string): string =>

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { setMinorDigits } from '../lib/money'
 import { apiCallbacks } from './callbacks'
 import { createAreaClient, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { invalidate, queryClient } from './query-client'
 
 export const billingApi = createAreaClient(billingContract)
 
@@ -100,8 +100,7 @@ export const useGuestPrice = (query: GuestPriceQuery | null) => {
 }
 
 export const refetchPrices = (): void => {
-  for (const name of ['billing.prices', 'billing.price'])
-    void queryClient.invalidateQueries({ queryKey: [name] })
+  void invalidate(['billing.prices'], ['billing.price'])
 }
 
 /** Shows the price from a payment response wherever the same plan and currency are visible. */
@@ -118,7 +117,7 @@ export const updateCachedPrice = (quote: PriceQuote): void => {
 export const PLAN_INFO_KEY = ['billing.planInfo']
 
 /** Refetches plan, next renewal and payments. */
-export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: PLAN_INFO_KEY })
+export const refetchPlanInfo = () => invalidate(PLAN_INFO_KEY)
 
 /** Queries the user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import { accountEventsContract } from '@zoog/contract/account-events'
 import { usersContract } from '@zoog/contract/users'
 import { createAreaClient, parseMeta, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { invalidate } from './query-client'
 import { usersApi } from './users'
 
 // Devices are in two lists: apps are sessions, WireGuard devices are keys. Each list has the total count.
@@ -12,15 +12,12 @@ export const WIREGUARD_KEYS_KEY = ['setup.wireguard.keys']
 /** The credentials for manual setup. Here, so that the profile's requests need not load those of the setup pages. */
 export const VPN_CREDENTIALS_KEY = ['setup.credentials']
 
-export const refetchDevices = () =>
-  Promise.all(
-    [SESSIONS_KEY, WIREGUARD_KEYS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+export const refetchDevices = () => invalidate(SESSIONS_KEY, WIREGUARD_KEYS_KEY)
 
 const accountEventsApi = createAreaClient(accountEventsContract)
 const EVENTS_KEY = ['users.events']
 
-export const refetchAccountEvents = () => queryClient.invalidateQueries({ queryKey: EVENTS_KEY })
+export const refetchAccountEvents = () => invalidate(EVENTS_KEY)
 
 /** Queries the account's activity log; 404 if the server lacks the endpoint. */
 export const useAccountEvents = () =>

@@ -1,6 +1,6 @@
 import { emailChangeContract } from '@zoog/contract/email-change'
 import { createAreaClient, queryOptions } from './create-client'
-import { createAreaCache, queryClient } from './query-client'
+import { createAreaCache, invalidate } from './query-client'
 
 const emailChangeApi = createAreaClient(emailChangeContract)
 const cache = createAreaCache(emailChangeApi)
@@ -32,7 +32,7 @@ export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMu
 /** Accepts or rejects an email change by a mailed link. */
 export const useDecideEmailChange = () => {
   const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation({
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: EMAIL_CHANGE_KEY }),
+    onSuccess: () => invalidate(EMAIL_CHANGE_KEY),
   })
   return async (body: { userId: number; token: string; isAgreed: boolean }) =>
     (await mutateAsync({ body })).body.data.outcome

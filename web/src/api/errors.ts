@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@zoog/contract/common'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, isRecord, parseErrorBody } from './error-body'
@@ -79,9 +80,10 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
   return response === null || OUT_OF_SERVICE.includes(response.status)
 }
 
+const hasCode = (error: unknown, code: ErrorCode): boolean => toErrorResponse(error)?.body.code === code
+
 /** Returns whether the password was right and the server asks for a two-factor code. */
-export const isTwoFactorRequired = (error: unknown): boolean =>
-  toErrorResponse(error)?.body.code === 'two_factor_required'
+export const isTwoFactorRequired = (error: unknown): boolean => hasCode(error, 'two_factor_required')
 
 /**
  * Returns the ticket that signs in together with a two-factor code; null if the error does not ask for a code. A missing
@@ -93,12 +95,10 @@ export const getTwoFactorTicket = (error: unknown): string | null => {
 }
 
 /** Returns whether a request needs a fresh two-factor code. */
-export const isStepUpRequired = (error: unknown): boolean =>
-  toErrorResponse(error)?.body.code === 'step_up_required'
+export const isStepUpRequired = (error: unknown): boolean => hasCode(error, 'step_up_required')
 
 /** Returns whether the plan's device limit is reached; the form then asks which device to remove. */
-export const isDeviceLimitReached = (error: unknown): boolean =>
-  toErrorResponse(error)?.body.code === 'device_limit'
+export const isDeviceLimitReached = (error: unknown): boolean => hasCode(error, 'device_limit')
 
 /** Returns whether the server lacks this endpoint; the portal then leaves an extension out. */
 export const isNotFound = (error: unknown): boolean => toErrorResponse(error)?.status === 404

@@ -5,13 +5,12 @@ import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { refetchAccountEvents } from './devices'
-import { createAreaCache, queryClient } from './query-client'
+import { createAreaCache, invalidate } from './query-client'
 
 const passkeysApi = createAreaClient(passkeysContract)
 const cache = createAreaCache(passkeysApi)
 const PASSKEYS_KEY = ['users.passkeys']
-const refetch = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY }), refetchAccountEvents()])
+const refetch = () => Promise.all([invalidate(PASSKEYS_KEY), refetchAccountEvents()])
 
 /** Queries the account's passkeys; 404 if the server lacks the endpoint. */
 export const usePasskeys = () =>

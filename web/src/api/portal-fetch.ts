@@ -96,27 +96,25 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   return received
 }
 
-const readBody = ({ response, text }: RawResponse, endpointName: string): unknown => {
+/** Returns the parsed body; the text of one that is not JSON. */
+const readBody = ({ response, text }: RawResponse): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {
     return JSON.parse(text)
   } catch {
-    // The status of an error response counts even if its body is broken.
-    if (response.status >= 400) return text
-    throw new InvalidResponseError(endpointName)
+    return text
   }
 }
 
-const getErrorCode = (received: RawResponse, endpointName: string): ErrorCode | undefined =>
-  parseErrorBody(readBody(received, endpointName)).code
+const getErrorCode = (received: RawResponse): ErrorCode | undefined => parseErrorBody(readBody(received)).code
 
-const isStale = (received: RawResponse, endpointName: string): boolean =>
-  received.response.status === 422 && getErrorCode(received, endpointName) === 'body_stale'
+const isStale = (received: RawResponse): boolean =>
+  received.response.status === 422 && getErrorCode(received) === 'body_stale'
 
 /** Returns how the session has to confirm itself before the request; null if it need not. */
-const getStepUpKind = (received: RawResponse, endpointName: string): StepUpKind | null => {
+const getStepUpKind = (received: RawResponse): StepUpKind | null => {
   if (received.response.status !== 403) return null
-  const code = getErrorCode(received, endpointName)
+  const code = getErrorCode(received)
   if (code === 'step_up_required') return 'code'
   return code === 'password_required' ? 'password' : null
 }
@@ -134,15 +132,16 @@ const getNextCsrfValue = ({ response }: RawResponse, rejected: readonly (string 
   return values.find((value) => !rejected.includes(value)) ?? null
 }
 
-const validate = (args: ApiFetcherArgs, response: ApiResponse, endpointName: string): ApiResponse => {
+const validate = ({ method, route }: ApiFetcherArgs, response: ApiResponse): ApiResponse => {
   // Error bodies may have any shape: `parseErrorBody` reads them.
   if (response.status >= 400) return response
-  if (!(response.status in args.route.responses)) throw new InvalidResponseError(endpointName)
+  const endpoint = `${method} ${route.path}`
+  if (!(response.status in route.responses)) throw new InvalidResponseError(endpoint)
   try {
-    const { body } = validateResponse({ appRoute: args.route, response })
+    const { body } = validateResponse({ appRoute: route, response })
     return { ...response, body }
   } catch {
-    throw new InvalidResponseError(endpointName)
+    throw new InvalidResponseError(endpoint)
   }
 }
 
@@ -156,7 +155,6 @@ const MAX_CSRF_TRIES = 3
  * @throws NoResponseError, InvalidResponseError, CookiesBlockedError. Returns error responses with their status.
  */
 export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> => {
-  const endpointName = `${args.method} ${args.route.path}`
   const rules = endpointRules.parse(args.route.metadata)
   const cacheSeconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const userId = getUserId()
@@ -189,17 +187,17 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
     received = await send()
   }
   // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
-  if (isStale(received, endpointName)) received = await send()
+  if (isStale(received)) received = await send()
   // Repeat the request once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
-  let stepUp = getStepUpKind(received, endpointName)
+  let stepUp = getStepUpKind(received)
   while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
     // The step-up replaced the token.
     token = getStored('token')
     received = await send()
-    stepUp = getStepUpKind(received, endpointName)
+    stepUp = getStepUpKind(received)
   }
   const { status, headers } = received.response
-  const response = validate(args, { status, body: readBody(received, endpointName), headers }, endpointName)
+  const response = validate(args, { status, body: readBody(received), headers })
   if (cacheSeconds > 0 && status === 200) cacheResponse(cacheKey, response, cacheSeconds)
   return response
 }

@@ -3,7 +3,7 @@ import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
 import { refetchSessions, VPN_CREDENTIALS_KEY } from './devices'
 import { isOutcomeUnknown } from './errors'
-import { createAreaCache, queryClient } from './query-client'
+import { createAreaCache, invalidate } from './query-client'
 
 const profileApi = createAreaClient(profileContract)
 const cache = createAreaCache(profileApi)
@@ -40,8 +40,7 @@ export const useSetRenewal = () => profileApi.setRenewal.useMutation({ onSuccess
 /** Changes the password, which ends every other session, and on request replaces the VPN password and WireGuard keys. */
 export const useSetPassword = () =>
   profileApi.setPassword.useMutation({
-    onSuccess: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: VPN_CREDENTIALS_KEY }), refetchSessions()]),
+    onSuccess: () => Promise.all([invalidate(VPN_CREDENTIALS_KEY), refetchSessions()]),
   })
 
 /** Sets the password of an account that has none. */

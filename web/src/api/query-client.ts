@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { apiCallbacks } from './callbacks'
 import { isOutcomeUnknown, NoResponseError } from './errors'
 import { showError } from './show-error'
@@ -42,6 +42,10 @@ export const queryClient = new QueryClient({
 export const createAreaCache = <C extends object>(api: {
   initQueryClient: (client: QueryClient) => C
 }): Omit<C, keyof QueryClient> => ({ ...api.initQueryClient(queryClient) })
+
+/** Marks queries as outdated and refetches the visible ones. A key matches every query whose key begins with it. */
+export const invalidate = (...keys: readonly QueryKey[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 export const refetchFailedQueries = () =>
   queryClient.refetchQueries(

@@ -2,7 +2,7 @@ import { type Refund, refundContract } from '@zoog/contract/refund'
 import { refetchPlanInfo, usePricedQueryOptions } from './billing'
 import { createAreaClient, parseMeta } from './create-client'
 import { isNotFound } from './errors'
-import { createAreaCache, queryClient } from './query-client'
+import { createAreaCache, invalidate } from './query-client'
 
 const refundApi = createAreaClient(refundContract)
 const cache = createAreaCache(refundApi)
@@ -22,7 +22,7 @@ export const useRefund = ({ enabled = true }: { enabled?: boolean } = {}) =>
 
 export const getCachedRefund = () => cache.getRefund.getQueryData(REFUND_KEY)?.body.data
 
-export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: REFUND_KEY })
+export const refetchRefund = () => invalidate(REFUND_KEY)
 
 /** Requests a refund, then refetches its state. */
 export const useRequestRefund = () =>

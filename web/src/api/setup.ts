@@ -80,16 +80,9 @@ export const useSetFeatureState = () => setupApi.setFeatureState.useMutation()
 export const updateCachedFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {
   // A response in flight would restore the old state.
   await queryClient.cancelQueries({ queryKey: FEATURES_KEY })
-  cache.getFeatures.setQueryData(FEATURES_KEY, (cached) =>
-    cached === undefined
-      ? cached
-      : {
-          ...cached,
-          body: {
-            data: {
-              items: cached.body.data.items.map((item) => (item.id === id ? { ...item, isEnabled } : item)),
-            },
-          },
-        },
+  const update = (feature: Feature) => (feature.id === id ? { ...feature, isEnabled } : feature)
+  cache.getFeatures.setQueryData(
+    FEATURES_KEY,
+    (known) => known && { ...known, body: { data: { items: known.body.data.items.map(update) } } },
   )
 }

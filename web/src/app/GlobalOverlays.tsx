@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { watchOutages } from '../api/watch-outages'
 import { LazyConsentNotice } from '../features/consent'
-import { useTexts } from '../i18n/texts'
 import { parseInternalPath } from '../lib/safe-urls'
+import { IdleMount } from '../loading/Lazy'
 import { closeSnackbar, type Snackbar, snackbars } from '../state/snackbars'
 import { consent } from '../tracking/consent'
 import { type Toast, Toaster, toastActionClass } from '../ui/Toaster'
@@ -36,31 +36,21 @@ const MAX_VISIBLE = 3
 /** Shows the snackbars in their order (R-ERR-2). */
 const Snackbars = () => {
   const { list } = useSnapshot(snackbars)
-  const { common } = useTexts()
   return (
-    <Toaster
-      label={common.notifications()}
-      toasts={list.slice(0, MAX_VISIBLE).map(toToast)}
-      onClose={(id) => closeSnackbar(Number(id))}
-    />
+    <Toaster toasts={list.slice(0, MAX_VISIBLE).map(toToast)} onClose={(id) => closeSnackbar(Number(id))} />
   )
 }
 
 /** Asks for consent to tracking, once tracking is requested. */
 const ConsentOnceNeeded = () => {
   const { choice, isRequested } = useSnapshot(consent)
-  const [isLoaded, setLoaded] = useState(false)
-  const isOpen = isRequested && choice === null
-  useEffect(() => {
-    if (isOpen) void LazyConsentNotice.preload().then(setLoaded)
-  }, [isOpen])
+  if (!isRequested || choice !== null) return null
   return (
-    isOpen &&
-    isLoaded && (
-      <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
+      <IdleMount component={LazyConsentNotice}>
         <LazyConsentNotice />
-      </ErrorBoundary>
-    )
+      </IdleMount>
+    </ErrorBoundary>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Captcha, CaptchaUnavailableError } from './captcha'
+import { type CaptchaAction, CaptchaUnavailableError } from './captcha'
 
 /** Time limit for the widget to load, and again to respond. */
 const TIMEOUT_MS = 10_000
@@ -52,10 +52,11 @@ const loadOnce = (siteKey: string, host: string): Promise<Widget> => {
   return loading
 }
 
-/** Creates the real captcha. The host is configurable, because some countries block the default. */
-export const createRecaptcha = ({ siteKey, host }: { siteKey: string; host: string }): Captcha => ({
-  respond: async (action) => {
-    const { execute } = await loadOnce(siteKey, host)
-    return withTimeout(execute(siteKey, { action }))
-  },
-})
+/** Returns the response of reCAPTCHA. The host is configurable, because some countries block the default. */
+export const executeRecaptcha = async (
+  { siteKey, host }: { siteKey: string; host: string },
+  action: CaptchaAction,
+): Promise<string> => {
+  const { execute } = await loadOnce(siteKey, host)
+  return withTimeout(execute(siteKey, { action }))
+}

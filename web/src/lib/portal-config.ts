@@ -17,21 +17,16 @@ const host = z
     /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/,
     'not a host such as app.example.com or localhost:3000',
   )
-const webAddress = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    message: 'not an address such as https://pay.example.com/methods',
+const addressLike = (pattern: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && pattern.test(new URL(text).href), {
+    message: `not an address such as ${example}`,
   })
-
+const webAddress = addressLike(/^https?:/, 'https://pay.example.com/methods')
+const optionalAddress = webAddress.nullable().default(null)
 /** Proof has an https URL. The sandbox's company site is on localhost. */
-const secureAddress = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^(https:\/\/|http:\/\/localhost(:|\/|$))/.test(new URL(text).href),
-    {
-      message: 'not an address such as https://example.com/audit',
-    },
-  )
+const proofAddress = addressLike(/^(https:\/\/|http:\/\/localhost(:|\/|$))/, 'https://example.com/audit')
+  .nullable()
+  .default(null)
 
 /** The public key for encrypted bodies. Parsing drops other members, such as a private key. */
 export const encryptionKeySchema = z.object({
@@ -57,13 +52,13 @@ export const portalConfigSchema = z.object({
   /** Origins of payment providers, whose pages are embedded, receive forms and send messages. */
   providerOrigins: z.array(origin).default([]),
   /** A third party's list of payment methods; null for none. */
-  paymentWallUrl: webAddress.nullable().default(null),
+  paymentWallUrl: optionalAddress,
   /** Trackers that get a postback on sign-up and payment. */
   trackerUrls: z.array(webAddress).default([]),
   /** Countries that require consent to tracking (R-CONSENT-1). */
   consentCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'not a country such as DE')).default([]),
   /** A DNS leak test: its server sees the resolvers of random names (32 hexadecimal digits) below its host. Null for none. */
-  dnsTestUrl: webAddress.nullable().default(null),
+  dnsTestUrl: optionalAddress,
   /** A STUN server for the WebRTC leak test; null for none. */
   stunUrl: z
     .string()
@@ -105,21 +100,21 @@ export const portalConfigSchema = z.object({
   /** Whether encrypted bodies contain the endpoint and the user; false for a server that does not know these claims. */
   boundBodies: z.boolean().default(true),
   /** Replaces the help center of the main domain. */
-  helpCenterUrl: webAddress.nullable().default(null),
+  helpCenterUrl: optionalAddress,
   /** The page to write to support; null makes "Contact us" lead to the help center. */
-  contactUrl: webAddress.nullable().default(null),
+  contactUrl: optionalAddress,
   /** The app in the stores. A search URL opens the App Store of the visitor's country. */
   appStoreUrl: webAddress.default('https://apps.apple.com/us/iphone/search?term=ZoogVPN'),
-  playStoreUrl: webAddress.nullable().default(null),
+  playStoreUrl: optionalAddress,
   /** Footer links; null hides the link. */
-  termsUrl: webAddress.nullable().default(null),
-  privacyUrl: webAddress.nullable().default(null),
-  refundsUrl: webAddress.nullable().default(null),
-  statusUrl: webAddress.nullable().default(null),
+  termsUrl: optionalAddress,
+  privacyUrl: optionalAddress,
+  refundsUrl: optionalAddress,
+  statusUrl: optionalAddress,
   /** Proof beside the sign-in form; null hides it. */
   locationCount: z.coerce.number().int().positive().nullable().default(null),
-  noLogsUrl: secureAddress.nullable().default(null),
-  auditUrl: secureAddress.nullable().default(null),
+  noLogsUrl: proofAddress,
+  auditUrl: proofAddress,
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
 export type EncryptionKey = z.infer<typeof encryptionKeySchema>

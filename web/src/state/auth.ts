@@ -16,14 +16,17 @@ export interface AuthState {
   newSubscription: boolean
 }
 
-export const auth = proxy<AuthState>({
-  loading: true,
-  isRestored: false,
+/** The state of a guest. */
+export const GUEST: AuthState = {
+  loading: false,
+  isRestored: true,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',
   newSubscription: false,
-})
+}
+
+export const auth = proxy<AuthState>({ ...GUEST, loading: true, isRestored: false })
 
 /** Returns the signed-in user's id; 0 for a guest. */
 export const useUserId = (): number => useSnapshot(auth).user?.id ?? 0

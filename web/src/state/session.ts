@@ -12,21 +12,12 @@ import { setCookie } from '../storage/cookies'
 import { getStored, removeStored, removeUserData, setStored, storeFirstPath } from '../storage/local'
 import { isRecordUnderWay } from '../storage/stored-payment'
 import { removeToken, setToken } from '../storage/token'
-import { type AuthState, auth } from './auth'
+import { auth, GUEST } from './auth'
 import { closeAllDialogs, closeMenu } from './overlays'
 import { showSnackbar } from './snackbars'
 
 /** Counts this tab's sessions, so that a response of one session is ignored in the next. */
 let sessionCount = 0
-
-const GUEST: AuthState = {
-  loading: false,
-  isRestored: true,
-  authenticated: false,
-  user: null,
-  paymentStatus: 'processed',
-  newSubscription: false,
-}
 
 /** Public queries stay cached: a visible component may still be waiting for one and would not refetch. */
 const isUserSpecific = ({ meta }: Query): boolean => !meta?.isPublic

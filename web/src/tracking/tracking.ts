@@ -23,13 +23,16 @@ const PARAMETERS: readonly (readonly [parameter: string, key: TrackingKey])[] = 
 
 export const TRACKING_KEYS: ReadonlySet<TrackingKey> = new Set(PARAMETERS.map(([, key]) => key))
 
+/** Returns a valid value, else an empty text. */
+const clean = (text: string | null): string => trackingValue.safeParse(text).data ?? ''
+
 /** Returns the attribution in a query; drops values that are too long or have other characters (R-TRACK-4). */
 export const readTracking = (search: string): Partial<Record<TrackingKey, string>> => {
   const query = new URLSearchParams(search)
   const found: Partial<Record<TrackingKey, string>> = {}
   for (const [parameter, key] of PARAMETERS) {
-    const value = trackingValue.safeParse(query.get(parameter))
-    if (value.success && value.data !== '' && found[key] === undefined) found[key] = value.data
+    const value = clean(query.get(parameter))
+    if (value !== '') found[key] ??= value
   }
   return found
 }
@@ -56,11 +59,6 @@ export const captureTracking = (search: string): void => {
     runWithConsent(() => cookie && setCookie(cookie, value))
   }
   if (consent.choice === null && hasAnalyticsIds()) consent.isRequested = true
-}
-
-const clean = (text: string | null): string => {
-  const value = trackingValue.safeParse(text)
-  return value.success ? value.data : ''
 }
 
 /** Returns a tracking value from storage, else from its cookie; empty if there is none. */

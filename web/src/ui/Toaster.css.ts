@@ -49,10 +49,8 @@ export const toast = style({
 export const icon = style({ marginBlockStart: '2px' })
 
 export const iconTone = styleVariants({
-  neutral: { color: vars.color.neutral },
   info: { color: vars.color.info },
   success: { color: vars.color.success },
-  warning: { color: vars.color.warning },
   error: { color: vars.color.error },
 })
 

@@ -29,7 +29,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const frames = 40
 
 const show = async (...toasts: Toast[]) => {
-  render(<Toaster label="Notifications" toasts={toasts} onClose={onClose} />)
+  render(<Toaster toasts={toasts} onClose={onClose} />)
   await advance(0)
 }
 

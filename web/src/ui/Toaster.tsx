@@ -8,7 +8,7 @@ import { IconButton } from './IconButton'
 import { IconClose } from './icons'
 import { liftAboveControls } from './lift-above-controls'
 import * as css from './Toaster.css'
-import { type Tone, ToneIcon } from './ToneIcon'
+import { ToneIcon } from './ToneIcon'
 
 /**
  * Hides pointer events of a resting pointer from a region that appeared under it. Returns a function that stops this.
@@ -30,7 +30,7 @@ const ignoreRestingPointer = (region: HTMLElement): (() => void) => {
 export interface Toast {
   id: string
   text: ReactNode
-  tone: Tone
+  tone: keyof typeof css.iconTone
   /** In milliseconds; limited to 2 to 8 seconds. */
   durationMs: number
   /** A link or a button with `toastActionClass`. */
@@ -38,8 +38,6 @@ export interface Toast {
 }
 
 interface ToasterProps {
-  /** The accessible name of the region. */
-  label: string
   toasts: readonly Toast[]
   /** Called after its duration or the close button. */
   onClose: (id: string) => void
@@ -93,7 +91,7 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
  * is hidden. They avoid the page's controls. A child of <body>, so that a dialog neither hides it nor treats its presses as
  * presses outside.
  */
-export const Toaster = ({ label, toasts, onClose }: ToasterProps) => {
+export const Toaster = ({ toasts, onClose }: ToasterProps) => {
   const { common } = useTexts()
   const region = useRef<HTMLDivElement>(null)
   const toaster = useToaster(toasts, onClose)
@@ -103,7 +101,13 @@ export const Toaster = ({ label, toasts, onClose }: ToasterProps) => {
   }, [hasToasts])
   useLayoutEffect(() => (region.current ? ignoreRestingPointer(region.current) : undefined), [])
   return createPortal(
-    <ArkToaster ref={region} toaster={toaster} className={css.region} data-toaster="" aria-label={label}>
+    <ArkToaster
+      ref={region}
+      toaster={toaster}
+      className={css.region}
+      data-toaster=""
+      aria-label={common.notifications()}
+    >
       {({ id }) => {
         const toast = toasts.find((candidate) => candidate.id === id)
         if (!toast) return null

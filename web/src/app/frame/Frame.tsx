@@ -46,14 +46,13 @@ const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog'), 'Pr
 /** Dialogs that more than one page opens; they close when the path changes. */
 const SharedDialogs = ({ path }: { path: string }) => {
   const { open } = useSnapshot(dialogs)
-  const { isLoaded, load } = useIdlePreload(LazyUpsellDialog)
-  useLoadWhenOpen(load, open === 'adBlockerUpsell', closeAllDialogs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => closeAllDialogs, [path])
   return (
     <>
-      {isLoaded && <LazyUpsellDialog open={open === 'adBlockerUpsell'} />}
-      {/* Rarely used, so its code loads with the first press. */}
+      <Lazy component={LazyUpsellDialog} isOpen={open === 'adBlockerUpsell'} onFail={closeAllDialogs}>
+        <LazyUpsellDialog open={open === 'adBlockerUpsell'} />
+      </Lazy>
       <Lazy component={PreferencesDialog} isOpen={open === 'preferences'} onFail={closeAllDialogs}>
         <PreferencesDialog open={open === 'preferences'} />
       </Lazy>

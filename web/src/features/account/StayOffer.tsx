@@ -2,7 +2,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { refetchPlanInfo, usePricedQueryOptions } from '../../api/billing'
 import { createAreaClient, parseMeta } from '../../api/create-client'
-import { queryClient } from '../../api/query-client'
+import { invalidate } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 import { SubmitButton } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
@@ -30,8 +30,7 @@ const useStayOffer = () =>
 const useAcceptStayOffer = () =>
   stayOfferApi.acceptStayOffer.useMutation({
     meta: parseMeta(stayOfferContract.acceptStayOffer),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: STAY_OFFER_KEY }), refetchPlanInfo()]),
+    onSettled: () => Promise.all([invalidate(STAY_OFFER_KEY), refetchPlanInfo()]),
   })
 
 const showAccepted = () => showSnackbar('success', currentTexts().stayOffer.accepted())

@@ -1,6 +1,6 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { createAreaClient, parseMeta, queryOptions } from '../../api/create-client'
-import { createAreaCache, queryClient } from '../../api/query-client'
+import { createAreaCache, invalidate } from '../../api/query-client'
 import { showError } from '../../api/show-error'
 import { useSubmit } from '../../forms/use-submit'
 import {
@@ -13,7 +13,7 @@ const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)
 const SAVED_CARD_KEY = ['billing.savedCard']
 
-export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: SAVED_CARD_KEY })
+export const refetchSavedCard = () => invalidate(SAVED_CARD_KEY)
 
 /** Returns the card for the next renewal; 404 if the server lacks the endpoint. */
 export const useSavedCard = () =>

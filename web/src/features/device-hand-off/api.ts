@@ -1,6 +1,6 @@
 import { type DeviceHandOff, deviceHandOffContract, type HandOffState } from '@zoog/contract/device-hand-off'
 import { createAreaClient, parseMeta, queryOptions } from '../../api/create-client'
-import { queryClient } from '../../api/query-client'
+import { invalidate } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 
 const handOffApi = createAreaClient(deviceHandOffContract)
@@ -11,7 +11,7 @@ const POLL_MS = 2000
 /** Poll interval while the customer is installing and opening the app. */
 const CONNECT_POLL_MS = 10_000
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: HAND_OFF_KEY })
+const refetch = () => invalidate(HAND_OFF_KEY)
 
 /** Returns the delay until the next poll; false once the hand-off has ended. */
 const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | false => {

@@ -4,14 +4,13 @@ import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 import { refetchAccountEvents } from '../../api/devices'
-import { createAreaCache, queryClient } from '../../api/query-client'
+import { createAreaCache, invalidate } from '../../api/query-client'
 
 const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)
 const TWO_FACTOR_KEY = ['users.twoFactor']
 
-export const refetchTwoFactor = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY }), refetchAccountEvents()])
+export const refetchTwoFactor = () => Promise.all([invalidate(TWO_FACTOR_KEY), refetchAccountEvents()])
 
 /** Queries whether two-factor authentication is on; 404 if the server lacks the endpoint. */
 export const useTwoFactorState = () =>

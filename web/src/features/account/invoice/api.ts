@@ -1,7 +1,7 @@
 import { invoiceContract } from '@zoog/contract/invoice'
 import { usePricedQueryOptions } from '../../../api/billing'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
-import { createAreaCache, queryClient } from '../../../api/query-client'
+import { createAreaCache, invalidate } from '../../../api/query-client'
 
 const invoiceApi = createAreaClient(invoiceContract)
 const cache = createAreaCache(invoiceApi)
@@ -37,5 +37,5 @@ export const useInvoicePdf = (paymentId: number) =>
 export const useSetInvoiceDetails = () =>
   invoiceApi.setInvoiceDetails.useMutation({
     meta: parseMeta(invoiceContract.setInvoiceDetails),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: DETAILS_KEY }),
+    onSuccess: () => invalidate(DETAILS_KEY),
   })
