@@ -3,7 +3,6 @@ import { CSRF } from '@zoog/contract/constants'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { FastifyRequest } from 'fastify'
 
-/** Request headers that the server forwards to the API. */
 const REQUEST_HEADERS = new Set([
   'accept',
   'accept-encoding',
@@ -52,7 +51,6 @@ export function toApiHeaders(
   }
 }
 
-/** Response headers of the API that the server forwards to the browser. */
 export const RESPONSE_HEADERS: readonly string[] = [
   'age',
   'allow',

@@ -12,7 +12,6 @@ export const API_PREFIX = '/zoog_api'
 /** The return path of payment providers. Only here may the API redirect a browser. */
 const RETURN_PATH = `${API_PREFIX}/return/`
 
-/** Endpoints that respond with an event stream. */
 const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${path}`)
 /**
  * The connection limit to the API, for requests and for event streams each. It is far above the limit per client, because a

@@ -5,7 +5,6 @@ import { createPortalConfig, type Env, parseList, usesMock } from './portal-conf
 /** Returns the trusted proxies in front of this server: addresses, ranges, or names such as `loopback`. */
 export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
 
-/** Returns the host name of a `Host` header in lower case, without the port. */
 const getHostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 const isLoopback = (name: string): boolean =>

@@ -6,7 +6,6 @@ import { findRoute, ROUTES, type Route } from '../src/app/routes'
 /** The name of the frame's chunk group in vite.config.ts. */
 const FRAME = 'frame'
 
-/** Vite's manifest: output files by source module. */
 const manifest = z.record(
   z.object({
     file: z.string(),
@@ -49,7 +48,6 @@ export const deferScripts = (html: string): string =>
     .replace(/ fetchpriority="low"/, '')
     .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
 
-/** Returns the scripts and styles that a page's HTML links. */
 const findLinkedFiles = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 

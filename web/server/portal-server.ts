@@ -41,7 +41,6 @@ const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   429: 'Too many requests.',
 }
 
-/** Creates the app with the limits of the deployment. */
 const createApp = (env: Env, limits: ServerLimits, logTo: Writable | undefined) => {
   const proxies = getTrustedProxies(env)
   const app = Fastify({

@@ -5,7 +5,6 @@ import type { PortalConfig } from '../src/lib/portal-config'
 /** The portal's only Trusted Types policy. It creates the URL of the captcha's script. */
 const CAPTCHA_POLICY_NAME = 'portal-captcha'
 
-/** The name of the reporting endpoint in policies. */
 const REPORT_GROUP = 'portal'
 
 type Headers = Readonly<Record<string, string>>
@@ -32,7 +31,6 @@ const hashInlineElements = (html: string, element: 'script' | 'style'): string[]
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
 
-/** Returns the hashes of all inline scripts and styles in the HTML of one or more pages. */
 export const findInlineSources = (html: string): InlineSources => ({
   scripts: hashInlineElements(html, 'script'),
   styles: hashInlineElements(html, 'style'),

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { createPortalServer } from './portal-server'
 
-/** The time for open requests to finish after a signal. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 // By default, V8 lets the heap triple before it collects garbage: after an attack, the process kept 100 MB more. Node 24 also

@@ -14,7 +14,6 @@ import { ipApi } from './ip'
 import { queryClient } from './query-client'
 import { SILENT } from './show-error'
 
-/** The key of the `useConnection` query. */
 export const CONNECTION_KEY = ['ip.connection']
 
 /** Slow enough for the server. A customer who returns from the app gets an immediate refetch on focus. */

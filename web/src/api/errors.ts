@@ -3,7 +3,6 @@ import { twoFactorRequired } from '@zoog/contract/users'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, isRecord, parseErrorBody } from './error-body'
 
-/** The server sent no response. */
 export class NoResponseError extends Error {
   /** @param isReported the customer has already seen this error, while the response was late. */
   constructor(
@@ -14,7 +13,6 @@ export class NoResponseError extends Error {
   }
 }
 
-/** Returns the error of a request or file that failed to load. */
 export const createNetworkError = (): NoResponseError =>
   new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 
@@ -24,14 +22,12 @@ export class CookiesBlockedError extends Error {}
 /** The page is served over plain http from another machine, where browsers have no encryption. */
 export class InsecureContextError extends Error {}
 
-/** The response does not match the contract. */
 export class InvalidResponseError extends Error {
   constructor(readonly endpoint: string) {
     super(`The response of ${endpoint} does not match the contract`)
   }
 }
 
-/** An error that the server responded with. */
 export interface ErrorResponse {
   status: number
   body: ErrorBody

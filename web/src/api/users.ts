@@ -25,7 +25,6 @@ interface PollingOptions {
   interval: () => number | false
 }
 
-/** Polls the user; fails silently. */
 export const useUserPolling = ({ enabled, interval }: PollingOptions) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'polled']),

@@ -32,7 +32,6 @@ import { PageEffects } from './PageEffects'
 import { getPage, LazyFrame } from './pages'
 import { resolveRoute } from './resolve-route'
 
-/** Returns the input of the guards for a path. */
 const getVisitor = (
   path: string,
   search: string,
@@ -92,7 +91,6 @@ interface PageFailedProps {
   onLeave?: () => void
 }
 
-/** Replaces a page that failed to render or load. */
 const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
   const { errors } = useTexts()
   useEffect(() => onLeave, [onLeave])

@@ -41,7 +41,6 @@ const Snackbars = () => {
   )
 }
 
-/** Asks for consent to tracking, once tracking is requested. */
 const ConsentOnceNeeded = () => {
   const { choice, isRequested } = useSnapshot(consent)
   if (!isRequested || choice !== null) return null

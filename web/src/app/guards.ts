@@ -9,7 +9,6 @@ export interface Visitor {
   search: string
   host: 'plain' | 'restricted' | 'test'
   user: User | null
-  /** Email suffixes of service accounts. */
   serviceSuffixes: readonly string[]
   paymentStatus: 'processed' | 'processing'
   /** Name of the last purchased plan, as stored. */
@@ -125,7 +124,6 @@ export const alwaysRedirectTo =
   (to: string): Guard =>
   () => ({ to })
 
-/** Returns the first redirect of the guards; null if all let the visitor pass. */
 export const findRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
   for (const guard of guards) {
     const redirect = guard(visitor)

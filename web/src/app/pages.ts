@@ -9,7 +9,6 @@ export interface PageProps {
 }
 interface Page {
   Component: ComponentType<PageProps>
-  /** Loads the page's code ahead of its first render. */
   preload: () => Promise<boolean>
   /** Lets the next render retry a failed load. */
   reset: () => void
@@ -43,7 +42,6 @@ export const getPage = ({ page }: Route): Page => {
   return found
 }
 
-/** Returns whether the browser's data saver is on. */
 const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && 'saveData' in connection
@@ -59,7 +57,6 @@ export const preloadPage = async (path: string): Promise<void> => {
   if (route) await Promise.all([getPage(route).preload(), route.frame && LazyFrame.preload()])
 }
 
-/** Loads the code of the most likely next page. */
 export const preloadNextPage = ({ likelyNext }: Route): void => {
   if (likelyNext !== undefined && !savesData()) void preloadPage(likelyNext)
 }

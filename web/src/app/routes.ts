@@ -37,7 +37,6 @@ interface MenuEntry {
 }
 
 export interface Route {
-  /** A wouter pattern. */
   path: string
   /** The page's module below `features`; its component has the same name as the file. */
   page: `${string}/${string}Page`

@@ -15,7 +15,6 @@ import { useSubmitForm } from './use-submit'
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
-  /** The new address at first. */
   initialEmail?: string
   onSent: () => void
   onCancel?: () => void

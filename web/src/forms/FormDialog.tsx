@@ -11,12 +11,9 @@ interface FormDialogProps {
   onClose: () => void
   title: string
   description?: string
-  /** Content before the fields, such as a warning. */
   lead?: ReactNode
   submit: string
-  /** The label of the button that closes the dialog; by default "Cancel". */
   cancel?: string
-  /** The action is destructive. */
   isDangerous?: boolean
   /** It can be closed while sending, which aborts the request. */
   isCancelable?: boolean

@@ -13,7 +13,6 @@ import { usePasswordRating } from './new-password'
 
 const { useTexts } = createTexts({ newPassword })
 
-/** Levels of the meter. */
 const STRENGTHS = {
   weak: { level: 1, tone: 'error' },
   fair: { level: 2, tone: 'warning' },

@@ -1,4 +1,3 @@
-/** Mail providers whose domains are often mistyped. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'googlemail.com',

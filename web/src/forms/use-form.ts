@@ -8,7 +8,6 @@ export interface FormSetup<Name extends string> {
   checks: Record<Name, Check>
   /** The initial values, in the visual order of their fields. */
   initial: Record<Name, string>
-  /** Focuses the first field when the form appears. */
   autoFocus?: boolean
   /** Sends the form. Submitting is blocked while its promise is pending. */
   send: (values: Record<Name, string>) => Promise<void>

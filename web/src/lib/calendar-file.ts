@@ -2,7 +2,6 @@ import { DAY } from '@zoog/contract/constants'
 
 const OCTETS_A_LINE = 75
 
-/** An all-day event. */
 export interface CalendarDay {
   /** Files with the same `uid` replace each other's event. */
   uid: string
@@ -11,7 +10,6 @@ export interface CalendarDay {
   summary: string
   description: string
   url: string
-  /** Days between alarm and event. */
   alarmDays: number
   /** In ms since the epoch. */
   createdAt: number

@@ -2,7 +2,6 @@
 
 const COMMENT_BYTES = 160
 
-/** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 const truncateToBytes = (maxBytes: number, text: string): string => {
   let bytesLeft = maxBytes
   let result = ''
@@ -27,7 +26,6 @@ export const toCommentText = (name: string): string =>
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_][a-z0-9_-]{0,62})*$/i
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i
 
-/** Returns whether a text is exactly one host name or IP address. */
 export const isHost = (text: string): boolean => HOST_NAME.test(text) || IPV6.test(text)
 
 /** Returns whether a text is an IP address, with or without a prefix length. */

@@ -1,4 +1,3 @@
-/** A webmail page. */
 export interface Mailbox {
   name: string
   url: string

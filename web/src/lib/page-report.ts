@@ -13,13 +13,10 @@ export const redactPersonalData = (text: string): string =>
     .replace(/\d{6,}/g, '[number]')
     .slice(0, MAX_LENGTH)
 
-/** An error on a page, without personal data. */
 export interface PageReport {
   kind: 'policy' | 'opener' | 'error'
   /** The directive, the opener rule, or the error's own text. */
   message: string
-  /** The page's path. */
   page: string
-  /** The file and line where it happened. */
   source: string
 }

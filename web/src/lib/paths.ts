@@ -81,7 +81,6 @@ export const isCheckoutPath = (path: string): boolean =>
 export const toDiscountPath = (path: string): DiscountPath | null =>
   DISCOUNT_PATHS.find((known) => known === stripQuery(path)) ?? null
 
-/** The route pattern of a plan's page. */
 export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
 export const getPlanPath = (tariffKey: string): string =>
   inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })

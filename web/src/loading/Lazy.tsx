@@ -34,13 +34,10 @@ export const useLoadWhenOpen = (
 }
 
 interface LazyProps {
-  /** The component that the children need. */
   component: Pick<LazyComponent<never>, 'load'>
-  /** Whether the children are requested. */
   isOpen: boolean
   /** Resets the request after a failure, so that another press tries again. */
   onFail: () => void
-  /** Shown while the code is loading. */
   loading?: ReactNode
   children: ReactNode
 }
@@ -56,7 +53,6 @@ export const Lazy = ({ component, isOpen, onFail, loading = null, children }: La
 }
 
 interface IdleMountProps {
-  /** The component whose code is loaded. */
   component: Pick<LazyComponent<never>, 'preload' | 'load'>
   /** Shown until the code has loaded; stays if that fails. */
   fallback?: ReactNode

@@ -9,9 +9,7 @@ export const loadQrCode = QrCode.load
 
 interface LazyQrCodeProps {
   text: string
-  /** The accessible name. */
   label: string
-  /** In pixels. */
   size?: number
   /** Called if the encoder fails to load, such as to hide the code again. An error shows in any case. */
   onFail?: () => void

@@ -28,7 +28,6 @@ const clearServerData = (): void => {
   queryClient.getMutationCache().clear()
 }
 
-/** Removes the user's data from this browser. `STORED_KEYS` defines the exceptions (R-AUTH-10). */
 const clearUser = (): void => {
   removeUserData()
   clearServerData()

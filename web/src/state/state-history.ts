@@ -5,7 +5,6 @@ import { dialogs, menu } from './overlays'
 import { snackbars } from './snackbars'
 
 interface HistoryEntry {
-  /** Milliseconds since the epoch. */
   at: number
   part: string
   state: unknown

@@ -4,7 +4,6 @@ import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 import { parseInternalPath } from '../lib/safe-urls'
 
-/** A path of this portal. */
 export const internalPath = z.string().refine((text) => parseInternalPath(text) !== null)
 const name = z.string().max(200)
 
@@ -44,7 +43,6 @@ const bought = z.object({
 /** The purchased plan, as far as the server tells. */
 export type PurchasedPlan = z.infer<typeof bought>
 
-/** How the last payment ended. */
 const outcome = z.object({
   kind: z.enum(['succeeded', 'failed', 'superseded', 'refunded']),
   userId: id,
@@ -70,7 +68,6 @@ export const storedPayment = z.discriminatedUnion('kind', [
 ])
 export type StoredPayment = z.infer<typeof storedPayment>
 
-/** Returns the id of the user that a record belongs to. */
 export const getPaymentOwner = (record: StoredPayment): number =>
   record.kind === 'ended' ? record.last.userId : record.purchase.userId
 

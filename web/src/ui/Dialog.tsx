@@ -17,7 +17,6 @@ interface DialogProps {
   /** A sentence below the title; screen readers read both. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the primary one first. */
   footer?: ReactNode
   /** `square` is 500 by 500 pixels, `screen` full screen; on phones every dialog fills the width. */
   size?: keyof typeof css.size
@@ -25,7 +24,6 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Keeps the dialog open after a press outside, so that entered data is not lost. */
   keepOnPressOutside?: boolean
-  /** Prevents closing, for example while sending. */
   locked?: boolean
   /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -5,16 +5,13 @@ import * as css from './Field.css'
 import { IconError } from './icons'
 import { visuallyHidden } from './Text.css'
 
-/** Props of every field. */
 export interface FieldProps {
   label: ReactNode
   /** Only screen readers read the label; for a search box with an icon. */
   hideLabel?: boolean
   /** Content at the end of the label row: "optional", or a link such as "Forgot password?". */
   note?: ReactNode
-  /** Permanent help text. */
   hint?: ReactNode
-  /** The error; marks the control as invalid. */
   error?: ReactNode
 }
 
@@ -37,7 +34,6 @@ export const splitFieldProps = <Props extends OuterProps>({
 }: Props) => [{ label, hideLabel, note, hint, error, id, className }, control] as const
 
 interface FieldFrameProps extends OuterProps {
-  /** Ids of additional descriptions. */
   describedBy?: string
   /** Renders an Ark control, which takes its id from the field, with the ids of its descriptions. */
   children: (describedBy: string | undefined) => ReactNode

@@ -6,17 +6,14 @@ import * as css from './Layout.css'
 type Tag = 'div' | 'section' | 'main' | 'ul' | 'ol' | 'dl' | 'span'
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  /** The HTML element; use `ul` for a list. */
   as?: Tag
   /** Gap between the children in steps of 4px. */
   gap?: Space
   align?: keyof typeof css.align
-  /** Takes the remaining space of its row. */
   grow?: boolean
   children?: ReactNode
 }
 
-/** Arranges children in a column. */
 export const Stack = ({ as: Element = 'div', gap = 4, align, grow, className, ...rest }: LayoutProps) => (
   <Element
     {...rest}
@@ -28,7 +25,6 @@ interface InlineProps extends Omit<LayoutProps, 'align' | 'grow'> {
   justify?: 'between'
 }
 
-/** Arranges children in a row. */
 export const Inline = ({ as: Element = 'div', gap = 2, justify, className, ...rest }: InlineProps) => (
   <Element {...rest} className={classNames(css.inline, css.gap[gap], justify && css.between, className)} />
 )

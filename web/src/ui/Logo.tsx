@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 import * as css from './Logo.css'
 
 interface MarkProps {
-  /** In pixels. */
   size?: number
 }
 

@@ -15,12 +15,10 @@ interface NoticeProps {
   actions?: ReactNode
   /** Announces a notice that appears later: `status` politely, `alert` at once. Not for a notice that is there initially. */
   role?: 'status' | 'alert'
-  /** Adds a close button. */
   onClose?: () => void
   className?: string
 }
 
-/** A message inside the page. */
 export const Notice = ({
   tone = 'info',
   title,

@@ -34,7 +34,6 @@ const SHAPES: Record<Os, { fill?: string; stroke?: string }> = {
 
 interface OsIconProps {
   os: Os
-  /** In pixels. */
   size?: number
 }
 

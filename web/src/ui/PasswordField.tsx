@@ -23,7 +23,6 @@ import { IconCapsLock, IconHide, IconShow } from './icons'
 interface PasswordFieldProps
   extends Partial<FieldProps>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onKeyDown' | 'onKeyUp' | 'onBlur'> {
-  /** For password managers. */
   autoComplete?: 'current-password' | 'new-password'
   ref?: Ref<HTMLInputElement>
 }

@@ -3,9 +3,7 @@ import * as css from './QrCode.css'
 
 interface QrCodeProps {
   text: string
-  /** The accessible name. */
   label: string
-  /** In pixels. */
   size?: number
 }
 

@@ -16,7 +16,6 @@ export interface RadioCard<Value extends string> {
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode
   options: readonly RadioCard<Value>[]
-  /** Undefined without a choice. */
   value: Value | undefined
   onChange: (value: Value) => void
   /** Minimum width of a card in pixels; by default one card per row. */

@@ -3,17 +3,13 @@ import { IconButton } from './IconButton'
 import { IconClose, IconSearch } from './icons'
 import { TextField } from './TextField'
 
-/** Accepts all attributes of an input. */
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** The accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** Label of the clear button. */
   clearLabel: string
 }
 
-/** A search field with a clear button. */
 export const SearchField = ({ label, value, onChange, clearLabel, className, ...rest }: SearchFieldProps) => {
   const box = useRef<HTMLElement>(null)
   return (

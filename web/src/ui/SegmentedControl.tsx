@@ -13,7 +13,6 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** The accessible name. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value

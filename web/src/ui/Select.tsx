@@ -6,7 +6,6 @@ import * as css from './Field.css'
 import { IconChevronDown } from './icons'
 
 interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
-  /** `<option>`s. */
   children: ReactNode
   ref?: Ref<HTMLSelectElement>
 }

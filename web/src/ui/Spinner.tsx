@@ -2,7 +2,6 @@ import * as css from './Spinner.css'
 import { VisuallyHidden } from './Text'
 
 interface SpinnerProps {
-  /** In pixels. */
   size?: number
   /** Announced when it appears; without it the spinner is decorative. */
   label?: string

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import * as css from './Steps.css'
 
 interface StepsProps {
-  /** `Step`s. */
   children: ReactNode
 }
 
-/** Numbered instructions. */
 export const Steps = ({ children }: StepsProps) => <ol className={css.steps}>{children}</ol>
 
 export const Step = ({ children }: StepsProps) => (

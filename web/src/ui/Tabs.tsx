@@ -9,12 +9,10 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** The accessible name. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Content of the chosen tab. */
   children: ReactNode
 }
 

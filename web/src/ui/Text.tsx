@@ -9,11 +9,9 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   tone?: 'muted' | undefined
   weight?: keyof typeof css.weights
   center?: boolean
-  /** Digits of equal width, for changing numbers and columns. */
   tabular?: boolean
 }
 
-/** Text in the type scale. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',
@@ -75,7 +73,6 @@ export const Money = ({ amount, per, size = 'md' }: MoneyProps) => (
 interface EmphasizedProps {
   /** The part to emphasize, such as an address. */
   part: string
-  /** The text that contains the part. */
   children: string
 }
 
@@ -94,7 +91,6 @@ export const Emphasized = ({ part, children }: EmphasizedProps) => {
   )
 }
 
-/** Text for screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
   <span {...props} className={css.visuallyHidden} />
 )

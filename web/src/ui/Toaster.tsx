@@ -39,7 +39,6 @@ export interface Toast {
 
 interface ToasterProps {
   toasts: readonly Toast[]
-  /** Called after its duration or the close button. */
   onClose: (id: string) => void
 }
 
@@ -48,7 +47,6 @@ export const toastActionClass = css.action
 const MIN_MS = 2000
 const MAX_MS = 8000
 
-/** Synchronizes Ark's toaster with the given toasts. */
 const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => {
   const [toaster] = useState(() =>
     createToaster({ placement: 'bottom-end', removeDelay: 0, offsets: css.offsets }),

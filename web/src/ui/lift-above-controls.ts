@@ -1,4 +1,3 @@
-/** The needed part of a `DOMRect`. */
 export interface Rect {
   top: number
   bottom: number

@@ -13,7 +13,6 @@ export interface LeftMenuLink {
   icon: MenuIcon | null
   children: readonly LeftMenuLink[]
 }
-/** The features with their switches. */
 interface MenuFeatures {
   kind: 'features'
 }
