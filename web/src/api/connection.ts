@@ -14,7 +14,7 @@ import { ipApi } from './ip'
 import { queryClient } from './query-client'
 import { SILENT } from './show-error'
 
-export const CONNECTION_KEY = ['ip.connection']
+const CONNECTION_KEY = ['ip.connection']
 
 /** Slow enough for the server. A customer who returns from the app gets an immediate refetch on focus. */
 const REFRESH_MS = 10_000

@@ -27,7 +27,7 @@ const empty = [
 export const MessageStates = () => {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [open, setOpen] = useState<'md' | 'square' | null>(null)
-  const show = (tone: Tone) =>
+  const show = (tone: Toast['tone']) =>
     setToasts((all) => [
       ...all,
       { id: crypto.randomUUID(), text: `Ad Blocker was turned on (${tone})`, tone, durationMs: 8000 },
@@ -68,11 +68,7 @@ export const MessageStates = () => {
           Open the square dialog
         </Button>
       </Inline>
-      <Toaster
-        label="Notifications"
-        toasts={toasts}
-        onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
-      />
+      <Toaster toasts={toasts} onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))} />
       <Suspense>
         <Dialog
           open={open !== null}
