@@ -1,6 +1,6 @@
 import type { RefundOffer, RefundRequest } from '@zoog/contract/refund'
 import { hasFreePlan, type User } from '@zoog/contract/users'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refetchPlanInfo } from '../../api/billing'
 import { isNotFound } from '../../api/errors'
 import { useRefund } from '../../api/refund'
@@ -56,19 +56,6 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
   )
 }
 
-/** Refreshes the user and the payments when the server decides on a refund, because an approved refund ends the plan. */
-const useRefreshAfterDecision = (state: string | undefined, isStale: boolean): void => {
-  const previous = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const isDecided = state !== undefined && state !== 'requested'
-    if (isDecided && (previous.current === 'requested' || (isStale && previous.current === undefined))) {
-      void refreshUser().catch(() => undefined)
-      void refetchPlanInfo()
-    }
-    previous.current = state ?? previous.current
-  }, [state, isStale])
-}
-
 /** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
 export const Refund = ({ user }: { user: User }) => {
   const { refund } = useTexts()
@@ -77,7 +64,13 @@ export const Refund = ({ user }: { user: User }) => {
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const close = () => setDialog(dialog && { ...dialog, isOpen: false })
   const state = data?.request?.state
-  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
+  const isDecided = state !== undefined && state !== 'requested'
+  useEffect(() => {
+    if (!isDecided) return
+    // An approved refund ends the plan.
+    void refreshUser().catch(() => undefined)
+    void refetchPlanInfo()
+  }, [isDecided])
   if (isNotFound(error)) return null
   if (error && !data) return <LoadError content="refund" compact error={error} />
   if (!data) return null

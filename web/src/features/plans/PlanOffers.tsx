@@ -76,15 +76,8 @@ export const usePlanOffers = (
   })
 }
 
-interface PlanActionProps {
-  offer: PlanOffer
-  isHighlighted: boolean
-}
-
-const PlanAction = ({
-  offer: { quote, purchase, isChange, isReplacement },
-  isHighlighted,
-}: PlanActionProps) => {
+const PlanAction = ({ offer, isHighlighted }: { offer: PlanOffer; isHighlighted: boolean }) => {
+  const { quote, purchase, isChange, isReplacement } = offer
   const { plans } = useTexts()
   const language = useLanguage()
   if (isOwnedPurchase(purchase))

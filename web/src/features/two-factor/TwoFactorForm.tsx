@@ -94,16 +94,11 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
   )
 }
 
-interface TwoFactorRecoveryProps {
-  ticket: string
-  onBack: () => void
-}
-
 /**
  * Reports a lost authenticator for customers without app and recovery codes: two-factor authentication turns off after 72
  * hours, and an email announces it (R-KEYS-3).
  */
-const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
+const TwoFactorRecovery = ({ ticket, onBack }: { ticket: string; onBack: () => void }) => {
   const { step } = useTexts().twoFactor
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)

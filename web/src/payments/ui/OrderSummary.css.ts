@@ -9,14 +9,14 @@ export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars
 /** The previous price while the new one loads. */
 export const before = style({ opacity: 0.5 })
 
-export const line = style({
-  ...vars.text.sm,
+const row = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: vars.space[4],
-  color: vars.color.textMuted,
-})
+}
+export const perMonth = style({ ...row, color: vars.color.textMuted })
+export const line = style([perMonth, vars.text.sm])
 
 export const plan = style({ ...vars.text.md, color: vars.color.text, fontWeight: vars.weight.semibold })
 export const term = style({ textAlign: 'end' })
@@ -24,21 +24,11 @@ export const saved = style({ color: vars.color.success, fontWeight: vars.weight.
 
 export const due = style({
   ...vars.text.xl,
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: vars.space[4],
+  ...row,
   marginBlockStart: vars.space[2],
   paddingBlockStart: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.border}`,
   fontWeight: vars.weight.semibold,
-})
-
-export const perMonth = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  color: vars.color.textMuted,
 })
 
 /** Below the summary; on phones after the payment, so that the form comes sooner. */

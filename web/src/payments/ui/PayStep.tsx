@@ -11,12 +11,8 @@ import { useTexts } from '../texts'
 import { BuyStep } from './BuyLayout'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
-interface PayStepProps extends PayPanelProps {
-  tariffKey: PlanKey
-}
-
 /** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
-export const PayStep = ({ tariffKey, ...panel }: PayStepProps) => {
+export const PayStep = ({ tariffKey, ...panel }: PayPanelProps & { tariffKey: PlanKey }) => {
   const { checkout, common } = useTexts()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
