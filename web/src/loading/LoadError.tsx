@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations'
 import { Inline } from '../ui/Layout'
-import { Text } from '../ui/Text'
+import { Hint } from '../ui/Text'
 import { useTexts as useLoadErrorTexts } from './texts'
 
 interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'flush'> {
@@ -33,8 +33,8 @@ const RetryButton = ({ retry, ...style }: RetryButtonProps) => {
 
 /** A part of the page that failed to load. A snackbar has shown the reason. */
 const PartError = ({ title, retry }: Pick<RetryButtonProps, 'retry'> & { title: string }) => (
-  <Inline gap={2}>
-    <Text tone="muted">{title}</Text>
+  <Inline gap={3}>
+    <Hint>{title}</Hint>
     <RetryButton variant="ghost" size="sm" flush retry={retry} />
   </Inline>
 )

@@ -31,7 +31,7 @@ export const tools = style({
   display: 'flex',
   flexShrink: 0,
   alignItems: 'center',
-  gap: vars.space[1],
+  gap: vars.space[4],
   marginInlineStart: 'auto',
 })
 
