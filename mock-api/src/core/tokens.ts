@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, SECOND } from '@zoog/contract/constants'
 import { z } from 'zod'
 import { findUserById } from './find-user'
+import { keepNewest } from './keep-newest'
 import type { Data, SessionRow, UserRow } from './schema'
 import { readClaims, type SigningContext, signClaims } from './signed-claims'
 
@@ -45,9 +46,6 @@ export const startSession = (
   userAgent: string,
   kind: SessionRow['kind'] = 'browser',
 ): SessionRow => {
-  const userSessions = data.sessions.filter((session) => session.userId === userId)
-  const oldest = userSessions.slice(0, Math.max(0, userSessions.length - MAX_SESSIONS_PER_USER + 1))
-  if (oldest.length > 0) data.sessions = data.sessions.filter((session) => !oldest.includes(session))
   const session: SessionRow = {
     id: randomUUID(),
     userId,
@@ -59,7 +57,11 @@ export const startSession = (
     previous: null,
     steppedUpAt: null,
   }
-  data.sessions.push(session)
+  data.sessions = keepNewest(
+    [...data.sessions, session],
+    MAX_SESSIONS_PER_USER,
+    (row) => row.userId === userId,
+  )
   return session
 }
 

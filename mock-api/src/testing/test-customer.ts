@@ -36,7 +36,7 @@ export const createTestCustomer = (persona: Persona) => {
       const bought = getPlan(getPlanId(key))
       const { amountDue } = quotePrice(bought, 'USD', at, { user })
       const means = { currency: 'USD', promocode: null, provider: 'stripe', method: 'card' } as const
-      const order = { userId: user.id, plan: bought, amountDue, ...means }
+      const order = { userId: user.id, tariffId: bought.tariffId, amount: amountDue, ...means }
       markSucceeded(data, at, findOrCreateAttempt(data, at, order, { origin: ORIGIN, host: null }))
     },
     /** Requests the offered refund; returns whether a refund was offered. */

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Provider } from '@zoog/contract/payment-values'
 import type { ProviderRedirect, StripePayment } from '@zoog/contract/payments'
-import type { Plan } from '@zoog/contract/plan-details'
-import type { Currency } from '@zoog/contract/plans'
 import { isFinal, isInProgress } from '../../core/attempt-status'
 import { MAX_REQUEST_MS } from '../../core/clock'
+import { keepNewest } from '../../core/keep-newest'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 
-export interface Order {
-  userId: number
-  plan: Plan
-  currency: Currency
-  /** The quoted amount, in minor units. */
-  amountDue: number
-  promocode: string | null
-  provider: Provider
-  method: string
-}
+const ORDER_FIELDS = ['userId', 'tariffId', 'currency', 'amount', 'promocode', 'provider', 'method'] as const
+export type Order = Pick<PaymentAttemptRow, (typeof ORDER_FIELDS)[number]>
 
 /** The portal address that a provider returns the customer to. */
 export interface ReturnTarget {
@@ -43,39 +33,18 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
 /** The number of unpaid attempts per customer; the oldest are dropped first. */
 export const MAX_UNPAID_ATTEMPTS = 200
 
-/** Drops the oldest attempts of a customer that are neither paid nor in progress. */
-const dropOldAttempts = (data: Data, now: number, userId: number): void => {
-  const unpaid = data.paymentAttempts.filter(
-    (attempt) => attempt.userId === userId && !isFinal(attempt) && !isInProgress(attempt, now),
-  )
-  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - MAX_UNPAID_ATTEMPTS)))
-  if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((attempt) => !dropped.has(attempt))
-}
-
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
 const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
-  attempt.userId === order.userId &&
-  attempt.tariffId === order.plan.tariffId &&
-  attempt.currency === order.currency &&
-  attempt.amount === order.amountDue &&
-  attempt.promocode === order.promocode &&
-  attempt.provider === order.provider &&
-  attempt.method === order.method
+  ORDER_FIELDS.every((field) => attempt[field] === order[field])
 
 /** Finds the attempt of a hash, of any user. */
 export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
   data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
 
 const createAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentAttemptRow => ({
+  ...order,
   subscriptionHash: `sub_${randomBytes(18).toString('base64url')}`,
-  provider: order.provider,
-  method: order.method,
-  userId: order.userId,
-  tariffId: order.plan.tariffId,
-  amount: order.amountDue,
-  currency: order.currency,
-  promocode: order.promocode,
   state: 'open',
   failureReason: null,
   clientSecret: order.provider === 'stripe' ? `pi_${randomHex(12)}_secret_${randomHex(16)}` : null,
@@ -139,7 +108,12 @@ export const findOrCreateAttempt = (
   if (!existing) {
     attempt.supersededBy = findLaterOrder(data, now, order.userId)
     data.paymentAttempts.push(attempt)
-    dropOldAttempts(data, now, order.userId)
+    const isUnpaid = (row: PaymentAttemptRow) => !isFinal(row) && !isInProgress(row, now)
+    data.paymentAttempts = keepNewest(
+      data.paymentAttempts,
+      MAX_UNPAID_ATTEMPTS,
+      (row) => row.userId === order.userId && isUnpaid(row),
+    )
     if (attempt.supersededBy === null) supersedeOthers(data, now, attempt)
     else attempt.state = 'superseded'
   }

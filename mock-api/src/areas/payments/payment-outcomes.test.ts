@@ -21,9 +21,9 @@ const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime
 
 const createOrder = (user: UserRow, overrides: Partial<Order> = {}): Order => ({
   userId: user.id,
-  plan: getPlan(TARIFF.yearly),
+  tariffId: TARIFF.yearly,
   currency: 'USD',
-  amountDue: 4788,
+  amount: 4788,
   promocode: null,
   provider: 'stripe',
   method: 'card',
@@ -45,7 +45,7 @@ describe('R-PAY-4 attempts', () => {
   it('are replaced when the price changes', () => {
     const { pay } = setUp()
     const first = pay()
-    const second = pay({ amountDue: 3830 })
+    const second = pay({ amount: 3830 })
     expect(first).toMatchObject({ state: 'superseded', supersededBy: second.subscriptionHash })
   })
 
@@ -62,7 +62,7 @@ describe('R-PAY-4 attempts', () => {
 describe('R-PAY-5 payment outcomes', () => {
   it('a promo code counts as used once, after a success', () => {
     const { data, pay } = setUp()
-    const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
+    const attempt = pay({ promocode: 'ZOOG20', amount: 3830 })
     markCardDeclined(attempt, 'card_declined', NOW)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
     for (const at of [NOW, NOW + DAY]) markSucceeded(data, at, attempt)
@@ -88,11 +88,11 @@ describe('R-PAY-5 payment outcomes', () => {
     const slow = pay({
       provider: 'payssion',
       method: 'boleto_br',
-      plan: getPlan(TARIFF.monthly),
-      amountDue: 999,
+      tariffId: TARIFF.monthly,
+      amount: 999,
     })
     markProcessing(slow, NOW)
-    const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    const card = pay({ tariffId: TARIFF.twoYears, amount: 6696 }, NOW + DAY)
     markSucceeded(data, NOW + DAY, card)
     const { expiresAt } = user
     markSucceeded(data, NOW + 2 * DAY, slow)
@@ -106,7 +106,7 @@ describe('R-PAY-5 payment outcomes', () => {
     const { data, user, pay } = setUp()
     const slow = pay({ provider: 'payssion', method: 'boleto_br' })
     markProcessing(slow, NOW)
-    const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
+    const card = pay({ tariffId: TARIFF.twoYears, amount: 6696 }, NOW + DAY)
     expect(slow.state).toBe('superseded')
     markSucceeded(data, NOW + DAY + 1000, slow)
     expect(slow).toMatchObject({ state: 'succeeded', supersededBy: null })
@@ -119,11 +119,11 @@ describe('R-PAY-5 payment outcomes', () => {
     const { data, user, pay } = setUp('expired')
     Object.assign(user, { accountStatus: 'Active', expiresAt: NOW + 10 * DAY })
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(false)
-    markSucceeded(data, NOW, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }))
+    markSucceeded(data, NOW, pay({ tariffId: TARIFF.monthly, amount: 999 }))
     expect(user).toMatchObject({ tariffId: TARIFF.monthly, expiresAt: Date.UTC(2026, 2, 10) })
-    markSucceeded(data, NOW, pay({ amountDue: 4788 }))
+    markSucceeded(data, NOW, pay({ amount: 4788 }))
     expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 2, 10) })
-    markSucceeded(data, NOW, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }))
+    markSucceeded(data, NOW, pay({ tariffId: TARIFF.monthly, amount: 999 }))
     expect(user).toMatchObject({ tariffId: TARIFF.yearly, expiresAt: Date.UTC(2027, 3, 10) })
     expect(user).toMatchObject({ renewsAs: TARIFF.monthly, isWgSectionAvailable: true })
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(true)
@@ -180,7 +180,7 @@ describe('R-PLANS-1 the shown price is charged', () => {
         markSucceeded(
           data,
           NOW,
-          pay({ plan, currency, amountDue: price.amountDue, promocode: promo?.code ?? null }),
+          pay({ tariffId: plan.tariffId, currency, amount: price.amountDue, promocode: promo?.code ?? null }),
         )
         expect(data.payments.at(-1)).toMatchObject({ amount: price.amountDue, currency })
         if (price.renewsAt !== null)

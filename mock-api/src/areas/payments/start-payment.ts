@@ -109,9 +109,9 @@ export const startPayment = (
   const price = getChargedPrice(data, now, user, input)
   const order = {
     userId: user.id,
-    plan,
+    tariffId: plan.tariffId,
     currency: input.currency,
-    amountDue: price.amountDue,
+    amount: price.amountDue,
     promocode: price.discount?.code ?? null,
     provider,
     method: input.type,

@@ -130,13 +130,12 @@ export const listRefunds = (data: Data, userId: number) =>
 /** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
 export const listAllRefunds = (data: Data) =>
   data.refundRequests
-    .map(({ userId, requestedAt, state, guaranteeKeys: _guaranteeKeys, ...row }) => ({
-      ...row,
-      email: findUserById(data, userId)?.email ?? null,
-      requestedAt: toWireDate(requestedAt),
-      state: state.kind,
-      since: toWireDate(getRefundStateSince({ requestedAt, state })),
-      declineReason: state.kind === 'declined' ? state.reason : null,
+    .map((row) => ({
+      ...toRequestView(row),
+      id: row.id,
+      email: findUserById(data, row.userId)?.email ?? null,
+      reason: row.reason,
+      comment: row.comment,
     }))
     .toReversed()
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { FailureReason } from '@zoog/contract/payment-values'
 import type { CARD_REPLACEMENT_STATES, SavedCard } from '@zoog/contract/saved-card'
+import { keepNewest } from '../../core/keep-newest'
 import { reserveAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
@@ -80,9 +81,6 @@ export const startCardReplacement = (
 ): CardReplacementRow => {
   reserveAttempt(data, now, [{ key: `card-replacement:${user.id}`, limit: RATE_LIMIT }], 'Too many attempts.')
   supersedeReplacements(data, user.id)
-  const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
-  const dropped = own.slice(0, Math.max(0, own.length + 1 - RATE_LIMIT.max))
-  data.cardReplacements = data.cardReplacements.filter((replacement) => !dropped.includes(replacement))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,
     userId: user.id,
@@ -91,6 +89,8 @@ export const startCardReplacement = (
     state: { kind: 'open', reason: null },
   }
   data.cardReplacements.push(row)
+  const isOwn = ({ userId }: CardReplacementRow) => userId === user.id
+  data.cardReplacements = keepNewest(data.cardReplacements, RATE_LIMIT.max, isOwn)
   return row
 }
 

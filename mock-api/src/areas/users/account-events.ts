@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AccountEvent, MAX_ACCOUNT_EVENTS } from '@zoog/contract/account-events'
 import { toWireDate } from '@zoog/contract/common'
 import type { FastifyRequest } from 'fastify'
+import { keepNewest } from '../../core/keep-newest'
 import { getUserAgent } from '../../core/request'
 import type { AccountEventRow, Data } from '../../core/schema'
 import { getCallerLocation } from '../ip/connection'
@@ -24,9 +25,8 @@ export const addAccountEvent = (
 ): void => {
   const { userAgent, ...rest } = event
   data.accountEvents.push({ id: randomUUID(), ...rest, userAgent: userAgent.slice(0, 300), createdAt: now })
-  const userEvents = data.accountEvents.filter(({ userId }) => userId === event.userId)
-  const tooMany = userEvents.slice(0, Math.max(0, userEvents.length - MAX_ACCOUNT_EVENTS))
-  if (tooMany.length > 0) data.accountEvents = data.accountEvents.filter((row) => !tooMany.includes(row))
+  const isOwn = ({ userId }: AccountEventRow) => userId === event.userId
+  data.accountEvents = keepNewest(data.accountEvents, MAX_ACCOUNT_EVENTS, isOwn)
 }
 
 /** Returns the events of an account, newest first by order of insertion: the clock may have been moved. */

@@ -153,5 +153,5 @@ ${paragraph(greeting)}${paragraph(first)}${
     html: page,
     sentAt: now,
   })
-  if (data.outbox.length > MAX_MAILS) data.outbox.splice(0, data.outbox.length - MAX_MAILS)
+  data.outbox = data.outbox.slice(-MAX_MAILS)
 }
