@@ -340,10 +340,7 @@ describe('R-ROUTE-6 a prefetched response', () => {
   it('times out', async () => {
     storeSession(storedToken)
     vi.useFakeTimers()
-    const requests = mockNetwork(
-      ({ signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
-    )
+    const requests = mockNetwork(waitForAbort)
     const { usersApi, NoResponseError } = await open()
     const late = expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(NoResponseError)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
