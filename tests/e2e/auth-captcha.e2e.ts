@@ -4,29 +4,21 @@ import { expectPath, recordSnackbars, signIn, signInForm } from '../support/form
 
 const HOST = 'http://captcha.localhost:9'
 
+const CAPTCHA = JSON.stringify({ siteKey: 'site-key', host: HOST, origins: [HOST] })
+
 /** Serves the sign-in page of a deployment with a site key. */
 const withSiteKey = (page: Page): Promise<unknown> =>
   page.route(
     (url) => url.pathname === '/sign-in',
     async (route) => {
       const response = await route.fetch()
-      const captcha = JSON.stringify({ siteKey: 'site-key', host: HOST, origins: [HOST] }).replaceAll(
-        '"',
-        '&quot;',
-      )
-      const page = (await response.text()).replace(
-        '&quot;captcha&quot;:null',
-        `&quot;captcha&quot;:${captcha}`,
-      )
+      const captcha = `"captcha":${CAPTCHA}`.replaceAll('"', '&quot;')
+      const body = (await response.text()).replace('&quot;captcha&quot;:null', captcha)
       const { 'content-security-policy': policy = '', ...headers } = response.headers()
       const allowed = policy
         .replace("script-src 'self'", `script-src 'self' ${HOST}`)
         .replace("trusted-types 'none'", 'trusted-types portal-captcha')
-      await route.fulfill({
-        response,
-        headers: { ...headers, 'content-security-policy': allowed },
-        body: page,
-      })
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': allowed }, body })
     },
   )
 

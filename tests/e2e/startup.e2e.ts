@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { recordSnackbars } from '../support/forms'
+import { getLayoutShifts, recordLayoutShifts } from '../support/layout-shifts'
 import { waitForPageReady } from '../support/pages'
 import { builtFile, entryFile, holdRequests } from '../support/requests'
 
@@ -63,6 +64,23 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(mark).toHaveCount(0)
   })
+})
+
+test('R-FRAME-1 hydrating a prerendered page on a slow device moves nothing', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await recordLayoutShifts(page)
+  const sendFonts = await holdRequests(page, '**/*.woff2')
+  // The page with both forms. The load event waits for the font.
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await waitForPageReady(page)
+  expect(await getLayoutShifts(page), 'before the font').toEqual([])
+  sendFonts()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready)
+  // Lines keep their breaks; letters may differ by a pixel.
+  const moved = (await getLayoutShifts(page)).map(({ value }) => value)
+  expect(Math.max(0, ...moved), 'by the font').toBeLessThan(0.0005)
 })
 
 test.describe('without JavaScript', () => {

@@ -4,8 +4,10 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 const { portal, expectText } = await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
-it('R-SOCKS-1 each program has its steps, and the curl command hides the password until it is copied', async () => {
+it('R-SOCKS-1 the warning about missing encryption comes first, each program has its steps, and the curl command hides the password until it is copied', async () => {
   await portal.openAs('paid', '/setup/socks5-proxy')
+  await expectText(/The proxy doesn’t encrypt your traffic[\s\S]*Proxy address/)
+  await expectText('Your VPN password. Programs send it')
   for (const [program, step] of [
     ['Firefox', 'Leave “Proxy DNS” on'],
     ['Chrome', '--proxy-server='],
@@ -31,10 +33,7 @@ it('R-SOCKS-1 each program has its steps, and the curl command hides the passwor
   write.mockRestore()
 })
 
-it('R-SOCKS-1 the warning about missing encryption comes first, and names the VPN password only if the server has one', async () => {
-  await portal.openAs('paid', '/setup/socks5-proxy')
-  await expectText(/The proxy doesn’t encrypt your traffic[\s\S]*Proxy address/)
-  await expectText('Your VPN password. Programs send it')
+it('R-SOCKS-1 the warning names the VPN password only if the server has one', async () => {
   await portal.switchVisitor('free')
   await portal.setFault({ route: 'GET setup/credentials/get', status: 404 })
   portal.navigate('/setup/socks5-proxy')
