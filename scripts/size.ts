@@ -1,8 +1,9 @@
 // Prints the size of the JavaScript and CSS that a first visit loads, compressed and with response headers, and compares it
 // with the page's limit. Arguments select pages: `npm run size -- /sign-in /plans`.
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Persona } from '@zoog/contract/personas'
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser } from 'playwright'
 import { formatPageName, PAGES } from '../tests/support/pages'
 import { isCheckoutPath } from '../web/src/lib/paths'
 import { fetchMockToken, withIsolatedServers } from './lib/isolated-servers'
@@ -11,30 +12,18 @@ import { fetchMockToken, withIsolatedServers } from './lib/isolated-servers'
 const TIMEOUT_MS = 60_000
 /** A page has settled after this time without pending requests. */
 const QUIET_MS = 500
+const POLL_MS = 20
 
 /**
  * Waits until a page has had no pending requests for a while. Playwright's `networkidle` also waits for the frames of payment
  * providers, and sometimes for a frame that was removed.
- *
- * @throws an error with the pending requests after the timeout
  */
-function waitUntilQuiet(cdp: CDPSession, pending: ReadonlyMap<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`Still pending: ${[...pending.values()].join(', ')}`))
-    const timeout = setTimeout(fail, TIMEOUT_MS)
-    const finish = () => {
-      clearTimeout(timeout)
-      resolve()
-    }
-    let quietTimer: NodeJS.Timeout
-    const update = () => {
-      clearTimeout(quietTimer)
-      if (pending.size === 0) quietTimer = setTimeout(finish, QUIET_MS)
-    }
-    for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed'] as const)
-      cdp.on(`Network.${event}`, update)
-    update()
-  })
+async function waitUntilQuiet(pending: ReadonlyMap<string, string>): Promise<void> {
+  const start = Date.now()
+  for (let last = start; Date.now() - last < QUIET_MS; await setTimeout(POLL_MS)) {
+    if (pending.size > 0) last = Date.now()
+    if (Date.now() - start > TIMEOUT_MS) throw new Error(`Still pending: ${[...pending.values()].join(', ')}`)
+  }
 }
 
 /**
@@ -86,7 +75,7 @@ async function measureCodeSize(
       undefined,
       { timeout: TIMEOUT_MS },
     )
-    await waitUntilQuiet(cdp, pending)
+    await waitUntilQuiet(pending)
     const inlineStyles = await tab.evaluate(() =>
       Array.from(document.querySelectorAll('head style'), ({ textContent }) => textContent).join('\n'),
     )

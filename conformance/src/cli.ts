@@ -24,7 +24,7 @@ const HELP = `Tests a server against the contract: every endpoint and every decl
                          by default a missing addition is a warning
   --help                 shows this text
 
-On the mock, each run uses its own sandboxes. On other servers, without --read-only, the run registers and deletes
+On the mock, each run uses its own sandbox. On other servers, without --read-only, the run registers and deletes
 accounts and starts payments. The report lists checks that need the mock as "not provoked"; they don't fail the run.
 
 Exit codes: 0 the server meets the contract, 1 it doesn't, 2 invalid options or no response.

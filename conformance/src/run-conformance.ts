@@ -45,9 +45,6 @@ export interface Report {
   exchanges: readonly Exchange[]
 }
 
-/** The number of checks that run at the same time. */
-const WORKERS = 4
-
 const isSelected = (only: readonly string[], name: string): boolean =>
   only.length === 0 || only.some((subject) => name === subject || name.startsWith(`${subject}.`))
 
@@ -90,21 +87,14 @@ const listDeclared = (only: readonly string[]): string[] =>
  * @param only names of endpoints or areas, or `server`; all checks if it is empty
  */
 export const runConformance = async (target: Target, only: readonly string[] = []): Promise<Report> => {
-  const queue = checks.filter((check) => isSelected(only, check.subject))
   const results: CheckResult[] = []
   const exchanges: Exchange[] = []
-  const name = `conformance-${randomBytes(6).toString('hex')}`
-  let next = 0
-  const work = async (worker: number) => {
-    for (let index = next++; index < queue.length; index = next++) {
-      const check = queue[index]
-      if (!check) return
-      const context = new TestContext(target, `${name}-${worker}`, check.subject)
-      results[index] = await runCheck(context, check)
-      exchanges.push(...context.exchanges)
-    }
+  const sandbox = `conformance-${randomBytes(6).toString('hex')}`
+  for (const check of checks.filter(({ subject }) => isSelected(only, subject))) {
+    const context = new TestContext(target, sandbox, check.subject)
+    results.push(await runCheck(context, check))
+    exchanges.push(...context.exchanges)
   }
-  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
   const valid = exchanges.filter(({ problems }) => problems.length === 0)
   const seen = new Set(valid.map(({ endpoint, response }) => `${endpoint.name} ${response.status}`))
   const declared = listDeclared(only)

@@ -221,8 +221,6 @@ export const endpointRules = z
     encryption: z.enum(['none', 'body']),
     /** Path of the encrypted twin, which restricted domains use. */
     encryptedTwin: z.string().startsWith('/').optional(),
-    /** Content type of the request body, if it isn't JSON. */
-    requestContentType: z.literal('text/plain').optional(),
     /**
      * The endpoint replaces the session's token: the response's `Authorization` header has the new one, and the old
      * one ends.

@@ -16,10 +16,10 @@ export const encryptedBody = z
 /** Returns the `aud` claim of an endpoint's encrypted body, by its path below the base path. */
 export const getAudience = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
-/** The rules of every endpoint with an encrypted body. The body's schema describes the fields inside. */
-export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
-
-/** Endpoints whose body is encrypted on every domain: they have no plain form. */
+/**
+ * Endpoints whose body is encrypted on every domain: they have no plain form. The body's schema describes the fields
+ * inside.
+ */
 export const encryptedOnlyContract = defineEndpoints({
   userCheck: {
     method: 'POST',
@@ -27,7 +27,7 @@ export const encryptedOnlyContract = defineEndpoints({
     summary: 'Check whether an email address has an account',
     body: z.object({ email: existingEmail }),
     responses: createResponses(z.object({ exists: z.boolean() })),
-    metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
+    metadata: defineRules({ auth: 'none', encryption: 'body' }),
   },
   deleteAccount: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const encryptedOnlyContract = defineEndpoints({
     summary: 'Delete the account',
     body: z.object({ password: existingPassword }),
     responses: createResponses(resultTrue),
-    metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
+    metadata: defineRules({ encryption: 'body', requires: ['stepUp'] }),
   },
   cardlinkPaymentData: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const encryptedOnlyContract = defineEndpoints({
     headers: paymentHeaders,
     body: cardlinkBody,
     responses: { ...createResponses(providerRedirect), ...paymentFailures },
-    metadata: defineRules(encryptedBodyRules),
+    metadata: defineRules({ encryption: 'body' }),
   },
   payssionV2: {
     method: 'POST',
@@ -53,6 +53,6 @@ export const encryptedOnlyContract = defineEndpoints({
     headers: paymentHeaders,
     body: payssionV2Body,
     responses: { ...createResponses(providerRedirect), ...paymentFailures },
-    metadata: defineRules(encryptedBodyRules),
+    metadata: defineRules({ encryption: 'body' }),
   },
 })

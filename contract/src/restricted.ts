@@ -4,7 +4,7 @@ import { billingContract } from './billing'
 import { defineEndpoints, defineRules, type EndpointRules } from './common'
 import { deviceHandOffContract } from './device-hand-off'
 import { emailChangeContract } from './email-change'
-import { encryptedBodyRules, encryptedOnlyContract } from './encrypted-only'
+import { encryptedOnlyContract } from './encrypted-only'
 import { manualSetupContract } from './manual-setup'
 import { passkeysContract } from './passkeys'
 import { stripeBody } from './payments'
@@ -43,7 +43,7 @@ const createTwin = <B extends z.ZodTypeAny, R extends AppRoute['responses']>(
     headers,
     body,
     responses,
-    metadata: defineRules({ ...rules, ...encryptedBodyRules, ...extraRules }),
+    metadata: defineRules({ ...rules, encryption: 'body', ...extraRules }),
   }
 }
 

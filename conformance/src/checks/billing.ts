@@ -3,7 +3,6 @@ import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import { type Scenario, type Scenarios, withDisposableAccount, withReadOnlyToken } from './check'
 
-/** Returns a disposable account and the plans that it can change to. */
 const createAccountForPlanChange = async (context: TestContext) => {
   const { token } = await context.createDisposableAccount('paid')
   const { change } = await context.expectData('planChange.getPlanChange', { token })
@@ -24,7 +23,6 @@ const createAccountWithOffer = async (context: TestContext) => {
   return { token, offer }
 }
 
-/** Returns the input for the invoice of a payment. */
 const getInvoiceInput = async (context: TestContext) => {
   const { token } = await context.createDisposableAccount('paid')
   const [payment] = await listPayments(context, token)
@@ -32,7 +30,6 @@ const getInvoiceInput = async (context: TestContext) => {
   return { token, query: { paymentId: String(payment.id) } }
 }
 
-/** Starts a card replacement and returns its id. */
 const startCardReplacement = async (context: TestContext, token: string): Promise<string> =>
   (await context.expectData('savedCard.replaceSavedCard', { token, body: {} })).id
 

@@ -7,7 +7,6 @@ import { type Check, createCheck } from './check'
 
 const DAY_SECONDS = 24 * 3600
 
-/** Returns a disposable account and the token of its second session. */
 const createTwoSessions = async (context: TestContext) => {
   const account = await context.createDisposableAccount()
   const body = createLogin(account.email, account.password)
@@ -20,7 +19,6 @@ const expectToken = async (context: TestContext, token: string, status: 200 | 40
   context.assert(response.status === status, `After ${after} a token gets ${response.status}, not ${status}`)
 }
 
-/** Returns the id of another session of the token's user. */
 const findOtherSessionId = async (context: TestContext, token: string): Promise<string> => {
   const { sessions } = await context.expectData('users.getSessions', { token })
   const found = sessions.find(({ isCurrent }) => !isCurrent)

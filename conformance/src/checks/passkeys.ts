@@ -16,7 +16,6 @@ const createPasskeyFor = async (context: TestContext, { token, password }: Accou
   return { origin, ...createPasskey(options, { origin, ...(id !== undefined && { id }) }) }
 }
 
-/** Creates and registers a passkey. */
 const registerPasskey = async (context: TestContext, account: Account) => {
   const created = await createPasskeyFor(context, account)
   const body = { name: 'Laptop', response: created.response }

@@ -4,7 +4,6 @@ import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
 import type { Scenario, Scenarios } from './check'
 
-/** Starts a change of the email address and returns the new one. */
 const startChange = async (context: TestContext, { token, password }: Account): Promise<string> => {
   const email = createEmail()
   await context.expectStatus('emailChange.startEmailChange', 200, { token, body: { email, password } })
@@ -20,7 +19,6 @@ const decideChange = async (context: TestContext, to: string, kind: 'current' | 
 const expectLogin = (context: TestContext, status: number, email: string, password: string) =>
   context.expectStatus('users.login', status, { body: createLogin(email, password) })
 
-/** Checks that a link stops the change. */
 const stopEmailChange: Scenario = async (context) => {
   const account = await context.createDisposableAccount()
   await startChange(context, account)

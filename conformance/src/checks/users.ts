@@ -7,7 +7,6 @@ import { type Scenarios, withDisposableAccount } from './check'
 /** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
 export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
 
-/** Creates a link for an account and returns its id and secret. */
 const startHandOff = async (context: TestContext, { token }: Account) => {
   const { link, handOff } = await context.expectData('deviceHandOff.start', { token, body: {} })
   return { id: handOff.id, token: parseHandOffToken(link) }
