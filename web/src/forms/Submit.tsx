@@ -1,26 +1,19 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '../i18n/texts'
+import { useHasUnsettledChanges } from '../state/unsettled-changes'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { useSubmit } from './use-submit'
 
-interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy'> {
-  submission: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'busyText'> {
+  submission: { busy: boolean }
 }
 
 /** A button that submits; shows "Checking…" while the outcome of a lost response is unknown. */
-export const SubmitButton = ({ submission, type = 'submit', children, ...rest }: SubmitButtonProps) => {
+export const SubmitButton = ({ submission, type = 'submit', ...rest }: SubmitButtonProps) => {
   const { common } = useTexts()
-  return (
-    <Button
-      {...rest}
-      type={type}
-      busy={submission.busy}
-      busyText={submission.isChecking ? common.checking() : undefined}
-    >
-      {children}
-    </Button>
-  )
+  const busyText = useHasUnsettledChanges() ? common.checking() : undefined
+  return <Button {...rest} type={type} busy={submission.busy} busyText={busyText} />
 }
 
 interface SubmitErrorProps {

@@ -12,7 +12,6 @@ import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { HelpLink } from '../../ui/HelpLink'
@@ -33,7 +32,6 @@ interface PendingChangeProps {
 
 const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
   const { common, emailChange } = useTexts()
-  const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const stop = (onSuccess: () => void) => mutate({ body: {} }, { onSuccess })
@@ -50,17 +48,12 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
             type="button"
             variant="secondary"
             size="sm"
-            submission={{ busy: isPending, isChecking }}
+            submission={{ busy: isPending }}
             onClick={() => stop(() => showSnackbar('info', currentTexts().emailChange.stopped()))}
           >
             {emailChange.stop()}
           </SubmitButton>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={isPending || isChecking}
-            onClick={() => stop(onRestart)}
-          >
+          <Button variant="ghost" size="sm" disabled={isPending} onClick={() => stop(onRestart)}>
             {emailChange.restart()}
           </Button>
         </>

@@ -5,15 +5,15 @@ import { Link } from 'wouter'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../api/devices'
 import { isNotFound } from '../../api/errors'
 import { useWireGuardKeys } from '../../api/manual-setup'
+import { SubmitButton } from '../../forms/Submit'
 import { currentTexts, useTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
-import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
-import { Button, buttonClass } from '../../ui/Button'
+import { buttonClass } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Heading, Hint } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
@@ -21,8 +21,7 @@ import * as css from './account.css'
 import { ListRow, QuerySection, useShowMore } from './SettingsSection'
 
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
-  const { devices, common } = useTexts()
-  const checking = useHasUnsettledChanges() ? common.checking() : undefined
+  const { devices } = useTexts()
   const language = useLanguage()
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()
@@ -54,16 +53,16 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
                 session.isCurrent ? (
                   <Badge tone="success">{devices.current()}</Badge>
                 ) : (
-                  <Button
+                  <SubmitButton
+                    type="button"
                     variant="secondary"
                     size="sm"
                     aria-label={devices.endOf({ device })}
-                    busy={endSession.isPending && endSession.variables.body.id === session.id}
-                    busyText={checking}
+                    submission={{ busy: endSession.isPending && endSession.variables.body.id === session.id }}
                     onClick={() => end(session.id)}
                   >
                     {devices.end()}
-                  </Button>
+                  </SubmitButton>
                 )
               }
             >
@@ -75,14 +74,14 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
       {sessions.length > 1 && (
         <div className={css.actions}>
           {button}
-          <Button
+          <SubmitButton
+            type="button"
             variant="secondary"
-            busy={endOtherSessions.isPending}
-            busyText={checking}
+            submission={{ busy: endOtherSessions.isPending }}
             onClick={endOthers}
           >
             {devices.endOthers()}
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </Stack>

@@ -7,7 +7,6 @@ import { joinSentences } from '../../lib/intl'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { showSnackbar } from '../../state/snackbars'
-import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -32,7 +31,6 @@ interface TwoFactorSettingsProps {
 
 const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
   const { twoFactor } = useTexts().account
-  const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
   const cancelRecovery = useCancelTwoFactorRecovery()
@@ -59,7 +57,7 @@ const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
               type="button"
               variant="secondary"
               size="sm"
-              submission={{ busy: cancelRecovery.isPending, isChecking }}
+              submission={{ busy: cancelRecovery.isPending }}
               onClick={keepOn}
             >
               {twoFactor.keep()}
