@@ -3162,46 +3162,58 @@ type RootTranslation = {
 			 * C​o​n​f​i​r​m​ ​c​h​a​n​g​e
 			 */
 			agree: string
-			/**
-			 * O​n​e​ ​m​o​r​e​ ​l​i​n​k​ ​t​o​ ​o​p​e​n
-			 */
-			waitingTitle: string
-			/**
-			 * Y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​m​a​i​l​b​o​x​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
-			 */
-			waiting: string
-			/**
-			 * Y​o​u​r​ ​e​m​a​i​l​ ​w​a​s​ ​c​h​a​n​g​e​d
-			 */
-			changedTitle: string
-			/**
-			 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
-			 */
-			changed: string
-			/**
-			 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​c​a​n​c​e​l​e​d
-			 */
-			stoppedTitle: string
-			/**
-			 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​y​o​u​ ​d​i​d​n​’​t​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​ ​c​h​a​n​g​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
-			 */
-			stopped: string
-			/**
-			 * W​e​ ​c​a​n​’​t​ ​t​e​l​l​ ​i​f​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​d
-			 */
-			unknownTitle: string
-			/**
-			 * W​e​ ​l​o​s​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
-			 */
-			unknown: string
-			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​n​’​t​ ​w​o​r​k
-			 */
-			brokenTitle: string
-			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​,​ ​a​l​r​e​a​d​y​ ​u​s​e​d​,​ ​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
-			 */
-			broken: string
+			outcomes: {
+				waiting: {
+					/**
+					 * O​n​e​ ​m​o​r​e​ ​l​i​n​k​ ​t​o​ ​o​p​e​n
+					 */
+					title: string
+					/**
+					 * Y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​m​a​i​l​b​o​x​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
+					 */
+					text: string
+				}
+				changed: {
+					/**
+					 * Y​o​u​r​ ​e​m​a​i​l​ ​w​a​s​ ​c​h​a​n​g​e​d
+					 */
+					title: string
+					/**
+					 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+					 */
+					text: string
+				}
+				stopped: {
+					/**
+					 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​c​a​n​c​e​l​e​d
+					 */
+					title: string
+					/**
+					 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​y​o​u​ ​d​i​d​n​’​t​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​ ​c​h​a​n​g​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+					 */
+					text: string
+				}
+				unknown: {
+					/**
+					 * W​e​ ​c​a​n​’​t​ ​t​e​l​l​ ​i​f​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​d
+					 */
+					title: string
+					/**
+					 * W​e​ ​l​o​s​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
+					 */
+					text: string
+				}
+				broken: {
+					/**
+					 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​n​’​t​ ​w​o​r​k
+					 */
+					title: string
+					/**
+					 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​,​ ​a​l​r​e​a​d​y​ ​u​s​e​d​,​ ​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+					 */
+					text: string
+				}
+			}
 			/**
 			 * G​o​ ​t​o​ ​s​i​g​n​-​i​n
 			 */
@@ -9992,46 +10004,58 @@ export type TranslationFunctions = {
 			 * Confirm change
 			 */
 			agree: () => LocalizedString
-			/**
-			 * One more link to open
-			 */
-			waitingTitle: () => LocalizedString
-			/**
-			 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
-			 */
-			waiting: () => LocalizedString
-			/**
-			 * Your email was changed
-			 */
-			changedTitle: () => LocalizedString
-			/**
-			 * From now on, sign in with the new one.
-			 */
-			changed: () => LocalizedString
-			/**
-			 * The change was canceled
-			 */
-			stoppedTitle: () => LocalizedString
-			/**
-			 * Your email stays the same. If you didn’t ask for this change, change your password.
-			 */
-			stopped: () => LocalizedString
-			/**
-			 * We can’t tell if your email changed
-			 */
-			unknownTitle: () => LocalizedString
-			/**
-			 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
-			 */
-			unknown: () => LocalizedString
-			/**
-			 * This link doesn’t work
-			 */
-			brokenTitle: () => LocalizedString
-			/**
-			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
-			 */
-			broken: () => LocalizedString
+			outcomes: {
+				waiting: {
+					/**
+					 * One more link to open
+					 */
+					title: () => LocalizedString
+					/**
+					 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
+					 */
+					text: () => LocalizedString
+				}
+				changed: {
+					/**
+					 * Your email was changed
+					 */
+					title: () => LocalizedString
+					/**
+					 * From now on, sign in with the new one.
+					 */
+					text: () => LocalizedString
+				}
+				stopped: {
+					/**
+					 * The change was canceled
+					 */
+					title: () => LocalizedString
+					/**
+					 * Your email stays the same. If you didn’t ask for this change, change your password.
+					 */
+					text: () => LocalizedString
+				}
+				unknown: {
+					/**
+					 * We can’t tell if your email changed
+					 */
+					title: () => LocalizedString
+					/**
+					 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
+					 */
+					text: () => LocalizedString
+				}
+				broken: {
+					/**
+					 * This link doesn’t work
+					 */
+					title: () => LocalizedString
+					/**
+					 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
+					 */
+					text: () => LocalizedString
+				}
+			}
 			/**
 			 * Go to sign-in
 			 */

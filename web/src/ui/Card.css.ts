@@ -49,6 +49,11 @@ export const pageLink = style({
   },
 })
 
+/** The parts of a card in one row, on wide screens. */
+export const wideRow = style(
+  responsive({ tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } }),
+)
+
 /** The head of a card: an icon on a tile, and the texts beside it. */
 export const iconHead = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[4] })
 export const headIcon = style({

@@ -20,16 +20,6 @@ import * as css from './auth.css'
 /** The outcome of the link; null while loading. */
 type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null
 
-const useStateTexts = (linkState: LinkState): { title: string; text: string } => {
-  const { link } = useTexts().emailChange
-  if (linkState === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
-  if (linkState === 'changed') return { title: link.changedTitle(), text: link.changed() }
-  if (linkState === 'stopped') return { title: link.stoppedTitle(), text: link.stopped() }
-  if (linkState === 'unknown') return { title: link.unknownTitle(), text: link.unknown() }
-  if (linkState === 'broken') return { title: link.brokenTitle(), text: link.broken() }
-  return { title: link.ask(), text: link.text() }
-}
-
 /**
  * The target of the links in emails about a change of address (R-KEYS-6). It asks first, because mail scanners open
  * links too and the address is used to sign in.
@@ -40,7 +30,8 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const { user } = useSnapshot(auth)
   const [secrets] = useState(() => parseMailedLink(search))
   const [linkState, setLinkState] = useState<LinkState>(secrets ? null : 'broken')
-  const { title, text } = useStateTexts(linkState)
+  const outcome = linkState && link.outcomes[linkState]
+  const title = outcome ? outcome.title() : link.ask()
   const decide = useDecideEmailChange()
   const emailBefore = useRef(user?.email)
   const [isAgreed, setAgreed] = useState(true)
@@ -51,10 +42,10 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   }
   const submission = useSubmit({
     send: decide,
-    onSuccess: (outcome) => {
-      end(outcome)
+    onSuccess: (result) => {
+      end(result)
       // The header shows the email address.
-      if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
+      if (result === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
     // An earlier request without a response may have used up the link.
     onError: () => end(submission.hasNoResponse ? 'unknown' : 'broken'),
@@ -73,7 +64,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   return (
     <AuthLayout title={title}>
       <AuthCard role="group" aria-label={title} className={css.prompt}>
-        <Text>{text}</Text>
+        <Text>{outcome ? outcome.text() : link.text()}</Text>
         {linkState === null ? (
           <>
             <SubmitError submission={submission} onRetry={() => sendDecision(isAgreed)} />

@@ -14,6 +14,7 @@ import { isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding
 import { isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { wideRow } from '../../ui/Card.css'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { column } from '../../ui/SetupLayout.css'
@@ -24,7 +25,6 @@ import { LazyPasswordLinkCard } from '../auth'
 import { LazyLastLocationStatus } from '../locations'
 import { LazyVerifyEmailNotice } from '../verify-email'
 import { FeatureToggles } from '../vpn-features'
-import * as css from './DashboardPage.css'
 import { DashboardSection } from './DashboardSection'
 import { LocationTiles } from './LocationTiles'
 import { NextStepCard } from './NextStepCard'
@@ -58,7 +58,7 @@ const UpgradeCard = () => {
   const { data } = useServers({ retryOnMount: false })
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
-    <Card as="section" className={css.upsell} aria-labelledby="upsell">
+    <Card as="section" className={wideRow} aria-labelledby="upsell">
       <Stack grow gap={1}>
         <Heading level={2} size="lg" id="upsell">
           {upgrade.title()}

@@ -1,15 +1,16 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { coarsePointer, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { wideRow } from '../../ui/Card.css'
 
-export const hero = style({
-  overflow: 'hidden',
-  gap: vars.space[6],
-  backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
-  ...responsive({
-    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-  }),
-})
+export const hero = style([
+  wideRow,
+  {
+    overflow: 'hidden',
+    gap: vars.space[6],
+    backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
+  },
+])
 
 export const step = style({ flex: '1 1 0', maxInlineSize: '56ch' })
 

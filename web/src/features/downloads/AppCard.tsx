@@ -81,7 +81,6 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       ]}
       isOwn={isOwn}
       isLarge={isFirst}
-      isMoreBelow={os === 'linux'}
       steps={
         files.length > 0 && (
           <InstallSteps os={os} files={files} selectedFile={selectedFile} onSelectFile={setSelectedFile} />

@@ -119,23 +119,11 @@ interface SystemCardProps {
   steps?: ReactNode
   /** Collapsed content at the end, such as checksums. */
   more?: ReactNode
-  /** Shows `more` below the files of a large card, if the steps are long. */
-  isMoreBelow?: boolean
   children: ReactNode
 }
 
 /** A system on the downloads page, with its app and the next steps. */
-export const SystemCard = ({
-  os,
-  title,
-  facts,
-  isOwn,
-  isLarge,
-  steps,
-  more,
-  isMoreBelow,
-  children,
-}: SystemCardProps) => {
+export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, children }: SystemCardProps) => {
   const { common, downloads } = useTexts()
   const id = useId()
   return (
@@ -158,7 +146,7 @@ export const SystemCard = ({
           </div>
         </div>
         {children}
-        {isLarge && isMoreBelow && more}
+        {isLarge && more}
         {!isLarge && (steps || more) && (
           <div className={css.more}>
             {steps && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
@@ -172,7 +160,6 @@ export const SystemCard = ({
             {downloads.steps.title()}
           </Heading>
           {steps}
-          {!isMoreBelow && more}
         </Stack>
       )}
     </Card>

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { toggleInSet } from '../../lib/collections'
 import { hasEntryState } from '../../lib/history-entry'
-import { runWhenIdle } from '../../lib/idle'
+import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
@@ -99,7 +99,7 @@ export const LocationsPage = () => {
   // Show the press at once and render the panel after it.
   const openId = useDeferredValue(parseLocationId(useSearch()))
   // Preload the panel, so that it opens at the first press.
-  useEffect(() => runWhenIdle(() => void LocationPanel.preload()), [])
+  useIdlePreload(LocationPanel)
 
   const locations = useMemo(() => toLocations(data?.serverList ?? [], language), [data, language])
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])

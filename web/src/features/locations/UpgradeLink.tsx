@@ -1,21 +1,31 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
+import { buttonClass } from '../../ui/Button'
 import { useTexts } from './texts'
 
 interface UpgradeLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'title' | 'children'> {
-  name: string
+  /** The location that the plan lacks; undefined for several. */
+  name?: string
 }
 
-/** A link to the plans that include a location. */
-export const UpgradeLink = ({ name, ...rest }: UpgradeLinkProps) => {
-  const { servers } = useTexts()
+/** A link to the plans that include a location, by default a small button. */
+export const UpgradeLink = ({
+  name,
+  className = buttonClass({ variant: 'secondary', size: 'sm' }),
+  title,
+  children,
+}: UpgradeLinkProps) => {
+  const { common, servers } = useTexts()
   return (
     <Link
       href={PATHS.plans}
-      state={{ upgradeFor: name }}
-      aria-label={servers.upgradeFor({ name })}
-      {...rest}
-    />
+      state={name && { upgradeFor: name }}
+      aria-label={name && servers.upgradeFor({ name })}
+      className={className}
+      title={title}
+    >
+      {children ?? common.upgrade()}
+    </Link>
   )
 }

@@ -1,9 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/intl'
-import { PATHS } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
@@ -125,7 +123,7 @@ const FilesTable = memo(({ files, locations }: FilesTableProps) => {
 
 /** All files with a search, and an archive of all of them. */
 export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
-  const { common, servers, setupFiles } = useTexts()
+  const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
@@ -152,11 +150,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           tone="info"
           className={css.notice}
           title={texts.freeTitle({ n: usable.length })}
-          actions={
-            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {common.upgrade()}
-            </Link>
-          }
+          actions={<UpgradeLink />}
         >
           {texts.freeText({ all: files.locations.length })}
         </Notice>

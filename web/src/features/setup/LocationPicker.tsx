@@ -10,12 +10,9 @@ import {
   useListbox,
 } from '@ark-ui/react/listbox'
 import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/intl'
-import { PATHS } from '../../lib/paths'
-import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconCheck, IconLock } from '../../ui/icons'
@@ -27,6 +24,7 @@ import {
   type Location,
   LocationSearch,
   sortPreselectedFirst,
+  UpgradeLink,
 } from '../locations'
 import * as css from './LocationPicker.css'
 
@@ -116,7 +114,7 @@ export const LocationPicker = ({
   lastLocationId,
   onSelect,
 }: LocationPickerProps) => {
-  const { common, servers, setupFiles } = useTexts()
+  const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
   const bestId = best?.id
   const ordered = useMemo(
@@ -209,9 +207,7 @@ export const LocationPicker = ({
             <IconLock size={16} />
             {setupFiles.locations.lockedCount({ n: lockedCount })}
           </span>
-          <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {common.upgrade()}
-          </Link>
+          <UpgradeLink />
         </div>
       )}
       <VisuallyHidden role="status">{query && servers.count({ n: found.length })}</VisuallyHidden>

@@ -14,7 +14,7 @@ import { NothingFound } from '../../ui/illustrations'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading } from '../../ui/Text'
-import { formatLocationName, type Location } from '../locations'
+import { formatLocationName, type Location, UpgradeLink } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
 
@@ -101,7 +101,7 @@ interface LocationNoticeProps {
 
 /** Explains that the location in the address is outside the plan, or no longer exists. */
 export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
-  const { common, setupFiles } = useTexts()
+  const { setupFiles } = useTexts()
   if (requested === null || isUsable) return null
   const location = locations.find(({ server }) => server.id === requested)
   if (!location?.server.isBlur)
@@ -113,13 +113,7 @@ export const LocationNotice = ({ requested, locations, isUsable }: LocationNotic
       </Notice>
     )
   return (
-    <Notice
-      actions={
-        <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {common.upgrade()}
-        </Link>
-      }
-    >
+    <Notice actions={<UpgradeLink />}>
       {setupFiles.locations.locked({ name: formatLocationName(location) })}
     </Notice>
   )

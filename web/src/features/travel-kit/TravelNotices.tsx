@@ -1,16 +1,14 @@
 import type { CountryAdvice } from '@zoog/contract/travel'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import { config } from '../../config'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatDay } from '../../lib/dates'
-import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
-import { buttonClass } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { UpgradeLink } from '../locations'
 import type { Advice } from './read-me'
 import { useTexts } from './texts'
 import {
@@ -87,11 +85,7 @@ export const TravelNotices = ({
           tone="warning"
           role="status"
           title={planEndNotice}
-          actions={
-            <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {common.seePlans()}
-            </Link>
-          }
+          actions={<UpgradeLink>{common.seePlans()}</UpgradeLink>}
         >
           {travel.planEndsText()}
         </Notice>

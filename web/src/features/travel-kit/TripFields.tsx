@@ -1,11 +1,9 @@
 import { capitals } from '@zoog/contract/capitals'
 import { useId, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { getDateFormat, getNumberFormat } from '../../lib/intl'
-import { PATHS } from '../../lib/paths'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { FieldError } from '../../ui/Field'
 import { Flag } from '../../ui/Flag'
@@ -13,7 +11,7 @@ import { Inline } from '../../ui/Layout'
 import { Select } from '../../ui/Select'
 import { Hint } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
-import { formatLocationName } from '../locations'
+import { formatLocationName, UpgradeLink } from '../locations'
 import type { NearbyLocation } from './sort-by-distance'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
@@ -156,9 +154,7 @@ export const TripLocations = ({
       {lockedCount > 0 && (
         <Inline gap={3} className={css.locked}>
           <Hint>{setupFiles.locations.lockedCount({ n: lockedCount })}</Hint>
-          <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {common.seePlans()}
-          </Link>
+          <UpgradeLink />
         </Inline>
       )}
     </fieldset>

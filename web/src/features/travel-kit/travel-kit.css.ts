@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
+import { wideRow } from '../../ui/Card.css'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6] })
 
@@ -30,10 +31,5 @@ export const list = style({
 export const address = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.medium })
 export const locked = style({ marginBlockStart: vars.space[3] })
 
-/** As wide as the page, with one row on wide screens. */
-export const card = style({
-  gridColumn: '1 / -1',
-  ...responsive({
-    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-  }),
-})
+/** As wide as the page. */
+export const card = style([wideRow, { gridColumn: '1 / -1' }])

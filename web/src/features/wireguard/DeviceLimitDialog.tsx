@@ -117,31 +117,33 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
         </div>
       )}
       {devices?.length === 0 && error === null && <Text>{texts.full.none()}</Text>}
-      {devices && devices.length > 0 && <Hint id={listId}>{texts.full.list()}</Hint>}
       {devices && devices.length > 0 && (
-        <Stack as="ul" gap={0} aria-labelledby={listId}>
-          {devices.map((device) => (
-            <li key={device.id} className={css.device}>
-              <DeviceIcon kind={device.kind} />
-              <div className={css.deviceSummary}>
-                <Text weight="medium">
-                  <bdi>{device.name}</bdi>
-                </Text>
-                <LastUsed at={device.lastUsedAt} />
-              </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={texts.full.endOf({ device: device.name })}
-                busy={ending === device.id}
-                disabled={ending !== null && ending !== device.id}
-                onClick={() => void end(device)}
-              >
-                {texts.full.end()}
-              </Button>
-            </li>
-          ))}
-        </Stack>
+        <>
+          <Hint id={listId}>{texts.full.list()}</Hint>
+          <Stack as="ul" gap={0} aria-labelledby={listId}>
+            {devices.map((device) => (
+              <li key={device.id} className={css.device}>
+                <DeviceIcon kind={device.kind} />
+                <div className={css.deviceSummary}>
+                  <Text weight="medium">
+                    <bdi>{device.name}</bdi>
+                  </Text>
+                  <LastUsed at={device.lastUsedAt} />
+                </div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={texts.full.endOf({ device: device.name })}
+                  busy={ending === device.id}
+                  disabled={ending !== null && ending !== device.id}
+                  onClick={() => void end(device)}
+                >
+                  {texts.full.end()}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </>
       )}
     </Dialog>
   )

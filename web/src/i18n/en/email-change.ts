@@ -21,17 +21,25 @@ export const emailChange = {
     ask: 'Change your account email?',
     text: 'Your sign-in email changes once you confirm from each address we emailed.',
     agree: 'Confirm change',
-    waitingTitle: 'One more link to open',
-    waiting: 'You’ve confirmed from this mailbox. Now open the link we sent to the other one.',
-    changedTitle: 'Your email was changed',
-    changed: 'From now on, sign in with the new one.',
-    stoppedTitle: 'The change was canceled',
-    stopped: 'Your email stays the same. If you didn’t ask for this change, change your password.',
-    unknownTitle: 'We can’t tell if your email changed',
-    unknown:
-      'We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.',
-    brokenTitle: 'This link doesn’t work',
-    broken: 'It may be incomplete, already used, or more than a day old. Request a new one in your profile.',
+    outcomes: {
+      waiting: {
+        title: 'One more link to open',
+        text: 'You’ve confirmed from this mailbox. Now open the link we sent to the other one.',
+      },
+      changed: { title: 'Your email was changed', text: 'From now on, sign in with the new one.' },
+      stopped: {
+        title: 'The change was canceled',
+        text: 'Your email stays the same. If you didn’t ask for this change, change your password.',
+      },
+      unknown: {
+        title: 'We can’t tell if your email changed',
+        text: 'We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.',
+      },
+      broken: {
+        title: 'This link doesn’t work',
+        text: 'It may be incomplete, already used, or more than a day old. Request a new one in your profile.',
+      },
+    },
     toSignIn: 'Go to sign-in',
   },
 }

@@ -10,7 +10,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { Server } from '@zoog/contract/setup'
 import { useLanguage } from '../../../i18n/language'
 import { formatPercent, formatPing } from '../../../lib/intl'
-import { Button, buttonClass } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { classNames } from '../../../ui/class-names'
 import { Flag } from '../../../ui/Flag'
 import { IconButton } from '../../../ui/IconButton'
@@ -39,7 +39,7 @@ interface RowProps extends Pick<MapPinPopoverProps, 'onOpen'> {
 }
 
 const Row = ({ server, name, onOpen }: RowProps) => {
-  const { common, servers } = useTexts()
+  const { servers } = useTexts()
   const language = useLanguage()
   const measures = [
     ...(server.load === undefined ? [] : [`${servers.load()} ${formatPercent(server.load, language)}`]),
@@ -55,9 +55,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
         <span className={css.popoverMetrics}>{measures.join(' · ')}</span>
       </Stack>
       {server.isBlur ? (
-        <UpgradeLink name={name} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {common.upgrade()}
-        </UpgradeLink>
+        <UpgradeLink name={name} />
       ) : (
         <Button size="sm" aria-label={servers.map.chooseNamed({ name })} onClick={() => onOpen(server.id)}>
           {servers.map.choose()}
