@@ -13,7 +13,7 @@ const translate = (texts: NewsRow['title'], langCode: string): string => {
   return (language && texts[language]) ?? texts.en
 }
 
-const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
+const listNews = (data: Data, now: number, langCode: string): NewsItem[] =>
   data.news
     .filter(({ publishedAt }) => publishedAt <= now)
     .toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)

@@ -16,7 +16,7 @@ const toView = (row: StatusEventRow, now: number): StatusEvent => ({
   ...(row.message && { message: row.message }),
 })
 
-export const listStatusEvents = (data: Pick<Data, 'statusEvents'>, now: number): StatusEvent[] =>
+export const listStatusEvents = (data: Data, now: number): StatusEvent[] =>
   data.statusEvents
     .filter((row) => !hasEnded(row, now))
     .toSorted((a, b) => a.startsAt - b.startsAt)

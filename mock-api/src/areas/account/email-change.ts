@@ -62,15 +62,13 @@ const LINK_LIFETIME_MS = DAY
  */
 const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
 
-type EmailChangeData = Pick<Data, 'emailChanges'>
-
 /** Returns the pending change of an account. Setting the clock back doesn't prolong it. */
-const findPendingChange = (data: EmailChangeData, now: number, userId: number): EmailChangeRow | undefined =>
+const findPendingChange = (data: Data, now: number, userId: number): EmailChangeRow | undefined =>
   data.emailChanges.find(
     (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LINK_LIFETIME_MS,
   )
 
-export const findEmailChange = (data: EmailChangeData, now: number, userId: number): EmailChange | null => {
+export const findEmailChange = (data: Data, now: number, userId: number): EmailChange | null => {
   const row = findPendingChange(data, now, userId)
   if (!row) return null
   const { email, isAgreedByCurrent, isAgreedByNew, expiresAt } = row

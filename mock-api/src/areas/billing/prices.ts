@@ -121,22 +121,12 @@ export interface ShownPrice {
 export const isSamePrice = (price: ShownPrice, shown: ShownPrice): boolean =>
   price.amount === shown.amount && price.currency === shown.currency
 
-interface RenewalPrice {
-  /** Minor units of the currency. */
-  amount: number
-  currency: Currency
-}
-
 /** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
-export const getRenewalPrice = (
-  data: Data,
-  user: UserRow,
-  percent = user.renewalPercent ?? 0,
-): RenewalPrice => {
+export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0) => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
   const price = getTermPrice(getRenewedPlan(user), currency)
   return { amount: applyDiscount(price, percent), currency }
 }
 
-export const getNextRenewal = (data: Data, now: number, user: UserRow): RenewalPrice | null =>
+export const getNextRenewal = (data: Data, now: number, user: UserRow) =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null

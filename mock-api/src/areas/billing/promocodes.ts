@@ -30,14 +30,12 @@ const MESSAGES: Record<PromoErrorCode, string> = {
 export const promoError = ({ code }: PromoRejection): HttpError =>
   fieldError(422, code, 'promocode', MESSAGES[code])
 
-type PromoData = Pick<Data, 'promocodes' | 'promocodeUses' | 'paymentAttempts'>
-
 /** The user's id; null for a guest. */
 type RequesterId = number | null
 
 const normalize = (code: string): string => code.trim().toUpperCase()
 
-export const findPromocode = (data: PromoData, code: string): PromocodeRow | undefined =>
+export const findPromocode = (data: Data, code: string): PromocodeRow | undefined =>
   data.promocodes.find((row) => normalize(row.code) === normalize(code))
 
 const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
@@ -48,11 +46,11 @@ const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state !== 'processing' && now >= attempt.createdAt + PROMO_HOLD_MS
 
 /** Returns the uses that are left of a code; Infinity without a limit. */
-const countUsesLeft = (data: PromoData, row: PromocodeRow): number =>
+const countUsesLeft = (data: Data, row: PromocodeRow): number =>
   (row.maxUses ?? Number.POSITIVE_INFINITY) -
   data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
 
-const listOpenOrders = (data: PromoData, now: number, row: PromocodeRow): PaymentAttemptRow[] =>
+const listOpenOrders = (data: Data, now: number, row: PromocodeRow): PaymentAttemptRow[] =>
   data.paymentAttempts.filter((order) => isSameCode(row, order.promocode) && isInProgress(order, now))
 
 /**
@@ -60,7 +58,7 @@ const listOpenOrders = (data: PromoData, now: number, row: PromocodeRow): Paymen
  * because a new order replaces the previous one.
  */
 const getLimitRejection = (
-  data: PromoData,
+  data: Data,
   now: number,
   row: PromocodeRow,
   requester: RequesterId,
@@ -80,7 +78,7 @@ const getLimitRejection = (
  * Cancels other customers' unpaid orders whose hold on a limited code lapsed, oldest first, until the uses left are enough
  * for all open orders. Otherwise more orders than uses could be paid at the lower price.
  */
-export const endLapsedHolds = (data: PromoData, now: number, winner: PaymentAttemptRow): void => {
+export const endLapsedHolds = (data: Data, now: number, winner: PaymentAttemptRow): void => {
   const row = winner.promocode === null ? undefined : findPromocode(data, winner.promocode)
   if (!row) return
   const open = listOpenOrders(data, now, row)
@@ -96,7 +94,7 @@ export const endLapsedHolds = (data: PromoData, now: number, winner: PaymentAtte
 
 /** Returns why a code can't be used for any plan; null if it can. */
 export const getPromoRejection = (
-  data: PromoData,
+  data: Data,
   now: number,
   code: string,
   requester: RequesterId,
@@ -112,7 +110,7 @@ const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
 
 /** Returns the discount of a code for a plan, or the rejection. An empty code counts as no code. */
 export const checkPromocode = (
-  data: PromoData,
+  data: Data,
   now: number,
   code: string | undefined,
   plan: Plan,

@@ -20,18 +20,12 @@ export const findRunningTerm = (data: Data, now: number, userId: number): Runnin
   return null
 }
 
-export interface Credit {
-  days: number
-  /** Minor units of the payment's currency. */
-  amount: number
-}
-
 /**
  * Returns the price of the days left in a running term until `end`. The current day counts in full and fractions of a
  * minor unit are rounded up: both favor the customer and keep the amount stable for a day. Never more than was paid
  * and credited.
  */
-export const getCredit = ({ payment, from, to }: RunningTerm, end: number, now: number): Credit => {
+export const getCredit = ({ payment, from, to }: RunningTerm, end: number, now: number) => {
   const paid = payment.amount + (payment.change?.credit ?? 0)
   const days = Math.max(0, Math.ceil((Math.min(to, end) - now) / DAY))
   const termMs = BigInt(to - from)

@@ -1,9 +1,3 @@
-export interface Tax {
-  name: string
-  /** Hundredths of a percent. */
-  rate: number
-}
-
 /** Standard VAT rates, or their local equivalent, in percent. Examples for invoices, not tax advice. */
 const PERCENT: Readonly<Record<string, number>> = {
   AT: 20,
@@ -53,8 +47,11 @@ const PERCENT: Readonly<Record<string, number>> = {
 }
 const NAMES: Readonly<Record<string, string>> = { AU: 'GST', IN: 'GST', JP: 'JCT', NZ: 'GST', SG: 'GST' }
 
-/** Returns the tax included in prices for a country; zero if this seller collects none there. */
-export const getTax = (country: string): Tax => ({
+/**
+ * Returns the tax included in prices for a country, its rate in hundredths of a percent; zero if this seller collects
+ * none there.
+ */
+export const getTax = (country: string) => ({
   name: NAMES[country] ?? 'VAT',
   rate: Math.round((PERCENT[country] ?? 0) * 100),
 })

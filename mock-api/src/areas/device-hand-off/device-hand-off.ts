@@ -13,7 +13,6 @@ import { hashSecret } from '../../core/links'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/schema'
 
-type HandOffData = Pick<Data, 'handOffs' | 'sessions'>
 type Step = 'open' | 'confirm' | 'claim' | 'cancel'
 
 const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
@@ -37,20 +36,20 @@ const handOffOverError = () =>
  * Returns the current state: canceled after the computer's session ended, expired after its time or if the clock was
  * set back.
  */
-const getHandOffState = (data: Pick<Data, 'sessions'>, now: number, row: DeviceHandOffRow): HandOffState => {
+const getHandOffState = (data: Data, now: number, row: DeviceHandOffRow): HandOffState => {
   if (TRANSITIONS[row.state].cancel === undefined) return row.state
   if (!data.sessions.some(({ id }) => id === row.sessionId)) return 'canceled'
   return row.createdAt <= now && now < row.expiresAt ? row.state : 'expired'
 }
 
-const applyStep = (data: HandOffData, now: number, row: DeviceHandOffRow, step: Step): void => {
+const applyStep = (data: Data, now: number, row: DeviceHandOffRow, step: Step): void => {
   const next = TRANSITIONS[getHandOffState(data, now, row)][step]
   if (next === undefined) throw handOffOverError()
   row.state = next
 }
 
 /** Returns whether an app on a phone of the account was used since the phone took its session. */
-const isConnected = (data: HandOffData, { userId, claimed }: DeviceHandOffRow): boolean =>
+const isConnected = (data: Data, { userId, claimed }: DeviceHandOffRow): boolean =>
   claimed !== null &&
   data.sessions.some(
     (row) =>
@@ -61,7 +60,7 @@ const isConnected = (data: HandOffData, { userId, claimed }: DeviceHandOffRow): 
       row.lastSeenAt > row.createdAt,
   )
 
-const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): DeviceHandOff => ({
+const toHandOffView = (data: Data, now: number, row: DeviceHandOffRow): DeviceHandOff => ({
   id: row.id,
   state: getHandOffState(data, now, row),
   expiresAt: toWireDate(row.expiresAt),
@@ -70,7 +69,7 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
   isConnected: isConnected(data, row),
 })
 
-export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
+export const findHandOff = (data: Data, now: number, sessionId: string): DeviceHandOff | null => {
   const row = data.handOffs.findLast((handOff) => handOff.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
 }
@@ -114,7 +113,7 @@ const pickNumbers = (): string[] => {
  * lost.
  */
 export const openHandOff = (
-  data: HandOffData,
+  data: Data,
   now: number,
   { token, secret }: { token: string; secret: string },
   { userAgent, country }: { userAgent: string; country: string },
@@ -137,7 +136,7 @@ export const openHandOff = (
   return { id: row.id, number }
 }
 
-const requireOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
+const requireOwnHandOff = (data: Data, sessionId: string, id: string): DeviceHandOffRow => {
   const row = data.handOffs.find((handOff) => handOff.id === id && handOff.sessionId === sessionId)
   if (!row) throw handOffOverError()
   return row
@@ -145,7 +144,7 @@ const requireOwnHandOff = (data: HandOffData, sessionId: string, id: string): De
 
 /** Confirms the number chosen on the computer. A wrong number ends the hand-off: the phone may be a stranger's. */
 export const confirmHandOff = (
-  data: HandOffData,
+  data: Data,
   now: number,
   sessionId: string,
   { id, number }: { id: string; number: string },
@@ -160,13 +159,13 @@ export const confirmHandOff = (
   return toHandOffView(data, now, row)
 }
 
-export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
+export const cancelHandOff = (data: Data, now: number, sessionId: string, id: string): void => {
   const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].cancel) applyStep(data, now, row, 'cancel')
 }
 
 /** Returns the state of a hand-off for its phone; expired if it is unknown. */
-export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
+export const getHandOffStateForPhone = (data: Data, now: number, id: string): HandOffState => {
   const row = data.handOffs.find((handOff) => handOff.id === id)
   return row ? getHandOffState(data, now, row) : 'expired'
 }
@@ -176,7 +175,7 @@ export const getHandOffStateForPhone = (data: HandOffData, now: number, id: stri
  * session, in case the response was lost.
  */
 export const claimHandOff = (
-  data: HandOffData & Pick<Data, 'users'>,
+  data: Data,
   now: number,
   secret: string,
   start: (user: UserRow) => SessionRow,

@@ -16,15 +16,11 @@ import type { PlanGrant } from '../billing/plans'
 import { findPromocode, promoError } from '../billing/promocodes'
 
 /** Finds the gift of a code in any spelling, including expired and used gifts. */
-export const findGiftByCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow | undefined =>
+export const findGiftByCode = (data: Data, code: string): GiftRow | undefined =>
   data.gifts.find((row) => row.code === code.trim().toUpperCase())
 
 /** Returns why a gift can't be redeemed by anyone; null if it can. */
-const getGiftProblem = (
-  data: Pick<Data, 'promocodeUses'>,
-  now: number,
-  gift: GiftRow,
-): 'expired' | 'used_up' | null => {
+const getGiftProblem = (data: Data, now: number, gift: GiftRow): 'expired' | 'used_up' | null => {
   if (gift.expiresAt !== null && gift.expiresAt <= now) return 'expired'
   const uses = data.promocodeUses.filter(({ code }) => code === gift.code).length
   return gift.maxUses !== null && uses >= gift.maxUses ? 'used_up' : null

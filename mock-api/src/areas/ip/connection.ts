@@ -9,20 +9,18 @@ import type { CatalogServer } from '../../core/servers'
 /** Resolvers inside the tunnel. */
 export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
-type ConnectionData = Pick<Data, 'connection'>
-
 /** Addresses of unconnected callers, from the documentation ranges (RFC 5737). */
 const OWN_IP = '203.0.113.7'
 const OWN_RESOLVER = '192.0.2.53'
 
 /** Lists the resolvers that looked names up: the tunnel's, unless the connection leaks. */
-export const listResolvers = ({ connection }: ConnectionData): Resolver[] =>
+export const listResolvers = ({ connection }: Data): Resolver[] =>
   connection && !connection.leaksNames
     ? WIREGUARD_DNS.map((address) => ({ address, isOurs: true }))
     : [{ address: OWN_RESOLVER, isOurs: false }]
 
 export const setConnection = (
-  data: ConnectionData,
+  data: Data,
   servers: readonly CatalogServer[],
   connection: Data['connection'],
 ): void => {

@@ -30,24 +30,13 @@ export const issueChallenge = (mock: MockContext, purpose: ChallengePurpose): st
   return Buffer.concat([body, sign(mock, purpose, body)]).toString('base64url')
 }
 
-/** A valid challenge: its text, its `usedJtis` key, and its expiry in ms. */
-export interface ValidChallenge {
-  text: string
-  jti: string
-  expiresAt: number
-}
-
 const clientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() })
 
 /**
  * Returns the challenge that a browser's response answers. Throws if it is expired, used, forged or for another purpose,
  * or if the page was embedded in another site, which the library doesn't check.
  */
-export const requireChallenge = (
-  mock: MockContext,
-  purpose: ChallengePurpose,
-  clientDataJSON: string,
-): ValidChallenge => {
+export const requireChallenge = (mock: MockContext, purpose: ChallengePurpose, clientDataJSON: string) => {
   const clientData = clientDataSchema.safeParse(
     parseJsonOrNull(Buffer.from(clientDataJSON, 'base64url').toString()),
   )

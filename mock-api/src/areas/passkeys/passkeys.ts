@@ -4,8 +4,6 @@ import { httpError } from '../../core/errors'
 import { isolate, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, Data, PasskeyRow } from '../../core/schema'
 
-type PasskeyData = Pick<Data, 'passkeys'>
-
 const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
@@ -14,14 +12,14 @@ const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey 
   lastUsedAt: lastUsedAt === null ? null : toWireDate(lastUsedAt),
 })
 
-const listRows = (data: PasskeyData, userId: number): PasskeyRow[] =>
+const listRows = (data: Data, userId: number): PasskeyRow[] =>
   data.passkeys.filter((row) => row.userId === userId)
 
-export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
+export const listPasskeys = (data: Data, userId: number): Passkey[] =>
   listRows(data, userId).toReversed().map(toView)
 
 /** Lists the account's passkeys of a host. The browser gets them, so that an authenticator doesn't create a second one. */
-export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
+export const findPasskeysForHost = (data: Data, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 
 export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
@@ -41,7 +39,7 @@ const passkeyUnknownError = () =>
     'This passkey doesn’t belong to an account, or it was removed. Sign in with your password.',
   )
 
-export const requirePasskeySlot = (data: PasskeyData, userId: number): void => {
+export const requirePasskeySlot = (data: Data, userId: number): void => {
   if (listRows(data, userId).length >= PASSKEY_LIMITS.count)
     throw httpError(
       409,
@@ -52,7 +50,7 @@ export const requirePasskeySlot = (data: PasskeyData, userId: number): void => {
 
 /** Stores a passkey after its registration was verified. */
 export const addPasskey = (
-  data: PasskeyData,
+  data: Data,
   now: number,
   input: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>,
 ): Passkey => {
@@ -65,26 +63,26 @@ export const addPasskey = (
   return toView(row)
 }
 
-export const requirePasskey = (data: PasskeyData, id: string): PasskeyRow => {
+export const requirePasskey = (data: Data, id: string): PasskeyRow => {
   const row = data.passkeys.find((passkey) => passkey.id === id)
   if (!row) throw passkeyUnknownError()
   return row
 }
 
-const requireOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
+const requireOwnPasskey = (data: Data, userId: number, id: string): PasskeyRow => {
   const row = listRows(data, userId).find((passkey) => passkey.id === id)
   if (!row) throw httpError(404, 'not_found', 'This passkey was already removed.')
   return row
 }
 
-export const renamePasskey = (data: PasskeyData, userId: number, id: string, name: string): Passkey => {
+export const renamePasskey = (data: Data, userId: number, id: string, name: string): Passkey => {
   const row = requireOwnPasskey(data, userId, id)
   row.name = name
   return toView(row)
 }
 
 /** Removes a passkey of the account and returns its name. */
-export const removePasskey = (data: PasskeyData, userId: number, id: string): string => {
+export const removePasskey = (data: Data, userId: number, id: string): string => {
   const row = requireOwnPasskey(data, userId, id)
   data.passkeys = data.passkeys.filter((passkey) => passkey !== row)
   return row.name

@@ -31,10 +31,7 @@ const buildReturnUrl = (attempt: PaymentAttemptRow): string => {
 export type PayssionPage = 'pay' | 'mandate' | 'charge'
 
 /** Returns the page for an attempt. Version 2 requests a mandate first and charges it later. */
-export const getPayssionPage = (
-  { mandates }: Pick<Data, 'mandates'>,
-  attempt: PaymentAttemptRow,
-): PayssionPage => {
+export const getPayssionPage = ({ mandates }: Data, attempt: PaymentAttemptRow): PayssionPage => {
   if (attempt.provider === 'payssion') return 'pay'
   const isMatch = (row: Data['mandates'][number]) =>
     row.userId === attempt.userId && row.method === attempt.method

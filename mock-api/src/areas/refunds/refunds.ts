@@ -206,18 +206,8 @@ export const decideRefund = (
   return true
 }
 
-export interface DueRefundStep {
-  row: RefundRequestRow
-  decision: RefundDecision
-  at: number
-}
-
 /** Finds the earliest due step of a customer's requests; `null` stands for deleted accounts. */
-export const findDueRefundStep = (
-  data: Data,
-  now: number,
-  userId: number | null,
-): DueRefundStep | undefined =>
+export const findDueRefundStep = (data: Data, now: number, userId: number | null) =>
   data.refundRequests
     .flatMap((row) => {
       const step = row.userId === userId ? getNextRefundDecision(row) : null

@@ -7,15 +7,11 @@ import { getUserAgent } from '../../core/request'
 import type { AccountEventRow, Data } from '../../core/schema'
 import { getCallerLocation } from '../ip/connection'
 
-export interface ClientInfo {
-  userAgent: string
-  country: string
-}
-
-export const getClientInfo = (request: FastifyRequest): ClientInfo => ({
+export const getClientInfo = (request: FastifyRequest) => ({
   userAgent: getUserAgent(request),
   country: getCallerLocation(request).code,
 })
+export type ClientInfo = ReturnType<typeof getClientInfo>
 
 /** Adds a security event of an account and removes the oldest beyond the limit. */
 export const addAccountEvent = (

@@ -6,11 +6,7 @@ import type { Data } from '../../core/schema'
 const MAX_BROWSERS_PER_USER = 20
 
 /** Returns whether a browser signed in to the account before, by the secret in its cookie. */
-export const isKnownBrowser = (
-  data: Pick<Data, 'knownBrowsers'>,
-  userId: number,
-  secret: string | null,
-): secret is string =>
+export const isKnownBrowser = (data: Data, userId: number, secret: string | null): secret is string =>
   secret !== null &&
   data.knownBrowsers.some((row) => row.userId === userId && row.hash === hashSecret(secret))
 

@@ -6,13 +6,6 @@ import { endPendingSetups, removeAuthenticator } from '../two-factor/authenticat
 import { removeKnownBrowsers } from './known-browsers'
 import { generateVpnPassword } from './new-user'
 
-/** The access that a new password ended or kept, for the mail about it. */
-export interface AccessSummary {
-  isVpnPasswordNew: boolean
-  revokedKeys: number
-  remainingKeys: number
-}
-
 const renewVpnPassword = (data: Data, now: number, userId: number): void => {
   const row = data.vpnCredentials[String(userId)]
   if (row) data.vpnCredentials[String(userId)] = { ...row, password: generateVpnPassword(), updatedAt: now }
@@ -25,7 +18,7 @@ const removeKeys = (data: Data, userId: number): void => {
   data.wireguardKeys = data.wireguardKeys.filter((row) => row.userId !== userId)
 }
 
-export const endEmailChange = (data: Pick<Data, 'emailChanges'>, userId: number): void => {
+export const endEmailChange = (data: Data, userId: number): void => {
   data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
 }
 
@@ -39,14 +32,14 @@ const endPendingRequests = (data: Data, userId: number): void => {
 
 /**
  * Ends all access through the old password and, if requested, the VPN password and WireGuard keys. `sessionId` is the
- * session that changes the password; it stays. A mailed link has none.
+ * session that changes the password; it stays. A mailed link has none. Returns the summary for the mail.
  */
 export const revokeAccess = (
   data: Data,
   now: number,
   user: UserRow,
   { caller, sessionId, options }: { caller: Caller; sessionId?: string; options: EndAccessOptions },
-): AccessSummary => {
+) => {
   const keys = countKeys(data, user.id)
   endSessions(data, user.id, sessionId)
   removeKnownBrowsers(data, user.id, caller.browserSecret)
@@ -60,6 +53,7 @@ export const revokeAccess = (
     remainingKeys,
   }
 }
+export type AccessSummary = ReturnType<typeof revokeAccess>
 
 /**
  * Returns whether the mailbox owner is known to be the customer. Accounts of gifts are verified without proof. So are
