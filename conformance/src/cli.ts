@@ -92,7 +92,7 @@ const testServer = async ({ key, strict, only, ...settings }: Options): Promise<
     if (status !== 200) throw new UsageError(`The token is invalid: users/info/get responded ${status}.`)
   }
   const kind = target.isMock ? 'the mock' : target.readOnly ? 'read-only' : 'a server other than the mock'
-  console.log(`${settings['base-url']}: ${kind}\n`)
+  console.log(`${settings['base-url']}: ${kind}`)
   const report = await runConformance(target, only)
   console.log(formatTextReport(report))
   return report.passed

@@ -32,8 +32,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     [
       ({ mock }) => mock.setCountry('GB'),
       ({ page }) => page.goto(portalUrl('/sign-up?clickID=click-9')),
-      ({ page, translate }) =>
-        page.getByRole('complementary', { name: translate('Allow partner tracking?') }).waitFor(),
+      waitForRole('complementary', 'Allow partner tracking?'),
     ],
     GUEST,
   ),

@@ -57,6 +57,7 @@ export const pressButton =
       .getByRole('button', { name: translate(name, area) })
       .first()
       .click()
+const reload: Step = ({ page }) => page.reload()
 export const pressEnter: Step = ({ page }) => page.keyboard.press('Enter')
 export const fill =
   (label: string, text: string, area?: string): Step =>
@@ -67,7 +68,7 @@ export const waitForText =
   ({ page, translate }) =>
     page.getByText(translate(text, area)).first().waitFor()
 export const waitForRole =
-  (role: 'button' | 'form' | 'group' | 'heading' | 'img' | 'region', name: string, area?: string): Step =>
+  (role: Parameters<Page['getByRole']>[0], name: string, area?: string): Step =>
   ({ page, translate }) =>
     page
       .getByRole(role, { name: translate(name, area) })
@@ -93,7 +94,7 @@ const addKey = (device: string): Step[] => [fill('Device name', device), pressBu
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'user menu': at('/dashboard', [
     ({ page }) => page.getByRole('button', { name: /Paul Paid/ }).click(),
-    ({ page, translate }) => page.getByRole('menuitem', { name: translate('Log out', 'frame') }).waitFor(),
+    waitForRole('menuitem', 'Log out', 'frame'),
   ]),
   'phone menu': at(
     '/dashboard',
@@ -132,8 +133,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   ),
   'all OpenVPN files': at('/setup/configuration-files', [
     ({ page, translate }) => page.getByText(translate('All files'), { exact: true }).click(),
-    ({ page, translate }) =>
-      page.getByRole('table', { name: translate('OpenVPN files by location') }).waitFor(),
+    waitForRole('table', 'OpenVPN files by location'),
   ]),
   'declined card': at(
     '/plans/yearly',
@@ -155,13 +155,13 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
 const failEverything: Step[] = [
   ({ mock }) => mock.faults.add({ route: '*', status: 500 }),
   ({ mock }) => mock.faults.add({ route: 'GET assets/i18n/:file', latencyMs: 0 }),
-  ({ page }) => page.reload(),
+  reload,
   waitForRole('button', 'Try again', 'common'),
 ]
 /** Opens a provider's page, which is in English only, from a plan. */
 const openAlipay: Step[] = [
   ({ mock }) => mock.setCountry('CN'),
-  ({ page }) => page.reload(),
+  reload,
   ({ page }) => page.locator('input[value="alipay_cn"]').check(),
   ({ page }) => page.getByRole('main').getByRole('button').last().click(),
   ({ page }) => page.getByRole('heading', { name: 'Pay with Payssion' }).waitFor(),
@@ -174,7 +174,7 @@ const chooseOutcome =
 const connect: Step[] = [
   // The line on the map needs two ends.
   ({ mock }) => mock.setCountry('NL'),
-  ({ page }) => page.reload(),
+  reload,
   waitForText('Your visible location'),
   ({ mock }) => mock.setConnection(BERLIN),
   waitForText('You’re connected'),
@@ -202,7 +202,7 @@ export const showRecoveryCodes: Step[] = [
       .getByLabel(translate('Code'), { exact: true })
       .fill(await mock.getTwoFactorCode(personas.paid.email)),
   pressEnter,
-  ({ page, translate }) => page.getByRole('list', { name: translate('Recovery codes') }).waitFor(),
+  waitForRole('list', 'Recovery codes'),
 ]
 
 /** All states for the screenshots. */
@@ -230,7 +230,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'no downloads': at('/setup/downloads', [
     ({ mock }) =>
       mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } }),
-    ({ page }) => page.reload(),
+    reload,
     waitForText('No apps to download right now'),
   ]),
   'invalid sign-in': at(
@@ -241,7 +241,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   location: dialogAt(BERLIN_PATH, []),
   'location with an incident': dialogAt(BERLIN_PATH, [
     ({ mock }) => mock.status.begin({ kind: 'incident', serverIds: [BERLIN] }),
-    ({ page }) => page.reload(),
+    reload,
     // The dialog hides the landmarks of the page.
     ({ page, translate }) =>
       page.getByText(translate('Connection problems')).first().waitFor({ state: 'attached' }),
@@ -294,7 +294,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'returning customer': at('/dashboard', [
     ...connect,
     ({ mock }) => mock.setConnection(null),
-    ({ page }) => page.reload(),
+    reload,
     waitForRole('heading', 'Connect to Zoog VPN'),
   ]),
   'leak check': dialogAt('/dashboard', [pressButton('Am I protected?')]),
@@ -304,11 +304,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     ({ page }) => page.getByRole('dialog').locator('a[href*="socks5"]').click(),
     ({ mock }) => mock.status.begin({ kind: 'incident', serverIds: [BERLIN] }),
     ({ page }) => page.goto(portalUrl('/dashboard')),
-    ({ page, translate }) =>
-      page
-        .getByRole('main')
-        .getByRole('link', { name: translate('See other locations') })
-        .waitFor(),
+    waitForRole('link', 'See other locations'),
   ]),
 
   'hand-off QR code': dialogAt(
