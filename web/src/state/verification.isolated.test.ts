@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createJsonResponse } from '../testing/browser'
+import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
+import { createJsonResponse, setTestCookie } from '../testing/browser'
 import { createTestUser } from '../testing/fixtures'
 
 const acceptLink = () => createJsonResponse(200, { data: { result: true } })
 
-/** Mocks the server; returns the bodies that it receives. */
-const mockServer = (respond: () => Response | Promise<Response>): unknown[] => {
+/** Mocks the server, which reports the visitor's country; returns the bodies that it receives. */
+const mockServer = (respond: () => Response | Promise<Response>, code = 'US'): unknown[] => {
   const bodies: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('ip/info')) return createJsonResponse(200, { data: { code } })
     bodies.push(JSON.parse(String(init.body)))
     return respond()
   })
@@ -45,6 +47,30 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     expect(await outcome).toEqual({ kind: 'verified' })
     expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
   })
+
+  it.each([
+    ['DE', null, '', ''],
+    ['DE', 'given', '111.222', '333.444'],
+    ['US', 'declined', '', ''],
+    ['US', null, '111.222', '333.444'],
+  ])(
+    'R-TRACK-2 sends a guest’s analytics ids once there is consent: %s, %s',
+    async (code, consent, cid, cid4) => {
+      const meta = document.createElement('meta')
+      meta.setAttribute('name', PORTAL_CONFIG_META_NAME)
+      meta.setAttribute('content', JSON.stringify({ consentCountries: ['DE'] }))
+      document.head.replaceChildren(meta)
+      if (consent) localStorage.setItem('portal', JSON.stringify({ consent }))
+      setTestCookie('_ga=GA1.1.111.222')
+      setTestCookie('_ga_AB12=GS1.1.333.444')
+      const { verifyFromQuery } = await load()
+      const bodies = mockServer(acceptLink, code)
+      await verifyFromQuery(LINK)
+      expect(bodies).toMatchObject([{ userId: 7, cid, cid4 }])
+      for (const name of ['_ga', '_ga_AB12']) setTestCookie(`${name}=; Max-Age=-1`)
+      document.head.replaceChildren()
+    },
+  )
 
   it('sends a link once', async () => {
     const { verifyFromQuery } = await load()
