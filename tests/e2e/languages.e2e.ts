@@ -10,8 +10,11 @@ test.describe('a browser in Russian', () => {
   test('R-I18N-1 R-ROUTE-19 every tab follows the chosen language and theme', async ({
     page,
     context,
+    mock,
+    expectStatus,
     openAs,
   }) => {
+    expectStatus(422)
     const other = await context.newPage()
     await other.goto('/sign-up')
     // A starting tab may still write its own state over the choice.
@@ -40,6 +43,15 @@ test.describe('a browser in Russian', () => {
       const arrow = page.getByRole('main').locator('.lucide-chevron-right').first()
       await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
       await expect(arrow).toHaveCSS('scale', 'none')
+    })
+
+    await test.step('R-ERR-2 a snackbar does not cover the menu', async () => {
+      await mock.faults.add({ route: 'POST setup/features/state', status: 422, times: 1 })
+      const menu = page.getByRole('navigation')
+      const menuBox = await menu.boundingBox()
+      await menu.getByRole('switch').nth(1).click()
+      const snackbar = await page.locator('[data-toaster]').getByRole('alert').boundingBox()
+      expect(snackbar && snackbar.x + snackbar.width).toBeLessThanOrEqual(menuBox?.x ?? 0)
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { createTranslate } from '../support/create-translate'
 import { expectPath } from '../support/forms'
@@ -40,6 +40,16 @@ test('R-PAY-1 the card form recovers from failures and charges once', async ({
     isBlocked = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cardFrame(page).getByLabel('CVC')).toBeVisible()
+  })
+
+  await test.step('colors and typeface are those of the portal in both themes', async () => {
+    const readColor = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const color = await readColor(page.getByRole('heading', { level: 1 }))
+      await expect(cardFrame(page).locator('body')).toHaveCSS('color', color)
+    }
+    await expect(cardFrame(page).locator('#pay')).toHaveCSS('font-family', /^Shop\b/)
   })
 
   await test.step('R-PAY-5 declined cards show their reason or mark their field', async () => {

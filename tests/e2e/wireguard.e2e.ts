@@ -23,14 +23,39 @@ const addAndDownload = async (page: Page, name: string) => {
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 the private key never leaves the browser', async ({ page, mock, openAs }) => {
+test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
+  page,
+  context,
+  mock,
+  openAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await openAs('paid', { path })
 
+  // The first steps, because later ones load the code that is missing offline.
   await addDevice(page, 'Phone')
+  const show = page.getByRole('button', { name: 'Show QR code' })
+  const ready = page.getByRole('heading', { name: '“Phone” is ready' })
+  await expect(ready).toBeVisible()
+
+  await test.step('offline, an unsaved key stays', async () => {
+    const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await show.click()
+    await expect(offline).toBeVisible()
+    await offline.getByRole('button', { name: 'Close' }).click()
+    await finish(page).click()
+    await expect(offline).toBeVisible()
+    await expect(ready).toBeVisible()
+    await context.setOffline(false)
+  })
+
   await test.step('the code of another location', async () => {
-    await page.getByRole('button', { name: 'Show QR code' }).press('Enter')
+    await show.press('Enter')
     await expect(page.getByRole('img', { name: /^QR code for the tunnel to/ })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('tokyo')
     await page.getByRole('option', { name: /Tokyo/ }).click()

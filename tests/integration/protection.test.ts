@@ -71,6 +71,15 @@ it('R-SERV-1 R-PROTECT-2 the map draws the route to the connected location, unti
   await waitUntil(() => expect(countPaths()).toBe(1))
 })
 
+it('R-PROTECT-1 R-PROTECT-2 a server with the country only is not polled and offers no check', async () => {
+  await portal.switchVisitor('paid')
+  await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
+  portal.navigate('/dashboard')
+  await expectText('Netherlands')
+  expect(getIntervals()).toEqual([false])
+  expect(portal.text()).not.toContain('Am I protected?')
+})
+
 /** A fake EventSource; tests/e2e/dashboard.e2e.ts uses a real one. */
 class Events {
   static readonly all: Events[] = []

@@ -75,12 +75,27 @@ describe('R-RENEW-3 refunds', () => {
     await expectText('Refunded')
   })
 
-  it('the profile says that the guarantee was used already', async () => {
-    const data = { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true }
+  const used = { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true }
+  const since = '2026-01-31 12:00:00'
+  const payment = { paymentId: 1, amount: 999, currency: 'USD', provider: 'stripe', declineReason: null }
+  const request = { ...payment, state: 'requested', requestedAt: since, since, paidOutBy: null }
+  it.each([
+    [
+      'the guarantee was used already',
+      used,
+      'You can use the money-back guarantee only once, and you’ve already used it.',
+    ],
+    [
+      'a request has no payout date',
+      { offer: null, reason: 'request_pending', request },
+      'You requested a refund of $9.99 on January 31, 2026.',
+    ],
+  ])('the profile says that %s', async (_what, data, text) => {
     await portal.switchVisitor('intro')
     await portal.setFault({ route: ROUTE, status: 200, body: { data } })
     portal.navigate('/profile')
-    await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
+    await expectText(text)
+    expect(portal.text()).not.toContain('we’ll send the money by')
     expect(portal.buttons('Request a refund')).toEqual([])
   })
 })

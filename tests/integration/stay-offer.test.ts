@@ -19,8 +19,8 @@ const turnOff = async (fault: { status: number; body: object } | null = null) =>
   await response
 }
 
-it('R-RENEW-5 R-ERR-1 a failed response shows no offer and no error', async () => {
-  await turnOff({ status: 500, body: { message: 'No.' } })
+it.each([404, 500])('R-RENEW-5 a response with status %i shows no offer and no error', async (status) => {
+  await turnOff({ status, body: { message: 'No.' } })
   await expectSnackbars(OFF)
   await expectText('We won’t charge you again.')
   expect(portal.text()).not.toContain(OFFER)

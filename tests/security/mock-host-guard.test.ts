@@ -168,6 +168,19 @@ describe('fake providers', () => {
       expect((await mock.providers.inject(`/card/filler-${count}/pi_${count}`)).statusCode).toBe(404)
     expect(mock.sandboxes.names()).toEqual(before)
   })
+
+  it.each(['null', 'http://evil.example', 'nonsense', 'https://localhost:80', ''])(
+    'R-PAY-1 a card sent from the origin "%s" is rejected without a server error',
+    async (origin) => {
+      const response = await mock.providers.inject({
+        method: 'POST',
+        url: '/card/default/pi_1/session',
+        headers: { origin },
+        payload: { clientSecret: 'pi_1_secret_x' },
+      })
+      expect(response.statusCode).toBe(403)
+    },
+  )
 })
 
 describe('a mock that other machines reach', () => {

@@ -24,11 +24,15 @@ describe('the route table', () => {
     expect(findRoute(path)?.path).toBe(path)
   })
 
-  it('R-ROUTE-6 R-GUARD-3 prefetches only GET endpoints that every account may request', () => {
-    const allowed = endpoints.filter(({ rules }) => !rules.requires).map(({ key }) => key)
+  it('R-ROUTE-6 R-GUARD-3 prefetches only valid GET requests that every account may send', () => {
+    const allowed = endpoints.filter(({ rules }) => !rules.requires)
     for (const { prefetchRequests = [], guestPrefetchRequests = [] } of ROUTES)
-      for (const request of [...prefetchRequests, ...guestPrefetchRequests])
-        expect(allowed).toContain(`GET ${request.split('?')[0]}`)
+      for (const request of [...prefetchRequests, ...guestPrefetchRequests]) {
+        const [path, query] = request.replace('$', 'en').split('?')
+        const endpoint = allowed.find(({ key }) => key === `GET ${path}`)
+        expect(endpoint, request).toBeDefined()
+        endpoint?.query?.parse(Object.fromEntries(new URLSearchParams(query)))
+      }
   })
 
   it('R-ROUTE-19 has a title for each page with a specified one', () => {
