@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPortalConfig } from './portal-config'
+import { createPortalConfig, type Env } from './portal-config'
 import {
   createContentSecurityPolicy,
   findInlineSources,
@@ -8,19 +8,22 @@ import {
   NO_INLINE_SOURCES,
 } from './security-headers'
 
-const parseDirectives = (policy: string): Record<string, string> =>
+const createPolicy = (env: Env = {}, inline = NO_INLINE_SOURCES): string =>
+  createContentSecurityPolicy(createPortalConfig(env), inline)
+
+const getDirectives = (...args: Parameters<typeof createPolicy>): Record<string, string> =>
   Object.fromEntries(
-    policy.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources.join(' ')]
-    }),
+    createPolicy(...args)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
   )
 
 describe('the content security policy', () => {
-  const policy = createContentSecurityPolicy(createPortalConfig({}), NO_INLINE_SOURCES)
-
   it('allows only the portal, the provider, the trackers and the payment wall', () => {
-    expect(parseDirectives(policy)).toEqual({
+    expect(getDirectives()).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
@@ -41,39 +44,26 @@ describe('the content security policy', () => {
   })
 
   it('never allows inline code, eval, whole schemes, or wildcards other than the resolver test’s', () => {
-    expect(policy).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
+    expect(createPolicy()).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
     const env = { API_ORIGIN: 'https://api.example.com', VITE_DNS_TEST_URL: 'https://dns.example.com/any' }
-    const { 'connect-src': connect } = parseDirectives(
-      createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES),
-    )
-    expect(connect).toBe("'self' https://*.dns.example.com")
+    expect(getDirectives(env)['connect-src']).toBe("'self' https://*.dns.example.com")
   })
 
-  it('allows the head script by its hash only', () => {
-    const inline = findInlineSources('<script>head()</script><script type="module" src="/a.js"></script>')
-    expect(inline).toEqual({
-      scripts: ["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"],
-      styles: [],
-    })
-    const directives = parseDirectives(createContentSecurityPolicy(createPortalConfig({}), inline))
-    expect(directives['script-src']).toBe(`'self' ${inline.scripts[0]}`)
-  })
-
-  it('allows a prerendered page’s styles by their hashes only, each listed once', () => {
+  it('allows inline scripts and styles by their hashes only, each listed once', () => {
+    const style = '<style>a{color:red}</style>'
     const inline = findInlineSources(
-      '<style>a{color:red}</style><style>b{}</style><style>a{color:red}</style>',
+      `<script>head()</script><script type="module" src="/a.js"></script>${style}<style>b{}</style>${style}`,
     )
+    expect(inline.scripts).toEqual(["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"])
     expect(inline.styles).toHaveLength(2)
-    const directives = parseDirectives(createContentSecurityPolicy(createPortalConfig({}), inline))
-    expect(directives['style-src']).toBe(`'self' ${inline.styles.join(' ')}`)
+    expect(getDirectives({}, inline)).toMatchObject({
+      'script-src': `'self' ${inline.scripts[0]}`,
+      'style-src': `'self' ${inline.styles.join(' ')}`,
+    })
   })
 
   it('allows no frame without a provider', () => {
-    const policyWithoutProvider = createContentSecurityPolicy(
-      createPortalConfig({ API_ORIGIN: 'https://api.example.com' }),
-      NO_INLINE_SOURCES,
-    )
-    expect(parseDirectives(policyWithoutProvider)).toMatchObject({
+    expect(getDirectives({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
       'frame-src': "'none'",
       'connect-src': "'self'",
       'form-action': "'self'",
@@ -86,12 +76,11 @@ describe('the content security policy', () => {
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
       VITE_CAPTCHA_POLICIES: 'goog#html',
     }
-    const directives = parseDirectives(
-      createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES),
-    )
-    expect(directives['script-src']).toBe("'self' https://captcha.example")
-    expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
-    expect(directives['trusted-types']).toBe('portal-captcha goog#html')
+    expect(getDirectives(env)).toMatchObject({
+      'script-src': "'self' https://captcha.example",
+      'frame-src': 'http://localhost:4001 https://captcha.example',
+      'trusted-types': 'portal-captcha goog#html',
+    })
   })
 })
 

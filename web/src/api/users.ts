@@ -20,12 +20,7 @@ export const fetchUser = async (sessionNumber: number) => {
   return body.data
 }
 
-interface PollingOptions {
-  enabled: boolean
-  interval: () => number | false
-}
-
-export const useUserPolling = ({ enabled, interval }: PollingOptions) =>
+export const useUserPolling = ({ enabled, interval }: { enabled: boolean; interval: () => number | false }) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'polled']),
     meta: SILENT,

@@ -86,12 +86,7 @@ const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }
   return null
 }
 
-interface PageFailedProps {
-  isFramed?: boolean
-  onLeave?: () => void
-}
-
-const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
+const PageFailed = ({ isFramed = false, onLeave }: { isFramed?: boolean; onLeave?: () => void }) => {
   const { errors } = useTexts()
   useEffect(() => onLeave, [onLeave])
   // The frame already has the page's main landmark and title.

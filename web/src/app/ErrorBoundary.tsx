@@ -1,12 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
-interface ErrorBoundaryProps {
-  fallback: ReactNode
-  children: ReactNode
-}
-
 /** Shows a fallback instead of children that throw or whose code fails to load. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {

@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react'
 import { SignInPage } from '../features/auth/SignInPage'
-import { lazyComponent } from '../lib/lazy-component'
+import { type LazyComponent, lazyComponent } from '../lib/lazy-component'
 import { findRoute, type Route } from './routes'
 
 export interface PageProps {
   /** The decoded path parameter (`/plans/:selectedPlan`). */
   param: string | null
 }
-interface Page {
-  Component: ComponentType<PageProps>
-  preload: () => Promise<boolean>
-  /** Lets the next render retry a failed load. */
-  reset: () => void
-}
+type Page = { Component: ComponentType<PageProps> } & Pick<LazyComponent<PageProps>, 'preload' | 'reset'>
 type Module = Record<string, ComponentType<PageProps>>
 
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])

@@ -4,6 +4,7 @@ import { createTexts } from '../i18n/create-texts'
 import { newPassword } from '../i18n/en/new-password'
 import { classNames } from '../ui/class-names'
 import { IconCheck, IconMinus } from '../ui/icons'
+import { Stack } from '../ui/Layout'
 import { Meter } from '../ui/Meter'
 import { PasswordField } from '../ui/PasswordField'
 import { VisuallyHidden } from '../ui/Text'
@@ -37,7 +38,7 @@ const Strength = ({ strength }: { strength: keyof typeof STRENGTHS | undefined }
   const { strength: texts } = useTexts().newPassword
   const text = strength && texts[strength]()
   return (
-    <div className={css.strength}>
+    <Stack gap={1} className={css.strength}>
       <span aria-live="polite">{text ?? '\u00a0'}</span>
       {strength ? (
         <Meter
@@ -50,7 +51,7 @@ const Strength = ({ strength }: { strength: keyof typeof STRENGTHS | undefined }
       ) : (
         <div className={css.noMeter} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,10 +76,10 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
         autoComplete="new-password"
         hint={
           <>
-            <ul className={css.rules}>
+            <Stack as="ul" gap={1} className={css.rules}>
               <Rule text={rules.longEnough()} isMet={password.value.length >= LIMITS.passwordMin} />
               <Rule text={rules.unguessable()} isMet={rating?.isUsable ?? false} />
-            </ul>
+            </Stack>
             {password.value !== '' && <Strength strength={rating?.strength} />}
             {rating?.strength !== 'strong' && <span>{rules.advice()}</span>}
           </>

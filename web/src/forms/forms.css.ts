@@ -23,13 +23,7 @@ export const line = style({
   color: vars.color.textMuted,
 })
 
-export const rules = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  marginBlockEnd: vars.space[2],
-  ...vars.text.sm,
-})
+export const rules = style({ marginBlockEnd: vars.space[2] })
 
 /** Centered on the first line of a rule, which may have two. */
 export const mark = style({ marginBlockStart: 'calc((1lh - 16px) / 2)' })
@@ -42,13 +36,7 @@ export const rule = style({
   transition: `color ${vars.motion.fast}`,
 })
 
-export const strength = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  ...vars.text.sm,
-  paddingBlock: vars.space[1],
-})
+export const strength = style({ paddingBlock: vars.space[1] })
 
 /** The height of the meter. */
 export const noMeter = style({ blockSize: '8px' })

@@ -14,16 +14,11 @@ export const runWhenIdle = (work: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle)
 }
 
-interface IdlePreload {
-  isLoaded: boolean
-  /** Call when the pointer or the focus comes near the component's control. */
-  preload: () => void
-  /** Call on a press. Resolves to whether it succeeded. */
-  load: () => Promise<boolean>
-}
-
-/** Loads a component's code once the browser is idle, and again after a failure when the connection is back. */
-export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>): IdlePreload => {
+/**
+ * Loads a component's code once the browser is idle, and again after a failure when the connection is back. Call `preload` when
+ * the pointer or the focus comes near the component's control, and `load` on a press; it resolves to whether it succeeded.
+ */
+export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>) => {
   const [isLoaded, setLoaded] = useState(false)
   const preload = useCallback(() => void component.preload().then(setLoaded), [component])
   const load = useCallback(async () => {

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import * as css from './Accordion.css'
 import { IconChevronDown } from './icons'
 
-interface AccordionItemProps {
-  summary: ReactNode
-  children: ReactNode
-}
-
 /** A native `<details>`, so that find-in-page opens it too. */
-export const AccordionItem = ({ summary, children }: AccordionItemProps) => (
+export const AccordionItem = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <details className={css.item}>
     <summary className={css.summary}>
       {summary}

@@ -12,13 +12,15 @@ export const button = style({ '@container': { [narrow]: { paddingInline: vars.sp
 /** In a narrow container only the icon shows; the text is still read out. */
 export const label = style({ '@container': { [narrow]: hiddenRules } })
 
-export const fieldRow = style({
+const row = {
   display: 'flex',
-  gap: vars.space[2],
   alignItems: 'flex-start',
+  gap: vars.space[2],
   containerType: 'inline-size',
   containerName: CONTAINER,
-})
+} as const
+
+export const fieldRow = style(row)
 
 export const fieldValue = style({
   flex: 1,
@@ -28,11 +30,7 @@ export const fieldValue = style({
 })
 
 export const codeBox = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  containerType: 'inline-size',
-  containerName: CONTAINER,
-  gap: vars.space[2],
+  ...row,
   marginBlockStart: vars.space[2],
   padding: vars.space[2],
   paddingInlineStart: vars.space[3],

@@ -92,13 +92,8 @@ const ErrorLine = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-interface FieldErrorProps {
-  id: string
-  children: ReactNode
-}
-
 /** The error below a checkbox or a group of radios. */
-export const FieldError = ({ id, children }: FieldErrorProps) => (
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={id} className={css.error}>
     <ErrorLine>{children}</ErrorLine>
   </div>

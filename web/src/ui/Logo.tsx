@@ -2,12 +2,8 @@ import { brand, mark } from './brand'
 import { classNames } from './class-names'
 import * as css from './Logo.css'
 
-interface MarkProps {
-  size?: number
-}
-
 /** The symbol without the name. Decorative. */
-export const Mark = ({ size = 32 }: MarkProps) => (
+export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox={`0 0 ${mark.size} ${mark.size}`} fill="none" aria-hidden="true">
     <rect
       className={css.tile}

@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { Stack } from './Layout'
 import * as css from './Notice.css'
 import type { Tone } from './ToneIcon'
 import { ToneIcon } from './ToneIcon'
@@ -35,11 +36,11 @@ export const Notice = ({
       role={role}
     >
       <ToneIcon tone={tone} size={20} className={css.icon} />
-      <div className={css.body}>
+      <Stack gap={1} grow className={css.body}>
         {title && <div className={css.title}>{title}</div>}
         {children && <div className={title ? css.text : undefined}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
-      </div>
+      </Stack>
       {onClose && (
         <IconButton
           size="sm"

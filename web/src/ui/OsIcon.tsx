@@ -32,13 +32,8 @@ const SHAPES: Record<Os, { fill?: string; stroke?: string }> = {
   },
 }
 
-interface OsIconProps {
-  os: Os
-  size?: number
-}
-
 /** The icon of an operating system in the text color. Decorative: the name is nearby. */
-export const OsIcon = ({ os, size = 28 }: OsIconProps) => (
+export const OsIcon = ({ os, size = 28 }: { os: Os; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     {SHAPES[os].fill && <path d={SHAPES[os].fill} fill="currentColor" fillRule="evenodd" />}
     {SHAPES[os].stroke && (

@@ -11,5 +11,3 @@ export const skeleton = style({
   backgroundColor: vars.color.skeleton,
   animation: `${breathe} 1.8s ease-in-out infinite`,
 })
-
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Stack } from './Layout'
 import * as css from './Skeleton.css'
 
 interface SkeletonProps {
@@ -17,18 +18,14 @@ export const Skeleton = ({ width = '100%', height = 16, radius }: SkeletonProps)
   />
 )
 
-interface SkeletonTextProps {
-  lines?: number
-}
-
 /** A loading placeholder for lines of text; the last one is shorter. */
-export const SkeletonText = ({ lines = 3 }: SkeletonTextProps) => (
-  <span className={css.lines}>
+export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
+  <Stack as="span" gap={2}>
     {Array.from({ length: lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their index
       <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '62%' : '100%'} height={14} />
     ))}
-  </span>
+  </Stack>
 )
 
 export const SkeletonRepeat = ({ count, children }: { count: number; children: ReactNode }) =>

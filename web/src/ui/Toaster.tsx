@@ -6,6 +6,7 @@ import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
+import { Stack } from './Layout'
 import { liftAboveControls } from './lift-above-controls'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
@@ -121,10 +122,10 @@ export const Toaster = ({ toasts, onClose }: ToasterProps) => {
               size={20}
               className={classNames(css.icon, css.iconTone[toast.tone])}
             />
-            <div className={css.body}>
+            <Stack gap={1} grow>
               <span>{toast.text}</span>
               {toast.action}
-            </div>
+            </Stack>
             <ToastCloseTrigger asChild>
               <IconButton size="sm" onLine label={common.close()} icon={<IconClose size={18} />} />
             </ToastCloseTrigger>

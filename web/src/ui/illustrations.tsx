@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import * as css from './illustrations.css'
 
-interface IllustrationProps {
-  children: ReactNode
-}
-
 /** The shared frame of the illustrations. Decorative. */
-const Illustration = ({ children }: IllustrationProps) => (
+const Illustration = ({ children }: { children: ReactNode }) => (
   <svg className={css.illustration} width="200" height="140" viewBox="0 0 200 140" aria-hidden="true">
     <path
       className={css.background}

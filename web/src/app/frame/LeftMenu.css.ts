@@ -73,12 +73,7 @@ export const brand = style({
 
 export const logo = style({ color: vars.color.text, textDecoration: 'none', borderRadius: vars.radius.sm })
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[6]}`,
-})
+export const list = style({ padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[6]}` })
 
 const row = style({
   display: 'flex',

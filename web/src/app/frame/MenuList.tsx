@@ -15,6 +15,7 @@ import {
   IconLocation,
   IconPrice,
 } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { preloadPage } from '../pages'
 import type { MenuIcon } from '../routes'
 import * as css from './LeftMenu.css'
@@ -59,7 +60,7 @@ export interface LeftMenuProps {
 export const MenuList = memo(({ user, path }: LeftMenuProps) => {
   const { frame } = useTexts()
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={1} className={css.list}>
       {getMenuItems(user).map((item) =>
         item.kind === 'features' ? (
           <li key="features">
@@ -84,6 +85,6 @@ export const MenuList = memo(({ user, path }: LeftMenuProps) => {
           </li>
         ),
       )}
-    </ul>
+    </Stack>
   )
 })

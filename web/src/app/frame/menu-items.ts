@@ -13,10 +13,7 @@ export interface LeftMenuLink {
   icon: MenuIcon | null
   children: readonly LeftMenuLink[]
 }
-interface MenuFeatures {
-  kind: 'features'
-}
-export type LeftMenuItem = LeftMenuLink | MenuFeatures
+export type LeftMenuItem = LeftMenuLink | { kind: 'features' }
 
 type Row = Pick<LeftMenuLink, 'path' | 'title'> & { menu: Entry }
 const rows = ROUTES.flatMap(({ path, title, menu }): Row[] => (menu && title ? [{ path, title, menu }] : []))
