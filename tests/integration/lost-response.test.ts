@@ -4,7 +4,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Changes that the server made although their response was lost or late.
 
-const { portal, expectText, expectHidden } = await startSharedPortal()
+const { portal, expectText, expectHidden, queryClient } = await startSharedPortal()
 const { snackbars } = await import('../../web/src/state/snackbars')
 
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
@@ -14,6 +14,9 @@ const OFF = 'We won’t charge you again.'
 const openPlan = async () => {
   await portal.openAs('paid', '/profile')
   await waitUntil(() => expect(portal.field(LABEL).checked).toBe(true))
+  // Requests of the last sections must not fall into the short time of a late change.
+  await expectText('Recent activity')
+  await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
   portal.takeSnackbars()
 }
 
