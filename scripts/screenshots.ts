@@ -47,6 +47,10 @@ const pages: readonly Scene[] = [
   ...PAGES.filter(({ stored }) => !stored),
   ...asAccounts('/dashboard', 'intro', 'expired', 'lifetime', 'unverifiedPaid'),
   ...asAccounts('/plans', 'paid', 'expired', 'lifetime'),
+  ...asAccounts('/plans/yearly', 'paid'),
+  ...asAccounts('/server-locations', 'paid'),
+  ...asAccounts('/setup/configuration-files', 'free'),
+  ...asAccounts('/rewards', 'free', 'paid'),
   ...asAccounts('/affiliate', 'affiliate'),
 ].map(({ path, account }) => ({ name: formatName(path, account), path, account }))
 
