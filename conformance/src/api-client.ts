@@ -39,6 +39,8 @@ export interface Exchange {
   endpoint: Endpoint
   input: RequestInput
   problems: string[]
+  /** Whether the response may come from an injected fault. */
+  isFaultInjected: boolean
   /** The raw response. */
   response: HttpResponse
 }
@@ -176,7 +178,7 @@ export class ApiClient {
     const isStream = endpoint.events !== null && response.status === 200
     const schema = endpoint.responses.get(response.status) ?? null
     const problems = this.validate(`${method} ${endpoint.path}`, response, schema, isStream)
-    this.exchanges.push({ endpoint, input, problems, response })
+    this.exchanges.push({ endpoint, input, problems, isFaultInjected: this.mock.isFaultInjected, response })
     const body = parseJson(response.text)
     return {
       status: response.status,

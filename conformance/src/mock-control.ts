@@ -33,6 +33,8 @@ export const parseLinkSecrets = (link: string): { userId: number; token: string 
 export class MockControl {
   /** The offset of the mock's clock, because an encrypted body contains its time. */
   clockOffsetMs = 0
+  /** Whether responses may come from an injected fault. */
+  isFaultInjected = false
 
   constructor(
     private readonly isMock: boolean,
@@ -81,6 +83,7 @@ export class MockControl {
   async injectFault(endpoint: Endpoint, status: number): Promise<void> {
     this.requireMock(`respond ${status} on request`)
     await this.call('POST', 'faults', { route: endpoint.key, status, times: 1 })
+    this.isFaultInjected = true
   }
 
   /** Reports a payment's outcome on behalf of its provider. */

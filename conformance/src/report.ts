@@ -11,7 +11,8 @@ const groupBy = <T>(values: readonly T[], getKey: (value: T) => string): [string
   return [...groups]
 }
 
-export const formatTextReport = ({ results, declared, missing, passed, exchanges }: Report): string => {
+export const formatTextReport = (report: Report): string => {
+  const { results, declared, missing, injected, passed, exchanges } = report
   const list = (verdict: Verdict) => results.filter((result) => result.verdict === verdict)
   const warnings = results.flatMap((result) => result.warnings)
   const counts = (['passed', 'failed', 'not provoked'] as const).map(
@@ -41,9 +42,15 @@ export const formatTextReport = ({ results, declared, missing, passed, exchanges
       ),
     ),
     ...(isPartial ? [] : formatSection('Declared responses that were not seen', missing)),
+    ...formatSection(
+      'Responses seen only with an injected fault',
+      groupBy(injected, (response) => response.split(' ')[0] ?? '').map(
+        ([name, responses]) => `${name} ${responses.map((each) => each.slice(name.length + 1)).join(', ')}`,
+      ),
+    ),
     '',
     `${results.length} checks with ${exchanges.length} requests: ${counts.join(', ')}.`,
-    `${declared - missing.length} of ${declared} declared responses seen.`,
+    `${declared - missing.length} of ${declared} declared responses seen, ${injected.length} only with an injected fault.`,
     passed
       ? `The server meets the contract${isPartial ? ' in every check that could run' : ''}.`
       : 'The server does not meet the contract.',

@@ -25,5 +25,7 @@ it('R-CALL-1 the mock meets the contract with every endpoint and declared status
   const bad = report.results.filter(({ verdict }) => verdict !== 'passed')
   expect(bad.map(({ subject, name, reasons }) => `${subject} ${name}: ${reasons.join('; ')}`)).toEqual([])
   expect(report.missing).toEqual([])
+  expect(report.injected).toContain('users.login 503')
+  expect(report.injected).not.toContain('users.login 422')
   expect(report.passed).toBe(true)
 })

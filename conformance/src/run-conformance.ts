@@ -41,6 +41,8 @@ export interface Report {
   /** The number of declared responses, and those that were never seen as declared. */
   declared: number
   missing: string[]
+  /** The declared responses that were only seen with an injected fault. */
+  injected: string[]
   passed: boolean
   exchanges: readonly Exchange[]
 }
@@ -96,11 +98,15 @@ export const runConformance = async (target: Target, only: readonly string[] = [
     exchanges.push(...context.exchanges)
   }
   const valid = exchanges.filter(({ problems }) => problems.length === 0)
-  const seen = new Set(valid.map(({ endpoint, response }) => `${endpoint.name} ${response.status}`))
+  const listSeen = (found: readonly Exchange[]) =>
+    new Set(found.map(({ endpoint, response }) => `${endpoint.name} ${response.status}`))
+  const seen = listSeen(valid)
+  const seenWithoutFault = listSeen(valid.filter(({ isFaultInjected }) => !isFaultInjected))
   const declared = listDeclared(only)
   const missing = declared.filter((response) => !seen.has(response))
+  const injected = declared.filter((response) => seen.has(response) && !seenWithoutFault.has(response))
   // Only the mock can produce every status.
   const isComplete = missing.length === 0 || !target.isMock
   const passed = isComplete && results.every(({ verdict }) => verdict !== 'failed')
-  return { results, declared: declared.length, missing, passed, exchanges }
+  return { results, declared: declared.length, missing, injected, passed, exchanges }
 }
