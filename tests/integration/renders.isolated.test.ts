@@ -83,3 +83,15 @@ it.each([
   await waitUntilSettled(words)
   expect(rendered).toEqual([])
 })
+
+it('R-CHECK-2 typing an email at the checkout renders the account step only', async () => {
+  await portal.openAs(null, '/checkout')
+  await waitUntilSettled('Continue to card details')
+  await rendersSettled()
+  rendered = []
+  await portal.fill('Email', 'a')
+  await rendersSettled()
+  expect(rendered).toContain('AccountStep')
+  expect(rendered).not.toContain('Checkout')
+  expect(rendered).not.toContain('PayPanel')
+})

@@ -11,10 +11,6 @@ const DIRECT_REQUESTS = [
   'api/users.ts: usersApi.setSession.mutate',
   'api/watch-outages.ts: ipApi.getInfo.query',
   'features/dashboard/ProtectionDialog.tsx: protectionApi.getResolvers.query',
-  'payments/adapters/start-payment.ts: billingApi.getPayssionPaymentData.mutate',
-  'payments/adapters/start-payment.ts: billingApi.getStripePayment.query',
-  'payments/adapters/start-payment.ts: encryptedApi.cardlinkPaymentData.mutate',
-  'payments/adapters/start-payment.ts: encryptedApi.payssionV2.mutate',
   'payments/fetch-payment-state.ts: billingApi.getPaymentState.query',
   'payments/fetch-payment-state.ts: billingApi.getPlanInfo.query',
 ]

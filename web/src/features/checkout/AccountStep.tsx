@@ -18,15 +18,17 @@ import { Inline } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { LazyTwoFactorForm } from '../two-factor'
+import { useCustomerContext } from './CheckoutCustomerProvider'
 import * as css from './CheckoutPage.css'
 import type { CheckoutCustomer } from './use-checkout-customer'
 
-export const AccountStep = ({ customer }: { customer: CheckoutCustomer }) => {
+export const AccountStep = () => {
   const { checkout } = useTexts()
+  const customer = useCustomerContext()
   const { user } = useSnapshot(auth)
   return (
     <BuyStep title={checkout.steps.account()}>
-      {user ? <SignedIn user={user} /> : <Guest customer={customer} />}
+      {user ? <SignedIn user={user} /> : customer && <Guest customer={customer} />}
     </BuyStep>
   )
 }

@@ -1,5 +1,5 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMediaQuery } from '../../lib/hooks'
 import { CHECKOUT_PATHS, type CheckoutPath, getMarketLanguage, toDiscountPath } from '../../lib/paths'
@@ -23,11 +23,12 @@ import { IconCheck } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
+import { CheckoutCustomerProvider } from './CheckoutCustomerProvider'
 import * as css from './CheckoutPage.css'
 import { CheckoutShell } from './CheckoutShell'
 import { DiscountBanner } from './DiscountBanner'
 import { SinglePitch } from './SinglePitch'
-import { useCheckoutCustomer } from './use-checkout-customer'
+import type { CheckoutCustomer } from './use-checkout-customer'
 import { VARIANTS, type Variant } from './variants'
 
 interface PlanChoiceProps {
@@ -82,7 +83,7 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
     promocode: variant.promocode,
   })
   const methods = useMethods({ page: path, listed: variant.methods, offer })
-  const customer = useCheckoutCustomer(offer.quote?.discount?.code ?? '')
+  const ensureAccount = useRef<CheckoutCustomer['ensureAccount']>(null)
   const isPhone = useMediaQuery(screens.phone)
   // Three cards below each other would push the form far down.
   const layout = variant.layout === 'cards' && isPhone ? 'steps' : variant.layout
@@ -96,79 +97,83 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
   const currency = offer.status !== 'error' && <CurrencySelect {...offer.currency} />
 
   return (
-    <CheckoutShell
-      banner={
-        discountPath &&
-        (percent !== null || offer.status === 'pending') && (
-          <DiscountBanner path={discountPath} percent={percent} />
-        )
-      }
-    >
-      {layout !== 'single' && (
-        <Inline justify="between" gap={4}>
-          <Stack gap={1}>
-            <Heading level={1}>{checkout.heading()}</Heading>
-            <Text size="lg" tone="muted">
-              {checkout.subheading()}
-            </Text>
-          </Stack>
-          {currency}
-        </Inline>
-      )}
-      {offer.status === 'error' ? (
-        <LoadError content="prices" error={offer.error} />
-      ) : (
-        <>
-          {layout === 'cards' &&
-            (isLoading ? (
-              <PlanCardsLoading count={variant.plans.length} />
-            ) : (
-              <PlanChoice
-                quotes={offer.quotes}
-                value={selected}
-                onChange={choose}
-                isChargeable={methods.isChargeable}
-              />
-            ))}
-          <BuyLayout
-            before={
-              <>
-                {layout === 'single' && (
-                  <SinglePitch tariffKey={selected} quote={offer.quote} isChargeable={methods.isChargeable} />
-                )}
-                {layout === 'steps' && (
-                  <BuyStep title={checkout.steps.plan()}>
-                    {isLoading ? (
-                      <PlanPickerLoading count={variant.plans.length} />
-                    ) : (
-                      <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
-                    )}
-                  </BuyStep>
-                )}
-                <AccountStep customer={customer} />
-              </>
-            }
-            summary={
-              <OrderSummary
-                offer={offer}
-                methods={methods}
-                currency={layout === 'single' && currency}
-                promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
-              />
-            }
-            pay={
-              <PayStep
-                page={path}
-                tariffKey={selected}
-                offer={offer}
-                methods={methods}
-                ensureAccount={customer.ensureAccount}
-              />
-            }
-          />
-        </>
-      )}
-    </CheckoutShell>
+    <CheckoutCustomerProvider promocode={offer.quote?.discount?.code ?? ''} ref={ensureAccount}>
+      <CheckoutShell
+        banner={
+          discountPath &&
+          (percent !== null || isLoading) && <DiscountBanner path={discountPath} percent={percent} />
+        }
+      >
+        {layout !== 'single' && (
+          <Inline justify="between" gap={4}>
+            <Stack gap={1}>
+              <Heading level={1}>{checkout.heading()}</Heading>
+              <Text size="lg" tone="muted">
+                {checkout.subheading()}
+              </Text>
+            </Stack>
+            {currency}
+          </Inline>
+        )}
+        {offer.status === 'error' ? (
+          <LoadError content="prices" error={offer.error} />
+        ) : (
+          <>
+            {layout === 'cards' &&
+              (isLoading ? (
+                <PlanCardsLoading count={variant.plans.length} />
+              ) : (
+                <PlanChoice
+                  quotes={offer.quotes}
+                  value={selected}
+                  onChange={choose}
+                  isChargeable={methods.isChargeable}
+                />
+              ))}
+            <BuyLayout
+              before={
+                <>
+                  {layout === 'single' && (
+                    <SinglePitch
+                      tariffKey={selected}
+                      quote={offer.quote}
+                      isChargeable={methods.isChargeable}
+                    />
+                  )}
+                  {layout === 'steps' && (
+                    <BuyStep title={checkout.steps.plan()}>
+                      {isLoading ? (
+                        <PlanPickerLoading count={variant.plans.length} />
+                      ) : (
+                        <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
+                      )}
+                    </BuyStep>
+                  )}
+                  <AccountStep />
+                </>
+              }
+              summary={
+                <OrderSummary
+                  offer={offer}
+                  methods={methods}
+                  currency={layout === 'single' && currency}
+                  promo={variant.asksPromocode && <PromoCode promo={offer.promo} quote={offer.quote} />}
+                />
+              }
+              pay={
+                <PayStep
+                  page={path}
+                  tariffKey={selected}
+                  offer={offer}
+                  methods={methods}
+                  ensureAccount={async () => (await ensureAccount.current?.()) ?? false}
+                />
+              }
+            />
+          </>
+        )}
+      </CheckoutShell>
+    </CheckoutCustomerProvider>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
+import { useConnectPaymentMutations } from '../adapters/start-payment'
 import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
@@ -77,6 +78,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
+  useConnectPaymentMutations()
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
   const chooseOtherMethod = methods.length > 1 ? () => chooseMethod(null) : null
