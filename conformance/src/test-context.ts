@@ -77,14 +77,6 @@ export class TestContext extends ApiClient {
     return started.data.subscriptionHash
   }
 
-  /** Buys a persona the yearly plan by card. */
-  async buyPlan(persona: Persona): Promise<void> {
-    const { token } = await this.mock.signInAs(persona)
-    const query = { ...this.getExample('billing.getStripePayment').query, tariffId: '3' }
-    const hash = await this.startPayment('billing.getStripePayment', { token, query })
-    await this.mock.settlePayment(hash, 'succeeded')
-  }
-
   /** Runs an action and records a problem if it changed stored data. `subject` names the action. */
   async expectUnchanged<T>(act: () => Promise<T>, subject = 'A rejected request'): Promise<T> {
     const before = await this.mock.readStoredData()

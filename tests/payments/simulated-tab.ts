@@ -177,16 +177,15 @@ export class SimulatedTab {
   }
 
   private requestStatus(hash: string, isReturn = false): void {
-    const { userId, requests } = this.browser
+    const { userId } = this.browser
     if (userId === null) return
     for (const pending of this.listRequests())
       if (pending.request.kind === 'state' && pending.request.isReturn === isReturn) pending.isClosed = true
-    requests.push({
-      tab: this,
-      request: { kind: 'state', hash, userId, isReturn },
-      deliver: null,
-      isClosed: false,
-    })
+    this.send({ kind: 'state', hash, userId, isReturn })
+  }
+
+  private send(request: PendingRequest['request']): void {
+    this.browser.requests.push({ tab: this, request, deliver: null, isClosed: false })
   }
 
   runTimers(): void {
@@ -254,13 +253,7 @@ export class SimulatedTab {
     const purchase = state.kind === 'starting' ? state.purchase : null
     if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {
       for (const pending of this.listRequests()) if (pending.request.kind === 'start') pending.isClosed = true
-      if (purchase)
-        browser.requests.push({
-          tab: this,
-          request: { kind: 'start', purchase },
-          deliver: null,
-          isClosed: false,
-        })
+      if (purchase) this.send({ kind: 'start', purchase })
     }
     if (state.kind === 'redirecting' && before.kind !== 'redirecting') this.page = { provider: state.hash }
     const key = getPollingKey(state)

@@ -81,8 +81,10 @@ export const lifecycleChecks: Check[] = [
       const { token } = await context.mock.signInAs('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardKey() }
       const { id } = await context.expectData('manualSetup.addWireGuardKey', { token, body })
-      await context.buyPlan('free')
       const stranger = (await context.mock.signInAs('free')).token
+      const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
+      const hash = await context.startPayment('billing.getStripePayment', { token: stranger, query })
+      await context.mock.settlePayment(hash, 'succeeded')
       await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params: { id } })
       const { keys } = await context.expectData('manualSetup.getWireGuardKeys', { token: stranger })
       context.assert(keys.length === 0, "Another user's key is listed")
