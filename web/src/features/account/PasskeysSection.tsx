@@ -36,17 +36,22 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
       title={<bdi>{name}</bdi>}
       action={
         <Inline>
-          {(['rename', 'remove'] as const).map((kind) => (
-            <Button
-              key={kind}
-              variant="secondary"
-              size="sm"
-              aria-label={passkeys[`${kind}Of`]({ name })}
-              onClick={() => onOpen({ kind, passkey })}
-            >
-              {passkeys[kind]()}
-            </Button>
-          ))}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={passkeys.renameOf({ name })}
+            onClick={() => onOpen({ kind: 'rename', passkey })}
+          >
+            {passkeys.rename()}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={passkeys.removeOf({ name })}
+            onClick={() => onOpen({ kind: 'remove', passkey })}
+          >
+            {passkeys.remove()}
+          </Button>
         </Inline>
       }
     >
