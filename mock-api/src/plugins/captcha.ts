@@ -4,8 +4,8 @@ import { fieldError } from '../core/errors'
 
 const FIELD = 'g-recaptcha-response'
 
-/** The response of the local captcha when the visitor doesn't solve it: the published one, and the portal's. */
-const unsolved = z.object({ [FIELD]: z.enum(['refuse-me', 'reject-me']) })
+/** The response of a captcha that the visitor didn't solve. */
+const unsolved = z.object({ [FIELD]: z.literal('refuse-me') })
 
 /** Rejects requests whose captcha was not solved (R-AUTH-6), after the body was decrypted and before the handler. */
 export const captchaPlugin = fp(async (app) => {

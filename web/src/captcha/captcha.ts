@@ -13,7 +13,7 @@ export class CaptchaUnavailableError extends Error {}
  * @throws CaptchaUnavailableError
  */
 export const getCaptchaResponse = async (action: CaptchaAction): Promise<string> => {
-  // The mock accepts any response but `reject-me`; tests send that one with the cookie.
+  // The mock accepts any response but `refuse-me`; tests send that one with the cookie.
   if (config.captcha === null) return readCookie('mock_captcha') ?? `local-${action}`
   const { executeRecaptcha } = await import('./recaptcha').catch(() => {
     throw new CaptchaUnavailableError()
