@@ -35,7 +35,10 @@ const copyPassword = (value: unknown): unknown =>
 const createObject = (schema: z.AnyZodObject, known: Fields): fc.Arbitrary<unknown> => {
   const fields = Object.entries<z.ZodTypeAny>(schema.shape).map(([name, type]) => {
     const any = createArbitrary(type instanceof z.ZodOptional ? type.unwrap() : type, known)
-    return [name, known[name] === undefined ? any : fc.oneof(fc.constant(known[name]), any)] as const
+    return [
+      name,
+      known[name] === undefined ? any : fc.oneof(fc.constantFrom(...[known[name]].flat()), any),
+    ] as const
   })
   const requiredKeys = fields.flatMap(([name]) => (schema.shape[name] instanceof z.ZodOptional ? [] : [name]))
   return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
@@ -64,7 +67,7 @@ const createUnfiltered = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unk
  * Returns an arbitrary of valid data that can shrink. It is derived from the schema, so new endpoints are fuzzed without
  * extra code. Invalid values are filtered out.
  *
- * @param known values that exist on the server, by field name
+ * @param known values that exist on the server, by field name; several as a list
  */
 export const createArbitrary = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unknown> =>
   createUnfiltered(schema, known).filter((value) => schema.safeParse(value).success)

@@ -15,6 +15,26 @@ const fieldValue = fc.oneof(
   fc.string({ minLength: 60, maxLength: 300, size: 'max' }),
 )
 
+/** Changes of a valid value. Some results are still valid, so the schema decides. */
+const valueChanges: readonly ((value: unknown) => unknown)[] = [
+  (value) => (typeof value === 'number' ? value + 1 : `${value}x`),
+  (value) => (typeof value === 'number' ? value - 1 : String(value).slice(0, -1)),
+  (value) => `${value}\u0000`,
+  (value) => `\u202e${value}`,
+  (value) => (typeof value === 'number' ? String(value) : Number(value)),
+  (value) => [value],
+  (value) => ({ value }),
+]
+
+type Fields = Record<string, unknown>
+const fieldChange = fc.oneof(
+  fieldValue.map((value) => (fields: Fields, name: string) => ({ ...fields, [name]: value })),
+  fc
+    .constantFrom(...valueChanges)
+    .map((change) => (fields: Fields, name: string) => ({ ...fields, [name]: change(fields[name]) })),
+  fc.constant((fields: Fields, name: string) => ({ ...fields, [name.toUpperCase()]: fields[name] })),
+)
+
 /** Fields that no schema has. */
 const EXTRA_FIELDS = ['isAdmin', 'toString', 'hasOwnProperty']
 
@@ -50,10 +70,11 @@ export const createInvalidInput = (
   { method, params }: Endpoint,
   valid: fc.Arbitrary<RequestInput>,
 ): fc.Arbitrary<RequestInput> => {
-  const withField = fc.tuple(valid, fc.nat(30), fieldValue).map(([input, index, value]) => {
-    const fields = method === 'GET' ? input.query : input.body
-    const names = [...Object.keys(isRecord(fields) ? fields : {}), ...EXTRA_FIELDS]
-    const changed = { ...(isRecord(fields) && fields), [names[index % names.length] ?? '']: value }
+  const withField = fc.tuple(valid, fc.nat(30), fieldChange).map(([input, index, change]) => {
+    const sent = method === 'GET' ? input.query : input.body
+    const fields = isRecord(sent) ? sent : {}
+    const names = [...Object.keys(fields), ...EXTRA_FIELDS]
+    const changed = change(fields, names[index % names.length] ?? '')
     return method === 'GET' ? { ...input, query: toTexts(changed) } : { ...input, body: changed }
   })
   const withParams = fc.tuple(valid, param).map(([input, value]) => ({

@@ -1,5 +1,6 @@
 import { PERSONA_PASSWORD, type Persona, personas } from '@zoog/contract/personas'
 import { createWireGuardKey } from '@zoog/mock-api/request-fields'
+import { z } from 'zod'
 import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { parseHandOffToken } from '../checks/users'
 import { createRegistration, getExampleBody } from '../examples'
@@ -12,10 +13,32 @@ const CALLERS: readonly Persona[] = ['free', 'paid', 'unverified', 'affiliate', 
 export interface KnownValues {
   /** Null for a guest. The last token is invalid. */
   tokens: readonly (string | null)[]
-  /** Values by field name. */
-  fields: Readonly<Record<string, unknown>>
+  /** Values by field name; several as a list. */
+  fields: Record<string, unknown>
   /** The user and secret of a link by the endpoint that accepts it, with both spellings of the user's field. */
-  links: ReadonlyMap<string, { userId: number; userID: number; token: string }>
+  links: Map<string, { userId: number; userID: number; token: string }>
+}
+
+/** Returns the known values of an endpoint's fields. */
+export const getKnownFields = ({ fields, links }: KnownValues, name: string): Record<string, unknown> => ({
+  ...fields,
+  ...links.get(name),
+})
+
+const createdValues = z
+  .object({ subscriptionHash: z.string(), id: z.number(), publicKey: z.string(), link: z.string().url() })
+  .partial()
+
+/** Replaces known values with the payment, WireGuard key or link that a response's data contains. */
+export const storeCreatedValues = ({ fields, links }: KnownValues, data: unknown): void => {
+  const { subscriptionHash, id, publicKey, link } = createdValues.safeParse(data).data ?? {}
+  if (subscriptionHash !== undefined) fields.subscriptionHash = subscriptionHash
+  if (id !== undefined && publicKey !== undefined) fields.id = id
+  if (link === undefined) return
+  const handOffToken = parseHandOffToken(link)
+  const { userId, token } = handOffToken ? { userId: 0, token: handOffToken } : parseLinkSecrets(link)
+  const names = handOffToken ? ['deviceHandOff.open', 'restricted.openHandOff'] : ['users.onetimeLogin']
+  for (const name of names) links.set(name, { userId, userID: userId, token })
 }
 
 const INVALID_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
@@ -26,51 +49,45 @@ export const prepareSandbox = async (context: TestContext, snapshot: string): Pr
   const accounts = await Promise.all(CALLERS.map((persona) => context.mock.signInAs(persona)))
   const [free, paid] = accounts.map(({ token }) => token)
   const key = { name: 'Laptop', publicKey: createWireGuardKey() }
-  const { id } = await context.expectData('manualSetup.addWireGuardKey', { token: paid, body: key })
-  const subscriptionHash = await context.startPayment('billing.getStripePayment', { token: free })
+  const responses = [
+    await context.expectStatus('manualSetup.addWireGuardKey', 200, { token: paid, body: key }),
+    await context.expectExample('billing.getStripePayment', 200, { token: free }),
+    await context.expectExample('users.onetimeLinkByPromo', 200),
+    await context.expectStatus('deviceHandOff.start', 200, { token: free, body: {} }),
+  ]
 
-  const promo = await context.expectData(
-    'users.onetimeLinkByPromo',
-    context.getExample('users.onetimeLinkByPromo'),
-  )
   const { email } = personas.free
   const mail = { ...getExampleBody('users.requestResetPassword'), email }
   await context.expectStatus('users.requestResetPassword', 200, { body: mail })
   const registration = createRegistration()
   await context.expectStatus('users.register', 200, { body: registration })
-  const handOff = await context.expectData('deviceHandOff.start', { token: free, body: {} })
-  const openSecrets = { userId: 0, token: parseHandOffToken(handOff.link) }
   const links = {
-    'users.onetimeLogin': parseLinkSecrets(promo.link),
     'users.resetPassword': await context.mock.readMailedLink(email, 'reset'),
     'users.verifyUser': await context.mock.readMailedLink(registration.email, 'verify'),
-    'deviceHandOff.open': openSecrets,
-    'restricted.openHandOff': openSecrets,
   }
 
   const { items } = await context.expectData('setup.getDownloads')
   const url = items[0]?.files?.[0]?.url
   const twoFactor = await createTwoFactorAccount(context, 'affiliate')
-  const fields = {
-    email,
-    password: PERSONA_PASSWORD,
-    password_confirmation: PERSONA_PASSWORD,
-    currentPassword: PERSONA_PASSWORD,
-    tariffId: 3,
-    promocode: 'ZOOG20',
-    currency: 'USD',
-    'g-recaptcha-response': 'solved',
-    subscriptionHash,
-    id,
-    ticket: await getLoginTicket(context, twoFactor),
-    code: twoFactor.code,
-    ...(url && { url: `${new URL(url).origin}/affiliate/panel` }),
-  }
-  if (context.problems.length > 0) throw new Error(context.problems.join('; '))
-  await context.mock.saveSnapshot(snapshot)
-  return {
+  const known: KnownValues = {
     tokens: [null, ...accounts.map(({ token }) => token), INVALID_TOKEN],
-    fields,
+    fields: {
+      email: CALLERS.map((persona) => personas[persona].email),
+      password: PERSONA_PASSWORD,
+      password_confirmation: PERSONA_PASSWORD,
+      currentPassword: PERSONA_PASSWORD,
+      tariffId: 3,
+      promocode: 'ZOOG20',
+      currency: 'USD',
+      'g-recaptcha-response': 'solved',
+      ticket: await getLoginTicket(context, twoFactor),
+      code: twoFactor.code,
+      ...(url && { url: `${new URL(url).origin}/affiliate/panel` }),
+    },
     links: new Map(Object.entries(links).map(([name, link]) => [name, { ...link, userID: link.userId }])),
   }
+  for (const { data } of responses) storeCreatedValues(known, data)
+  if (context.problems.length > 0) throw new Error(context.problems.join('; '))
+  await context.mock.saveSnapshot(snapshot)
+  return known
 }

@@ -41,10 +41,11 @@ export const runFuzz = async (
   const runCase = async (steps: readonly Step[]): Promise<void> => {
     const context = new TestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
+    const newest = { ...known, fields: { ...known.fields }, links: new Map(known.links) }
     for (const [index, step] of steps.entries()) {
       // Shrinking a failed case needs more requests.
       if (requests >= options.requests && !hasFailed) return
-      await runStep(context, step)
+      await runStep(context, step, known, newest)
       for (const { endpoint, response } of context.exchanges.splice(0)) {
         const { status } = response
         requests += 1

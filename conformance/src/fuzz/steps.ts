@@ -9,7 +9,7 @@ import type { TestContext } from '../test-context'
 import { isRecord, parseJson } from '../validate-response'
 import { createArbitrary } from './create-arbitrary'
 import { createInvalidInput, toTexts } from './invalid-inputs'
-import type { KnownValues } from './known-values'
+import { getKnownFields, type KnownValues, storeCreatedValues } from './known-values'
 
 /** A request of a case. */
 export interface Step {
@@ -24,7 +24,7 @@ const hasInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
 
 /** Returns an arbitrary of valid input: random data, some of it with known values, and the endpoint's example. */
 const createValidInput = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<RequestInput> => {
-  const fields = { ...known.fields, ...known.links.get(endpoint.name) }
+  const fields = getKnownFields(known, endpoint.name)
   const create = (schema: z.ZodTypeAny | null) =>
     hasInput(schema) ? createArbitrary(schema, fields) : fc.constant(undefined)
   const random = fc
@@ -73,13 +73,44 @@ const encryptInput = async (context: TestContext, endpoint: Endpoint, input: Req
   return { ...rest, raw }
 }
 
-/** Sends a step and records the problems of its responses. */
-export const runStep = async (context: TestContext, { endpoint, input, isReplayed }: Step): Promise<void> => {
+/** Replaces the values of the snapshot with newer ones, so that a step uses what an earlier step created. */
+const withNewestValues = (
+  { name }: Endpoint,
+  input: RequestInput,
+  start: KnownValues,
+  newest: KnownValues,
+) => {
+  const [old, current] = [getKnownFields(start, name), getKnownFields(newest, name)]
+  const replace = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, value === old[field] ? current[field] : value]),
+    )
+  return {
+    ...input,
+    ...(isRecord(input.body) && { body: replace(input.body) }),
+    ...(input.query && { query: toTexts(replace(input.query)) }),
+  }
+}
+
+/**
+ * Sends a step and records the problems of its responses.
+ *
+ * @param start the values that the step was generated from
+ * @param newest the same with the values that the case has created; the step adds its own
+ */
+export const runStep = async (
+  context: TestContext,
+  { endpoint, input: generated, isReplayed }: Step,
+  start: KnownValues,
+  newest: KnownValues,
+): Promise<void> => {
+  const input = withNewestValues(endpoint, generated, start, newest)
   const mustReject = input.raw === undefined && !isValid(endpoint, input)
   const prepared = isReplayed ? await encryptInput(context, endpoint, input) : input
   for (const again of isReplayed ? [false, true] : [false]) {
     const before = await context.mock.readStoredData()
-    const { status } = await context.request(endpoint.name, prepared)
+    const { status, data } = await context.request(endpoint.name, prepared)
+    storeCreatedValues(newest, data)
     context.assert(status < 500, `responded ${status}`)
     context.assert(!mustReject || status >= 400, `accepted invalid input (${status})`)
     context.assert(!again || status >= 400, 'accepted a repeated encrypted body')
