@@ -94,6 +94,17 @@ it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of an
   expect(await getPayment()).toMatchObject({ amount: 3352, promocode: 'YEAR30', state: 'succeeded' })
 })
 
+it('R-PLANS-1 R-CHECK-1 a used-up promo code changes no price, and a trial shows its renewal and takes no code', async () => {
+  await portal.openAs('free', '/plans/yearly')
+  await applyCode('FULL50')
+  await expectText('The promo code “FULL50” has been used up.')
+  await expectOrder('$47.88')
+  portal.navigate('/checkout-trial')
+  await expectText(/Then \$47\.88 every year, starting .+, unless you cancel before then\./)
+  await expectOrder('$1.00')
+  expect(portal.buttons('Have a promo code?')).toEqual([])
+})
+
 it('R-CHECK-1 R-PLANS-1 R-DASH-1 R-STORE-3 a free account buys the trial, and the dashboard shows a welcome until it is closed', async () => {
   await portal.openAs('free', '/plans')
   await waitUntil(() => {
@@ -221,6 +232,15 @@ it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the
   await decide(hash)
   await expectText('Payment received: your Yearly Plan is active.')
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Yearly Plan'))
+})
+
+it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () => {
+  const hash = await leaveForAlipay('/plans/yearly')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}&state=completed`)
+  await expectText('Your payment isn’t finished')
+  expect(window.location.search).toBe('')
+  expect(await getPayment()).toMatchObject({ state: 'open' })
 })
 
 it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment says so and leads back to an open checkout with its choices, and a customer with a plan to their payments', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCardMessage } from './card-messages'
 
@@ -28,6 +29,11 @@ describe('R-PAY-1 messages of the card form', () => {
     ['a failure without its reason', { data: { ...succeeded, type: 'card.failed' } }],
   ])('are rejected from %s', (_name, overrides) => {
     expect(readCardMessage(from(overrides), page)).toBeNull()
+  })
+
+  it('never throw', () => {
+    const isRejected = (data: unknown) => readCardMessage(from({ data }), page) === null
+    fc.assert(fc.property(fc.anything(), isRejected), { numRuns: 1000 })
   })
 
   it('are rejected before the frame has a window', () => {

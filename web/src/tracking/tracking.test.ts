@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearCookies, setTestCookie } from '../testing/browser'
+import { createAnyText } from '../testing/texts'
 import { captureTracking, getAnalyticsIds, getTrackingValue, readTracking } from './tracking'
 
 afterEach(() => {
@@ -69,4 +71,15 @@ describe('R-TRACK-4 attribution values', () => {
   it.each(['<script>', 'a b', 'é', '%00', 'a%22b', 'x'.repeat(257), '../..', '{{7*7}}'])('drop %s', (value) =>
     expect(readTracking(`?referralID=${value}`)).toEqual({}),
   )
+
+  it('are short and safe in 1,000 random queries', () => {
+    const names = fc.constantFrom('referralID', 'a_aid', 'friendID', 'voluum_id', 'clickID', '__proto__', 't')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, createAnyText()), { maxLength: 5 }), (pairs) => {
+        const search = `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
+        for (const value of Object.values(readTracking(search))) expect(value).toMatch(/^[\w.~:@|-]{1,256}$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })
