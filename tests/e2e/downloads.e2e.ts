@@ -67,6 +67,12 @@ test('R-ROUTE-7 R-DOWN-1 R-TRAVEL-2 the downloads list every app with checksums 
     await expect(linux).toContainText('for Ubuntu, Debian, Mint')
   })
 
+  await test.step('a QR code for phones', async () => {
+    const android = app(page, 'Android (APK)')
+    await android.getByRole('button', { name: 'QR code' }).click()
+    await expect(android.getByRole('img', { name: /Android \(APK\)/ })).toBeVisible()
+  })
+
   await test.step('a travel kit, made offline', async () => {
     await page.getByRole('button', { name: 'Create travel kit' }).click()
     const kit = page.getByRole('dialog', { name: 'Travel kit' })

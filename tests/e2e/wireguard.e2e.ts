@@ -1,9 +1,18 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { downloadBy, readZipNames } from '../support/downloads'
 import { expectPath } from '../support/forms'
 
 const path = '/setup/wg'
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
+
+/** Derives a public key without the portal's code. */
+const derivePublicKey = (privateKey: string): string => {
+  const pkcs8 = Buffer.concat([PKCS8_PREFIX, Buffer.from(privateKey, 'base64')])
+  const key = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }))
+  return key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
+}
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Device name' })
 const addDevice = async (page: Page, name: string) => {
@@ -86,7 +95,8 @@ test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
     expect(text).toContain('AllowedIPs = 0.0.0.0/0, ::/0\n')
 
     const [registered] = await mock.requests('POST setup/wireguard/keys')
-    expect(registered).toMatchObject({ status: 200, requestBody: { name } })
+    const publicKey = derivePublicKey(privateKey)
+    expect(registered).toMatchObject({ status: 200, requestBody: { name, publicKey } })
     expect(sent.join('\n')).not.toContain(privateKey)
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),
