@@ -4,7 +4,8 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createServers, toUserServers } from '../../mock-api/src/core/servers'
-import { toLocations } from '../../web/src/features/locations/location'
+import { groupLocations } from '../../web/src/features/locations/group-locations'
+import { findLocations, toLocations } from '../../web/src/features/locations/location'
 import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
 
 const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
@@ -28,6 +29,25 @@ it.each(others)(
     )
     expect(wrong).toEqual([])
     expect(new Set(Object.values(names)).size).toBe(catalog.length)
+  },
+)
+
+it.each(others)(
+  'R-SERV-2 cities in %s are found by their name and the English name, in the list and in the picker',
+  async (language) => {
+    await loadCityNames(language)
+    const servers = toUserServers(catalog, { hasPaidPlan: true, language, country: 'US' })
+    const locations = toLocations(servers, language)
+    const list = { sort: 'name', filters: new Set<never>(), favorites: new Set<number>() } as const
+    for (const { id, city } of catalog)
+      for (const text of [city, getCityName(city, language)]) {
+        const groups = groupLocations(locations, { ...list, text }, language)
+        for (const found of [groups.flatMap((group) => group.locations), findLocations(locations, text)])
+          expect(
+            found.map(({ server }) => server.id),
+            text,
+          ).toContain(id)
+      }
   },
 )
 

@@ -2,6 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from '../../web/src/lib/dates'
+import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectSnackbars, expectText, auth } = await startSharedPortal()
@@ -81,6 +82,22 @@ describe('R-PAYWAY-4 receipts and invoices', () => {
     await expectText(/Invoice ZGI-\d{4}-000001/)
     expect(portal.buttons('Edit details for future invoices')).toEqual([])
     expect(portal.takeSnackbars()).toEqual([])
+  })
+
+  it('R-ERR-3 saving after a lost response shows "Checking…" until the server confirms it', async () => {
+    await portal.switchVisitor('paid')
+    await openInvoice()
+    await portal.fill('Company', 'Paid Ltd')
+    const save = holdResponse('/billing/invoiceDetails', 'POST')
+    await portal.press('Show invoice')
+    await waitUntil(() => expect(save.countSent()).toBe(1))
+    const check = holdResponse('/billing/invoiceDetails', 'GET')
+    save.lose()
+    await expectText('Checking…')
+    portal.buttons('Checking…')[0]?.click()
+    check.deliver()
+    await expectText('Paid Ltd')
+    expect(save.countSent()).toBe(1)
   })
 
   it('a failure can be retried, and without files only printing is offered', async () => {

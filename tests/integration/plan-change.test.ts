@@ -19,6 +19,16 @@ const open = async () => {
 }
 
 describe('R-RENEW-6 plan changes', () => {
+  it('a failed request shows one error, and the page works without plan changes', async () => {
+    await portal.switchVisitor('paid')
+    await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
+    portal.takeSnackbars()
+    portal.navigate('/profile')
+    await expectSnackbars('Not now.')
+    await expectText('Saved card')
+    expect(portal.buttons(OPEN)).toEqual([])
+  })
+
   it('after a failure or a lost response the dialog stays, and the next press succeeds', async () => {
     await open()
     await expectText('Credit for 245 unused days')
