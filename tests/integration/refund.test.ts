@@ -73,6 +73,13 @@ describe('R-RENEW-3 refunds', () => {
     await expectText('We approved your refund of $9.99 on')
     await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
     await expectText('Refunded')
+    // Another visit has nothing to refresh.
+    const requestCount = await portal.countRequests('GET users/info/get')
+    portal.navigate('/dashboard')
+    await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
+    portal.navigate('/profile')
+    await expectText('We approved your refund of $9.99 on')
+    expect(await portal.countRequests('GET users/info/get')).toBe(requestCount)
   })
 
   const used = { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true }

@@ -1,6 +1,6 @@
 import type { RefundOffer, RefundRequest } from '@zoog/contract/refund'
 import { hasFreePlan, type User } from '@zoog/contract/users'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refetchPlanInfo } from '../../api/billing'
 import { isNotFound } from '../../api/errors'
 import { useRefund } from '../../api/refund'
@@ -56,6 +56,23 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
   )
 }
 
+/**
+ * Refreshes the user and the payments when a refund is decided, because an approved one ends the plan.
+ *
+ * @param isStale whether the refund was approved, but the user still has the plan.
+ */
+const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isStale: boolean): void => {
+  const previous = useRef<typeof state>(undefined)
+  useEffect(() => {
+    const isNews = previous.current === 'requested' || (previous.current === undefined && isStale)
+    if (isNews && state !== 'requested') {
+      void refreshUser().catch(() => undefined)
+      void refetchPlanInfo()
+    }
+    previous.current = state
+  }, [state, isStale])
+}
+
 /** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
 export const Refund = ({ user }: { user: User }) => {
   const { refund } = useTexts()
@@ -64,13 +81,7 @@ export const Refund = ({ user }: { user: User }) => {
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const close = () => setDialog(dialog && { ...dialog, isOpen: false })
   const state = data?.request?.state
-  const isDecided = state !== undefined && state !== 'requested'
-  useEffect(() => {
-    if (!isDecided) return
-    // An approved refund ends the plan.
-    void refreshUser().catch(() => undefined)
-    void refetchPlanInfo()
-  }, [isDecided])
+  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
   if (isNotFound(error)) return null
   if (error && !data) return <LoadError content="refund" compact error={error} />
   if (!data) return null
