@@ -46,6 +46,7 @@ const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog'), 'Pr
 /** Dialogs that more than one page opens; they close when the path changes. */
 const SharedDialogs = ({ path }: { path: string }) => {
   const { open } = useSnapshot(dialogs)
+  useIdlePreload(LazyUpsellDialog)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => closeAllDialogs, [path])
   return (
