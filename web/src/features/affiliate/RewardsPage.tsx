@@ -177,8 +177,21 @@ export const RewardsPage = () => {
   if (!data)
     return (
       <div className={column} aria-busy="true">
-        <Skeleton height={280} radius={16} />
-        <Skeleton height={480} radius={16} />
+        <Card>
+          <Skeleton width="60%" height={34} />
+          <Skeleton width="40%" />
+          <Skeleton height={68} radius={10} />
+          <Skeleton width="70%" height={44} radius={10} />
+        </Card>
+        <Card>
+          <Skeleton width={160} height={22} />
+          <div className={css.counts}>
+            {COUNTS.map((count) => (
+              <Skeleton key={count} height={84} radius={10} />
+            ))}
+          </div>
+          <Skeleton height={200} radius={10} />
+        </Card>
       </div>
     )
   return (
