@@ -19,7 +19,7 @@ export const runWhenIdle = (work: () => void): (() => void) => {
  * the pointer or the focus comes near the component's control, and `load` on a press; it resolves to whether it succeeded.
  */
 export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>) => {
-  const [isLoaded, setLoaded] = useState(false)
+  const [isLoaded, setLoaded] = useState<boolean | null>(null)
   const preload = useCallback(() => void component.preload().then(setLoaded), [component])
   const load = useCallback(async () => {
     const hasLoaded = await component.load()
@@ -31,5 +31,5 @@ export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' |
     window.addEventListener('online', preload)
     return () => window.removeEventListener('online', preload)
   }, [preload])
-  return { isLoaded, preload, load }
+  return { isLoaded: isLoaded === true, hasFailed: isLoaded === false, preload, load }
 }

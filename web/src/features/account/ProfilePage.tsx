@@ -1,9 +1,10 @@
+import type { User } from '@zoog/contract/users'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { createNetworkError } from '../../api/errors'
+import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
-import { IdleMount } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
-import { Skeleton } from '../../ui/Skeleton'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
 import { NameForm } from './NameForm'
@@ -13,10 +14,14 @@ import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
 import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
+import { QuerySection } from './SettingsSection'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
 
 const SecurityLists = lazyComponent(() => import('./SecurityLists'), 'SecurityLists')
+
+/** The sections of `SecurityLists`. */
+const IDLE_LISTS = ['passkeys', 'sessions', 'activity'] as const
 
 const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
 type GroupId = (typeof GROUPS)[number]
@@ -82,6 +87,18 @@ const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
   )
 }
 
+/** The sections far down the page, whose code loads when the browser is idle. */
+const IdleLists = ({ user }: { user: User }) => {
+  const { isLoaded, hasFailed, load } = useIdlePreload(SecurityLists)
+  if (isLoaded) return <SecurityLists user={user} />
+  const query = { data: undefined, error: hasFailed ? createNetworkError() : null, load }
+  return IDLE_LISTS.map((id) => (
+    <QuerySection key={id} id={id} query={query}>
+      {() => null}
+    </QuerySection>
+  ))
+}
+
 /** The page with the account and its settings (R-PROF-1). */
 export const ProfilePage = () => {
   const { user } = useSnapshot(auth)
@@ -102,9 +119,7 @@ export const ProfilePage = () => {
           <PasswordSection user={user} />
           {user.isWgSectionAvailable && <VpnPasswordSection />}
           <TwoFactorSection user={user} />
-          <IdleMount component={SecurityLists} fallback={<Skeleton height={720} radius={16} />}>
-            <SecurityLists user={user} />
-          </IdleMount>
+          <IdleLists user={user} />
         </Group>
         <Group id="privacy">
           <DataSection />

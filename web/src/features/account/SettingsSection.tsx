@@ -39,7 +39,7 @@ export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSe
 
 interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
   id: 'twoFactor' | 'passkeys' | 'sessions' | 'activity'
-  query: { data: Data | undefined; error: unknown }
+  query: { data: Data | undefined; error: unknown; load?: () => unknown }
   children: (data: Data) => ReactNode
 }
 
@@ -53,7 +53,7 @@ export const QuerySection = <Data,>({ id, badge, query, children }: QuerySection
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <LoadError content={id} compact error={error} />
+        <LoadError content={id} compact error={error} retry={query.load} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={2} />
