@@ -17,6 +17,7 @@ const WEB_LAYERS = [
   'payments',
   'features',
   'app',
+  'states',
 ]
 
 const inFolders = (parent: string, folders: string) => new RegExp(`^${parent}/(${folders})/`)

@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
 const TYPES = join(src, 'i18n/i18n-types.ts')
 /** The page of all component states is for developers and not part of the build. */
-const DEVELOPERS_ONLY = 'ui/states'
+const DEVELOPERS_ONLY = 'states/'
 
 interface CodeFile {
   name: string

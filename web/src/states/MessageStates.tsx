@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Button } from '../Button'
-import { EmptyState } from '../EmptyState'
-import { Done, Gift, Mail, NoConnection, NothingFound, PaymentFailed } from '../illustrations'
-import { Inline } from '../Layout'
-import { Notice } from '../Notice'
-import { type Toast, Toaster } from '../Toaster'
-import type { Tone } from '../ToneIcon'
+import { lazyComponent } from '../lib/lazy-component'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Done, Gift, Mail, NoConnection, NothingFound, PaymentFailed } from '../ui/illustrations'
+import { Inline } from '../ui/Layout'
+import { Notice } from '../ui/Notice'
+import { type Toast, Toaster } from '../ui/Toaster'
+import type { Tone } from '../ui/ToneIcon'
 import { Section } from './Section'
 import * as css from './Section.css'
 
-const Dialog = lazyComponent(() => import('../Dialog'), 'Dialog')
+const Dialog = lazyComponent(() => import('../ui/Dialog'), 'Dialog')
 
 const tones: Tone[] = ['neutral', 'info', 'success', 'warning', 'error']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../Text'
+import { Heading } from '../ui/Text'
 import * as css from './Section.css'
 
 interface SectionProps {

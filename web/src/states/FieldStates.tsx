@@ -1,15 +1,42 @@
 import { useState } from 'react'
-import { Checkbox } from '../Checkbox'
-import { CopyField } from '../Copy'
-import { IconMail } from '../icons'
-import { Stack } from '../Layout'
-import { PasswordField } from '../PasswordField'
-import { SearchField } from '../SearchField'
-import { Select } from '../Select'
-import { Switch } from '../Switch'
-import { TextField } from '../TextField'
+import { NewPasswordFields } from '../forms/NewPasswordFields'
+import { Checkbox } from '../ui/Checkbox'
+import { CopyField } from '../ui/Copy'
+import { IconMail } from '../ui/icons'
+import { Stack } from '../ui/Layout'
+import { PasswordField } from '../ui/PasswordField'
+import { SearchField } from '../ui/SearchField'
+import { Select } from '../ui/Select'
+import { Switch } from '../ui/Switch'
+import { TextField } from '../ui/TextField'
 import { Section } from './Section'
 import * as css from './Section.css'
+
+const NewPassword = ({ initial }: { initial: string }) => {
+  const [password, setPassword] = useState(initial)
+  const [confirmation, setConfirmation] = useState('')
+  return (
+    <form>
+      <Stack gap={4}>
+        <NewPasswordFields
+          label="Password"
+          password={{
+            name: 'password',
+            value: password,
+            error: undefined,
+            onChange: ({ target }) => setPassword(target.value),
+          }}
+          confirmation={{
+            name: 'confirmation',
+            value: confirmation,
+            error: undefined,
+            onChange: ({ target }) => setConfirmation(target.value),
+          }}
+        />
+      </Stack>
+    </form>
+  )
+}
 
 /** Shows form fields in every state. */
 export const FieldStates = () => {
@@ -53,6 +80,9 @@ export const FieldStates = () => {
             </Select>
           </Stack>
         </form>
+        {['', 'password', 'correct-horse-battery-staple'].map((initial) => (
+          <NewPassword key={initial} initial={initial} />
+        ))}
         <Stack gap={4}>
           <SearchField
             label="Search locations"

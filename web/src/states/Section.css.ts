@@ -1,6 +1,6 @@
-import { responsive } from '../../styles/responsive'
-import { vars } from '../../styles/theme.css'
-import { style } from '../style'
+import { responsive } from '../styles/responsive'
+import { vars } from '../styles/theme.css'
+import { style } from '../ui/style'
 
 export const page = style({
   maxInlineSize: vars.size.page,
@@ -41,3 +41,6 @@ export const night = style({
   backgroundColor: vars.color.night,
   color: vars.color.onNight,
 })
+
+/** Its panel covers the fields below. */
+export const menu = style({ position: 'relative', zIndex: 1, inlineSize: 'fit-content' })

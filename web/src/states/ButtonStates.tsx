@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { Avatar } from '../Avatar'
-import { Badge } from '../Badge'
-import { Button, buttonClass } from '../Button'
-import { IconButton } from '../IconButton'
-import { IconDownload, IconForward, IconStar, IconUpgrade } from '../icons'
-import { Inline, Stack } from '../Layout'
+import { UserMenuDropdown } from '../app/frame/UserMenuDropdown'
+import { createTestUser } from '../testing/fixtures'
+import { Avatar } from '../ui/Avatar'
+import { Badge } from '../ui/Badge'
+import { Button, buttonClass } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+import { IconDownload, IconForward, IconStar, IconUpgrade } from '../ui/icons'
+import { Inline, Stack } from '../ui/Layout'
 import { Section } from './Section'
+import * as css from './Section.css'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const
@@ -61,6 +64,9 @@ export const ButtonStates = () => {
           </Badge>
           <Avatar initials="AN" />
         </Inline>
+        <div className={css.menu}>
+          <UserMenuDropdown user={createTestUser()} defaultOpen={false} autoFocus={false} />
+        </div>
       </Stack>
     </Section>
   )

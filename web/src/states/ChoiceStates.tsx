@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Badge } from '../Badge'
-import { IconDark, IconLight, IconSystem } from '../icons'
-import { Stack } from '../Layout'
-import { RadioCards } from '../RadioCards'
-import { SegmentedControl } from '../SegmentedControl'
-import { Tabs } from '../Tabs'
-import { Money, Text } from '../Text'
+import { Badge } from '../ui/Badge'
+import { IconDark, IconLight, IconSystem } from '../ui/icons'
+import { Stack } from '../ui/Layout'
+import { RadioCards } from '../ui/RadioCards'
+import { SegmentedControl } from '../ui/SegmentedControl'
+import { Tabs } from '../ui/Tabs'
+import { Money, Text } from '../ui/Text'
 import { Section } from './Section'
 
 const price = (amount: string) => <Money amount={amount} size="lg" />
