@@ -62,7 +62,11 @@ const createTexts = (text: string): { raw: string | Buffer; contentType?: string
 
 export const toTexts = (fields: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      // A random object may have a field `toString`, which `String` would call.
+      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+    }),
   )
 
 /** Changes a field, a path parameter or the text of an endpoint's input. */

@@ -50,9 +50,26 @@ const createStep = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Step> 
   }))
 }
 
+/** Endpoints that create a value or use it. A case rarely has both unless they are frequent. */
+const LINKED = [
+  ...[
+    'billing.getStripePayment',
+    'billing.getPaymentState',
+    'users.onetimeLinkByPromo',
+    'users.onetimeLogin',
+  ],
+  ...['manualSetup.addWireGuardKey', 'manualSetup.revokeWireGuardKey'],
+  ...['deviceHandOff.start', 'deviceHandOff.open'],
+]
+
 /** Returns an arbitrary of requests to any endpoint. */
 export const createStepArbitrary = (known: KnownValues): fc.Arbitrary<Step> =>
-  fc.oneof(...endpoints.map((endpoint) => createStep(endpoint, known)))
+  fc.oneof(
+    ...endpoints.map((endpoint) => ({
+      weight: LINKED.includes(endpoint.name) ? 5 : 1,
+      arbitrary: createStep(endpoint, known),
+    })),
+  )
 
 /** Returns a value as the server parses it from JSON: without `undefined`, and with null for NaN. */
 const toReceivedValue = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
@@ -81,14 +98,16 @@ const withNewestValues = (
   newest: KnownValues,
 ) => {
   const [old, current] = [getKnownFields(start, name), getKnownFields(newest, name)]
-  const replace = (fields: object) =>
+  const replace = (fields: object, from: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [field, value === old[field] ? current[field] : value]),
+      Object.entries(fields).map(([field, value]) => [field, value === from[field] ? current[field] : value]),
     )
+  const replaceTexts = (fields: object) => toTexts(replace(fields, toTexts(old)))
   return {
     ...input,
-    ...(isRecord(input.body) && { body: replace(input.body) }),
-    ...(input.query && { query: toTexts(replace(input.query)) }),
+    ...(isRecord(input.body) && { body: replace(input.body, old) }),
+    ...(input.query && { query: replaceTexts(input.query) }),
+    ...(input.params && { params: replaceTexts(input.params) }),
   }
 }
 
