@@ -15,7 +15,15 @@ export const warning = style({ borderColor: vars.color.barWarning })
 
 export const icon = style({ marginBlockStart: '2px' })
 
-export const body = style({ color: vars.color.text })
+// No Stack here and in the toaster: sign-in loads without Layout.
+export const body = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  color: vars.color.text,
+})
 
 export const title = style({ fontWeight: vars.weight.semibold })
 

@@ -3,7 +3,6 @@ import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { Stack } from './Layout'
 import * as css from './Notice.css'
 import type { Tone } from './ToneIcon'
 import { ToneIcon } from './ToneIcon'
@@ -36,11 +35,11 @@ export const Notice = ({
       role={role}
     >
       <ToneIcon tone={tone} size={20} className={css.icon} />
-      <Stack gap={1} grow className={css.body}>
+      <div className={css.body}>
         {title && <div className={css.title}>{title}</div>}
         {children && <div className={title ? css.text : undefined}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
-      </Stack>
+      </div>
       {onClose && (
         <IconButton
           size="sm"

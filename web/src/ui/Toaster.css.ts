@@ -54,6 +54,14 @@ export const iconTone = styleVariants({
   error: { color: vars.color.error },
 })
 
+export const body = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+})
+
 export const action = style({
   alignSelf: 'flex-start',
   minBlockSize: '32px',

@@ -6,7 +6,6 @@ import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
-import { Stack } from './Layout'
 import { liftAboveControls } from './lift-above-controls'
 import * as css from './Toaster.css'
 import { ToneIcon } from './ToneIcon'
@@ -122,10 +121,10 @@ export const Toaster = ({ toasts, onClose }: ToasterProps) => {
               size={20}
               className={classNames(css.icon, css.iconTone[toast.tone])}
             />
-            <Stack gap={1} grow>
+            <div className={css.body}>
               <span>{toast.text}</span>
               {toast.action}
-            </Stack>
+            </div>
             <ToastCloseTrigger asChild>
               <IconButton size="sm" onLine label={common.close()} icon={<IconClose size={18} />} />
             </ToastCloseTrigger>
