@@ -8,6 +8,7 @@ import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
 import { currentTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
+import { watchStylesheets } from './lib/lazy-component'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
 import { expirePrefetched } from './lib/prefetch'
@@ -43,6 +44,7 @@ const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
 const isReloadedForNewBuild = restoreReloadInput()
 watchErrors()
+watchStylesheets()
 expirePrefetched()
 captureTracking(window.location.search)
 initTheme()

@@ -1,7 +1,7 @@
 import { act, type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lazyComponent } from './lazy-component'
+import { lazyComponent, watchStylesheets } from './lazy-component'
 
 const Page = ({ name }: { name: string }) => <p>Page {name}</p>
 const fallback = vi.fn(() => null)
@@ -60,6 +60,19 @@ describe('a lazy component', () => {
     const Lazy = lazyComponent(load, 'Page')
     expect(await Lazy.preload()).toBe(false)
     expect(await show(Lazy)).toBe('Page one')
+  })
+
+  it('R-ERR-3 requests a stylesheet again that failed', async () => {
+    watchStylesheets()
+    const failed = document.createElement('link')
+    failed.rel = 'stylesheet'
+    document.head.append(failed)
+    failed.dispatchEvent(new Event('error'))
+    const loading = lazyComponent(async () => ({ Page }), 'Page').preload()
+    const retried = document.querySelector('link')
+    expect(retried).not.toBe(failed)
+    retried?.dispatchEvent(new Event('load'))
+    expect(await loading).toBe(true)
   })
 
   it('R-ERR-3 loads again after a failed render only once it was reset', async () => {

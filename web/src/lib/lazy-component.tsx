@@ -17,6 +17,29 @@ const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
+/** Stylesheets that failed to load. Vite requests each only once, so a retry of their component would lack its styles. */
+const failedStylesheets = new Set<HTMLLinkElement>()
+
+/** Records stylesheets that fail to load. Call once, at the start. */
+export const watchStylesheets = (): void => {
+  const record = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target)
+  }
+  // Errors of resources don't bubble.
+  window.addEventListener('error', record, true)
+}
+
+/** Requests a stylesheet again. Resolves even if that fails, because the component to load may not need it. */
+const retryStylesheet = (failed: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    failedStylesheets.delete(failed)
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = failed.href
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve())
+    failed.replaceWith(link)
+  })
+
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
 /**
@@ -41,6 +64,7 @@ export function lazyComponent(
     hasRenderFailed = false
   }
   const loadComponent = async () => {
+    if (failedStylesheets.size > 0) await Promise.all([...failedStylesheets].map(retryStylesheet))
     const component = (await loadModule())[name]
     if (!component) throw new Error(`The module does not export ${name}.`)
     return component

@@ -55,31 +55,11 @@ const reloadForNewBuild = async (): Promise<boolean> => {
   return true
 }
 
-/** Stylesheets that failed to load. Vite never requests one again, so its chunk would come without styles. */
-const failedStylesheets = new Set<HTMLLinkElement>()
-const recordFailedStylesheet = ({ target }: Event): void => {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target)
-}
-
-const retryStylesheet = (failed: HTMLLinkElement): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = failed.href
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`Failed to load ${link.href}`)))
-    failedStylesheets.delete(failed)
-    failed.replaceWith(link)
-  })
-
 let reloading: Promise<boolean> | null = null
 
 /** Loads a chunk. If a new release has removed its file, reloads the page once and keeps the typed input. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
-  // Errors of resources don't bubble. Adding the same listener again does nothing.
-  addEventListener('error', recordFailedStylesheet, true)
   try {
-    if (failedStylesheets.size > 0) await Promise.all([...failedStylesheets].map(retryStylesheet))
     return await load()
   } catch (error) {
     reloading ??= reloadForNewBuild()
