@@ -174,6 +174,13 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.json()).toEqual({ message: 'Not found.' })
   })
+
+  it('rejects path traversal', async () => {
+    for (const url of ['/../package.json', '/assets/..%2f..%2fetc/passwd', '/%2e%2e/package.json']) {
+      const response = await portal.inject({ url, headers: { accept: 'text/plain' } })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
 })
 
 describe('files', () => {

@@ -51,7 +51,14 @@ export const pageLink = style({
 
 /** The parts of a card in one row, on wide screens. */
 export const wideRow = style(
-  responsive({ tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } }),
+  responsive({
+    tablet: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: vars.space[6],
+    },
+  }),
 )
 
 /** The head of a card: an icon on a tile, and the texts beside it. */

@@ -18,7 +18,7 @@ const finish = (): void => {
 }
 
 /** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
-export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const { remove } = useTexts().account
   // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()
@@ -34,7 +34,6 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
   })
   return (
     <FormDialog
-      open={open}
       onClose={onClose}
       title={remove.dialogTitle()}
       lead={<Notice tone="warning">{remove.warning()}</Notice>}

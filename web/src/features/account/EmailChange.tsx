@@ -12,6 +12,7 @@ import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
+import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { HelpLink } from '../../ui/HelpLink'
@@ -34,6 +35,7 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
   const { common, emailChange } = useTexts()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
+  const isChecking = useHasUnsettledChanges()
   const stop = (onSuccess: () => void) => mutate({ body: {} }, { onSuccess })
   const mailboxes = [
     { email: current, isAgreed: change.isAgreedByCurrent },
@@ -53,7 +55,12 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
           >
             {emailChange.stop()}
           </SubmitButton>
-          <Button variant="ghost" size="sm" disabled={isPending} onClick={() => stop(onRestart)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isPending || isChecking}
+            onClick={() => stop(onRestart)}
+          >
             {emailChange.restart()}
           </Button>
         </>

@@ -85,7 +85,8 @@ export const DeleteAccountSection = () => {
         </Button>
       </div>
       <Lazy component={DeleteAccountDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <DeleteAccountDialog open={isOpen} onClose={() => setOpen(false)} />
+        {/* Unmounted when closed, so that it forgets the password. */}
+        {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
       </Lazy>
     </SettingsSection>
   )

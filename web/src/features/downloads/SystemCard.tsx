@@ -146,7 +146,6 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
           </div>
         </div>
         {children}
-        {isLarge && more}
         {!isLarge && (steps || more) && (
           <div className={css.more}>
             {steps && <AccordionItem summary={downloads.steps.title()}>{steps}</AccordionItem>}
@@ -160,6 +159,7 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
             {downloads.steps.title()}
           </Heading>
           {steps}
+          {more}
         </Stack>
       )}
     </Card>

@@ -154,7 +154,7 @@ export const TripLocations = ({
       {lockedCount > 0 && (
         <Inline gap={3} className={css.locked}>
           <Hint>{setupFiles.locations.lockedCount({ n: lockedCount })}</Hint>
-          <UpgradeLink />
+          <UpgradeLink>{common.seePlans()}</UpgradeLink>
         </Inline>
       )}
     </fieldset>
