@@ -19,6 +19,18 @@ it('R-CSRF-1 R-STORE-5 sign-in works with a CSRF cookie that headers cannot cont
   await expectPath('/dashboard')
 })
 
+it('R-AUTH-6 a rejected captcha says so and keeps the entries', async () => {
+  await portal.openAs(null, '/sign-in')
+  await waitUntil(() => portal.field('Email'))
+  // biome-ignore lint/suspicious/noDocumentCookie: the portal reads the local captcha's response from it
+  document.cookie = 'mock_captcha=refuse-me; path=/'
+  await signIn('free@zoog.test')
+  await expectSnackbars('The security check failed. Try again.')
+  expect(portal.field('Password').value).toBe(PERSONA_PASSWORD)
+  // biome-ignore lint/suspicious/noDocumentCookie: removes it for other tests
+  document.cookie = 'mock_captcha=; path=/; max-age=0'
+})
+
 it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field that gets the focus, and entries stay', async () => {
   await portal.openAs(null, '/sign-in')
   await portal.press('Sign in')
