@@ -102,6 +102,7 @@ ${renderHiddenFields(fields)}
 <button class="button" type="submit">Return to Zoog VPN</button>
 </form>`,
     scripts,
+    formsReturnToShop: true,
   })
 }
 
@@ -116,6 +117,7 @@ const sendBillPage = (request: FastifyRequest, reply: FastifyReply, attempt: Pay
   sendSheet(reply, {
     title: 'Pay with Cardlink',
     body: renderBillPage(attempt, request.mock.sandbox.name),
+    formsReturnToShop: true,
   })
 
 /** Cardlink: the page of a bill, and the return to the shop by POST. */

@@ -139,21 +139,22 @@ ${body}
     .send(text)
 }
 
-/** Sends a page with a heading below the badge that marks it as a test. Its forms may return to the shop. */
+/** Sends a page with a heading below the badge that marks it as a test. */
 export const sendSheet = (
   reply: FastifyReply,
   {
     title,
     heading = title,
     badge = 'Test payments',
+    formsReturnToShop = false,
     body,
     ...page
-  }: ProviderPage & { heading?: string; badge?: string },
+  }: ProviderPage & { heading?: string; badge?: string; formsReturnToShop?: boolean },
 ): FastifyReply =>
   sendPage(reply, {
     ...page,
     title,
-    formsLeadTo: reply.request.mock.services.portalOrigins,
+    formsLeadTo: formsReturnToShop ? reply.request.mock.services.portalOrigins : [],
     body: html`<main class="sheet">
 <p class="badge">${badge}</p>
 <h1>${heading}</h1>

@@ -90,10 +90,11 @@ const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): strin
   `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
 
 const showState = (reply: FastifyReply, { state }: CardReplacementRow, entered: CardFields | null) => {
+  const page = { title: 'Your card', formsReturnToShop: true }
   if (state.kind === 'authenticating')
-    return sendSheet(reply, { title: 'Your card', heading: 'Confirm it’s you', body: challengeForm })
+    return sendSheet(reply, { ...page, heading: 'Confirm it’s you', body: challengeForm })
   const reason = state.kind === 'open' ? state.reason : null
-  return sendSheet(reply, { title: 'Your card', body: renderCardForm(reason, entered) })
+  return sendSheet(reply, { ...page, body: renderCardForm(reason, entered) })
 }
 
 /** The card provider's page for replacing a saved card. It charges nothing and returns to the profile. */

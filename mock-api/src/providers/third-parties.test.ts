@@ -86,6 +86,14 @@ describe('the affiliate panel', () => {
   })
 })
 
+it.each(['/pages/terms', '/affiliate/panel'])(
+  '%s has no form, so none may lead to the portal',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers['content-security-policy']).toContain("form-action 'self';")
+  },
+)
+
 const files = listDownloads('http://localhost:4001').flatMap((item) => item.files)
 
 describe('downloads', () => {

@@ -83,11 +83,14 @@ const withOrder = (
 const TITLES = { pay: 'Pay with Payssion', charge: 'Pay with your approved payment method' } as const
 
 const showPage = (reply: FastifyReply, page: PayssionPage, order: Order) => {
-  if (page !== 'mandate') return sendSheet(reply, { title: TITLES[page], body: renderPaymentPage(order) })
+  const formsReturnToShop = true
+  if (page !== 'mandate')
+    return sendSheet(reply, { title: TITLES[page], body: renderPaymentPage(order), formsReturnToShop })
   return sendSheet(reply, {
     title: 'Approve future payments',
     heading: `Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}`,
     body: renderMandatePage(order),
+    formsReturnToShop,
   })
 }
 
