@@ -112,6 +112,20 @@ const setVisibility = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+it('R-PROTECT-2 the dashboard polls if the browser blocks event streams', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        throw new Error('Blocked.')
+      }
+    },
+  )
+  await portal.openAs('paid', '/dashboard')
+  await waitUntil(() => expect(getIntervals()).toEqual([10_000]))
+  await expectText('Your visible location')
+})
+
 it('R-PROTECT-2 an event shows at once, and events replace polling', async () => {
   const stream = await openDashboard()
   expect(stream.url).toBe('/zoog_api/api/ip/events')

@@ -39,9 +39,19 @@ const storeInCache = async (data: IpInfo): Promise<void> => {
   )
 }
 
+const createEventSource = (): EventSource | null => {
+  try {
+    return new EventSource(config.apiBase + ipEventsContract.getEvents.path)
+  } catch {
+    // Missing or blocked by an extension: polling continues.
+    return null
+  }
+}
+
 /** Opens a stream and returns a function that closes it. The endpoint needs no token, so `EventSource` suffices. */
 const openStream = (setHasEvents: (hasEvents: boolean) => void): (() => void) => {
-  const source = new EventSource(config.apiBase + ipEventsContract.getEvents.path)
+  const source = createEventSource()
+  if (source === null) return () => undefined
   let hasEvents = false
   let timeout: ReturnType<typeof setTimeout> | undefined
   const close = (): void => {
@@ -74,7 +84,6 @@ const openStream = (setHasEvents: (hasEvents: boolean) => void): (() => void) =>
  * @param setHasEvents receives whether events arrive, so that polling can stop.
  */
 const subscribeToConnection = (setHasEvents: (hasEvents: boolean) => void): (() => void) => {
-  if (typeof EventSource === 'undefined') return () => undefined
   let close: (() => void) | null = null
   const updateStream = (): void => {
     close?.()

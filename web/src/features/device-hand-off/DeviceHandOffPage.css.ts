@@ -7,3 +7,5 @@ export const number = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 })
+
+export const progress = style({ color: vars.color.textMuted })

@@ -35,6 +35,12 @@ import {
 
 const { useTexts } = createTexts({ downloads, handOff })
 
+const Progress = ({ text }: { text: string }) => (
+  <Stack align="center" className={css.progress}>
+    <AuthProgress text={text} />
+  </Stack>
+)
+
 const Failed = ({ title, text }: { title?: string; text: string }) => {
   const { phone } = useTexts().handOff
   const { user } = useSnapshot(auth)
@@ -62,7 +68,7 @@ interface StepProps {
 
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
-  if (error === null) return <AuthProgress text={waiting} />
+  if (error === null) return <Progress text={waiting} />
   if (isOutcomeUnknown(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
@@ -109,7 +115,7 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
         {phone.chooseNumber()}
       </Heading>
       <p className={css.number}>{link.number}</p>
-      <AuthProgress text={phone.wait()} />
+      <Progress text={phone.wait()} />
     </Stack>
   )
 }
