@@ -1,6 +1,6 @@
 import type { CustomerContext } from '../core/schema'
 import { findDueReward, grantReward } from './affiliate/rewards'
-import { decideRefund, findDueRefundStep } from './refunds/refunds'
+import { decideRefund, findDueRefundStep } from './refund/refunds'
 import { applyDueRenewals } from './renewals/renewals'
 
 /**

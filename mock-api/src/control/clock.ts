@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { applyDueChanges } from '../areas/apply-due-changes'
-import { applyDueOrphanedRefunds } from '../areas/refunds/refunds'
+import { applyDueOrphanedRefunds } from '../areas/refund/refunds'
 import type { Sandbox } from '../core/sandboxes'
 import { parseInput } from './parse-input'
 

@@ -53,7 +53,7 @@ export const invoiceSchema = z.object({
 
 export const invoiceDetailsSchema = z.object({ userId: rowId, details: invoiceDetails })
 
-/** A customer's refund request; its states are those of `areas/refunds`. */
+/** A customer's refund request; its states are those of `areas/refund`. */
 export const refundRequestSchema = z.object({
   id: z.string(),
   /** Null: the account was deleted. The refund is still paid. */

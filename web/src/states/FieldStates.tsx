@@ -49,12 +49,12 @@ export const FieldStates = () => {
           <Stack gap={4}>
             <TextField label="Name" note="optional" placeholder="Anna" autoComplete="name" />
             <TextField
-              label="E-mail"
+              label="Email"
               type="email"
               hint="We send the receipt here."
               icon={<IconMail size={18} />}
             />
-            <TextField label="E-mail" type="email" defaultValue="anna@" error="Enter the whole address." />
+            <TextField label="Email" type="email" defaultValue="anna@" error="Enter the whole address." />
             <TextField label="Read only" readOnly defaultValue="anna@example.com" />
           </Stack>
         </form>

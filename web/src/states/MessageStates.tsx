@@ -42,11 +42,11 @@ export const MessageStates = () => {
         ))}
         <Notice
           tone="warning"
-          title="Verify your e-mail"
+          title="Verify your email"
           onClose={() => {}}
           actions={
             <Button size="sm" variant="secondary">
-              Resend e-mail
+              Resend email
             </Button>
           }
         >

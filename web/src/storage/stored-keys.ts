@@ -58,9 +58,9 @@ export const SPECIFIED_KEYS = {
   clickID: tracking,
   /** The affiliate (`a_aid`). */
   papReferralID: tracking,
-  /** The same for the network vCommission. */
+  /** The affiliate of the network vCommission. */
   vcommID: tracking,
-  /** The same for the network MyLead. */
+  /** The affiliate of the network MyLead. */
   myleadID: tracking,
   /** The same for the tracker Voluum (`voluum_id`). */
   voluumID: tracking,

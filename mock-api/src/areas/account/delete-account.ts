@@ -2,7 +2,7 @@ import { findUserByEmail, normalizeEmail } from '../../core/find-user'
 import { deleteCounters } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
 import { detachRewards } from '../affiliate/rewards'
-import { detachRefunds } from '../refunds/refunds'
+import { detachRefunds } from '../refund/refunds'
 
 /** Lists the tables whose rows belong to one account. */
 const listUserTables = (data: Data): { userId: number }[][] => [

@@ -8,7 +8,7 @@ import { getPersonaRow } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
 import { applyDueChanges } from '../apply-due-changes'
 import { createFreePlanGrant } from '../billing/plans'
-import { getRefund, requestRefund } from '../refunds/refunds'
+import { getRefund, requestRefund } from '../refund/refunds'
 import { addUser } from '../users/new-user'
 import { getRewards } from './rewards'
 

@@ -4,7 +4,7 @@ import { getPlanId } from '@zoog/contract/plans'
 import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { type Data, type GiftRow, nextId, type UserRow } from '../../core/schema'
 import { hasLifetimePlan } from '../billing/entitlement'
-import { addGiftDays, recordGiftUse } from '../gifts/gifts'
+import { addGiftDays, recordGiftUse } from '../gift/gifts'
 
 const DAYS_PER_FRIEND = 30
 const MONTHS_SHOWN = 12

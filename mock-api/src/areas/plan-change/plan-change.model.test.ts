@@ -7,7 +7,7 @@ import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { getTermPrice } from '../billing/prices'
-import { redeemGift } from '../gifts/gifts'
+import { redeemGift } from '../gift/gifts'
 import { changePlan, getPlanChange } from './plan-change'
 
 // Random histories of a customer who buys, changes plans, requests refunds and sets the clock back: no money and no

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
-import { redeemGift } from '../gifts/gifts'
+import { redeemGift } from '../gift/gifts'
 import { removeSavedCard } from '../renewals/renewals'
 import { changePlan, getPlanChange, type ShownPlanChange } from './plan-change'
 

@@ -15,7 +15,7 @@ import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { applyDiscount, getNextRenewal, getRenewalPrice, getTermPrice, isSamePrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import { findSavedCard } from '../payments/saved-card'
-import { isRefundRequested } from '../refunds/refund-state'
+import { isRefundRequested } from '../refund/refund-state'
 import { type ChargeMethod, findChargeableMethod, getRenewal, recordCharge } from '../renewals/renewals'
 import { mailNextPlan, mailPlanChanged } from './plan-change-mails'
 

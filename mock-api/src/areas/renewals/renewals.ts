@@ -8,7 +8,7 @@ import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { getRenewalPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
 import { findCardFingerprint, findSavedCard, removeCard } from '../payments/saved-card'
-import { isRefundRequested } from '../refunds/refund-state'
+import { isRefundRequested } from '../refund/refund-state'
 import { supersedeReplacements } from './card-replacement'
 import {
   mailCardRemoved,

@@ -2,7 +2,7 @@ import type { Persona } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getNextRenewal } from '../billing/prices'
-import { requestRefund } from '../refunds/refunds'
+import { requestRefund } from '../refund/refunds'
 import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 

@@ -3,7 +3,7 @@ import type { StayOffer } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getRenewalPrice, isSamePrice, type ShownPrice } from '../billing/prices'
-import { isRefundRequested } from '../refunds/refund-state'
+import { isRefundRequested } from '../refund/refund-state'
 import { canRenew, setRenewal } from './renewals'
 
 const PERCENT = 20

@@ -66,7 +66,7 @@ export const QuerySection = <Data,>({ id, badge, query, children }: QuerySection
 interface ListRowProps {
   icon?: ReactNode
   title: ReactNode
-  /** What can be done with the item; on phones below it. */
+  /** The actions of the item; on phones below it. */
   action?: ReactNode
   /** Details below the title. */
   children: ReactNode

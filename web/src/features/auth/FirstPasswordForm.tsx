@@ -58,7 +58,6 @@ export const FirstPasswordForm = ({
     recover: () => (auth.user?.needsPassword ? null : finish),
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
-      form.markRejected(error)
       // The password was set in another tab.
       if (toErrorResponse(error)?.status === 409) updateUser()
     },

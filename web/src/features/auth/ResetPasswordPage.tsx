@@ -48,7 +48,6 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
       if (code === 'link_incomplete') onLinkRejected('incomplete')
       else if (code === 'link_invalid')
         onLinkRejected(form.submission.hasNoResponse ? 'maybeDone' : 'rejected')
-      else form.markRejected(error)
     },
   })
   return (

@@ -48,7 +48,6 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
       // The server does not say which field is wrong, so that it does not reveal accounts.
       if (response?.status === 401 || response?.body.code === 'wrong_credentials')
         form.markInvalid(['password'], 'credentialsWrong')
-      else form.markRejected(error)
     },
   })
   if (ticket !== null)

@@ -82,7 +82,6 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         setTakenEmail(values.email)
         form.markInvalid(['email'], 'emailTaken')
       } else if ('password' in getFieldErrors(error)) form.markInvalid(['password'], 'passwordWeak')
-      else form.markRejected(error)
     },
   })
   const email = form.fieldProps('email')

@@ -5,7 +5,7 @@ import { button, byId, el, fill } from './dom.js'
 /** @typedef {ReturnType<typeof import('../../../areas/two-factor/authenticator').listCurrentCodes>[number]} AppCode */
 /** @typedef {ReturnType<typeof import('../../../areas/device-hand-off/device-hand-off').listHandOffs>[number]} HandOff */
 /** @typedef {ReturnType<typeof import('../../../areas/billing/device-limit').listAllDevices>[number]} Device */
-/** @typedef {ReturnType<typeof import('../../../areas/refunds/refunds').listAllRefunds>[number]} Refund */
+/** @typedef {ReturnType<typeof import('../../../areas/refund/refunds').listAllRefunds>[number]} Refund */
 /** @typedef {import('../../../core/request-log').LoggedRequest} LoggedRequest */
 /** @typedef {import('@zoog/contract/payments').PaymentState & { email: string | null, createdAt: string, keys: string[], promocode: string | null }} Payment */
 /** @typedef {ReturnType<typeof import('..').getPanelOptions>} Options */

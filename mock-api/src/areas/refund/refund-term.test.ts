@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
-import { redeemGift } from '../gifts/gifts'
+import { redeemGift } from '../gift/gifts'
 import { startPayment } from '../payments/start-payment'
 import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 

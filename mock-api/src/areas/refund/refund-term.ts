@@ -6,7 +6,7 @@ import {
   getSubscriptionAfterPurchase,
 } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
-import { findGiftByCode } from '../gifts/gifts'
+import { findGiftByCode } from '../gift/gifts'
 
 /** Lists the payments after a payment, oldest first. Ids keep their order even if the clock is moved. */
 const listLaterPayments = (data: Data, payment: PaymentRow): PaymentRow[] =>
