@@ -1,7 +1,7 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { createAreaClient, parseMeta, queryOptions } from './create-client'
-import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
 import { createAreaCache } from './query-client'
+import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './sessions'
 import { SILENT } from './show-error'
 
 // Manual setup. Every endpoint is an extension that a server may lack (`isNotFound`).

@@ -4,8 +4,8 @@ import type { Session } from '@zoog/contract/users'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
-import { refetchAccountEvents } from './devices'
 import { createAreaCache, invalidate } from './query-client'
+import { refetchAccountEvents } from './sessions'
 
 const passkeysApi = createAreaClient(passkeysContract)
 const cache = createAreaCache(passkeysApi)

@@ -1,9 +1,9 @@
 import { profileContract } from '@zoog/contract/profile'
 import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
-import { refetchSessions, VPN_CREDENTIALS_KEY } from './devices'
 import { isOutcomeUnknown } from './errors'
 import { createAreaCache, invalidate } from './query-client'
+import { refetchSessions, VPN_CREDENTIALS_KEY } from './sessions'
 
 const profileApi = createAreaClient(profileContract)
 const cache = createAreaCache(profileApi)

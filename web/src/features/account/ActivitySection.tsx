@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
-import { useAccountEvents } from '../../api/devices'
+import { useAccountEvents } from '../../api/sessions'
 import { useTexts as useDevicesTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refetchAccountEvents } from '../../api/devices'
 import { isNotFound } from '../../api/errors'
 import { useExportData } from '../../api/profile'
+import { refetchAccountEvents } from '../../api/sessions'
 import { config } from '../../config'
 import { lazyComponent } from '../../lib/lazy-component'
 import { saveFile } from '../../lib/save-file'

@@ -3,8 +3,8 @@ import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import { createAreaClient, queryOptions } from '../../api/create-client'
-import { refetchAccountEvents } from '../../api/devices'
 import { createAreaCache, invalidate } from '../../api/query-client'
+import { refetchAccountEvents } from '../../api/sessions'
 
 const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)

@@ -1,9 +1,9 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { PLAN_INFO_KEY, refetchPlanInfo, usePricedQueryOptions } from '../../../api/billing'
 import { createAreaClient, parseMeta } from '../../../api/create-client'
-import { refetchAccountEvents } from '../../../api/devices'
 import { createAreaCache } from '../../../api/query-client'
 import { refetchRefund } from '../../../api/refund'
+import { refetchAccountEvents } from '../../../api/sessions'
 import { auth, useUserId } from '../../../state/auth'
 
 const planChangeApi = createAreaClient(planChangeContract)
