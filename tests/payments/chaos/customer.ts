@@ -144,7 +144,9 @@ export class Customer {
       if (view.kind === 'unfinished') {
         const record = await readStoredPayment(this.page)
         if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
-        await this.page.getByRole('button', { name: 'Start over' }).click()
+        // The response to the portal's check may replace the page first.
+        const startOver = this.page.getByRole('button', { name: 'Start over' })
+        await startOver.click({ timeout: PROMISED_MS }).catch(() => undefined)
         await this.waitForView(({ kind }) => kind !== 'unfinished', 'a view after “Start over”')
       } else if (isPendingView(view)) return null
       else await this.open(await this.getCheckoutPath(variant + tries))

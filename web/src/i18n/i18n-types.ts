@@ -2730,7 +2730,7 @@ type RootTranslation = {
 		}
 		password: {
 			/**
-			 * Y​o​u​ ​u​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * U​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			hint: string
 			/**
@@ -5493,7 +5493,7 @@ type RootTranslation = {
 			 */
 			guarantee: string
 			/**
-			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​ ​t​h​e​ ​t​r​i​a​l​ ​o​r​ ​y​o​u​r​ ​f​i​r​s​t​ ​y​e​a​r​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​ ​y​o​u​r​ ​t​r​i​a​l​ ​o​r​ ​f​i​r​s​t​ ​y​e​a​r​,​ ​o​n​c​e​ ​p​e​r​ ​c​u​s​t​o​m​e​r
 			 */
 			guaranteeTrial: string
 			/**
@@ -6490,7 +6490,7 @@ type RootTranslation = {
 			 */
 			install: string
 			/**
-			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​t​h​e​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​t​h​e​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6582,7 +6582,7 @@ type RootTranslation = {
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * S​a​v​e​ ​t​h​e​ ​p​r​o​x​y​.​ ​T​e​l​e​g​r​a​m​ ​s​h​o​w​s​ ​n​e​x​t​ ​t​o​ ​i​t​ ​w​h​e​t​h​e​r​ ​i​t​’​s​ ​c​o​n​n​e​c​t​e​d​.
+			 * S​a​v​e​ ​t​h​e​ ​p​r​o​x​y​.​ ​T​e​l​e​g​r​a​m​ ​s​h​o​w​s​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​s​t​a​t​u​s​ ​n​e​x​t​ ​t​o​ ​i​t​.
 			 */
 			check: string
 		}
@@ -6641,7 +6641,7 @@ type RootTranslation = {
 			noSignIn: string
 		}
 		/**
-		 * C​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​w​o​r​k​s​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
+		 * C​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​w​o​r​k​s​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
 		 */
 		testTitle: string
 		testSteps: {
@@ -6837,10 +6837,9 @@ type RootTranslation = {
 		 */
 		createdOn: RequiredParams<'date'>
 		/**
-		 * p​u​b​l​i​c​ ​k​e​y​ ​o​f​ ​{​n​a​m​e​}
-		 * @param {string} name
+		 * C​o​p​y​ ​p​u​b​l​i​c​ ​k​e​y
 		 */
-		publicKeyOf: RequiredParams<'name'>
+		copyKey: string
 		/**
 		 * R​e​m​o​v​e
 		 */
@@ -9577,7 +9576,7 @@ export type TranslationFunctions = {
 		}
 		password: {
 			/**
-			 * You use it to sign in here and in the apps. Changing it signs you out everywhere else.
+			 * Use it to sign in here and in the apps. Changing it signs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -12157,7 +12156,7 @@ export type TranslationFunctions = {
 			 */
 			guarantee: () => LocalizedString
 			/**
-			 * 7-day money-back guarantee on the trial or your first year, once per customer
+			 * 7-day money-back guarantee on your trial or first year, once per customer
 			 */
 			guaranteeTrial: () => LocalizedString
 			/**
@@ -13111,7 +13110,7 @@ export type TranslationFunctions = {
 			 */
 			install: () => LocalizedString
 			/**
-			 * In its options, add a SOCKS5 proxy with the host {host}, the port {port}, and the VPN username and password from this page.
+			 * In its options, add a SOCKS5 proxy with host {host}, port {port}, and the VPN username and password from this page.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13197,7 +13196,7 @@ export type TranslationFunctions = {
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Save the proxy. Telegram shows next to it whether it’s connected.
+			 * Save the proxy. Telegram shows the connection status next to it.
 			 */
 			check: () => LocalizedString
 		}
@@ -13254,7 +13253,7 @@ export type TranslationFunctions = {
 			noSignIn: () => LocalizedString
 		}
 		/**
-		 * Check that it works in a browser
+		 * Check that the proxy works in a browser
 		 */
 		testTitle: () => LocalizedString
 		testSteps: {
@@ -13446,9 +13445,9 @@ export type TranslationFunctions = {
 		 */
 		createdOn: (arg: { date: string }) => LocalizedString
 		/**
-		 * public key of {name}
+		 * Copy public key
 		 */
-		publicKeyOf: (arg: { name: string }) => LocalizedString
+		copyKey: () => LocalizedString
 		/**
 		 * Remove
 		 */

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { NoResponseError } from '../api/errors'
 import { refetchFailedQueries } from '../api/query-client'
 import type { Translations } from '../i18n/i18n-types'
@@ -7,37 +6,14 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations'
-import { Inline } from '../ui/Layout'
 import { Hint } from '../ui/Text'
+import * as css from './LoadError.css'
 import { useTexts as useLoadErrorTexts } from './texts'
 
-interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'flush'> {
-  retry: (() => unknown) | undefined
+const retryFailed = (retry: (() => unknown) | undefined): void => {
+  void retry?.()
+  void refetchFailedQueries()
 }
-
-const RetryButton = ({ retry, ...style }: RetryButtonProps) => {
-  const { common } = useTexts()
-  return (
-    <Button
-      {...style}
-      icon={<IconRetry size={18} />}
-      onClick={() => {
-        void retry?.()
-        void refetchFailedQueries()
-      }}
-    >
-      {common.tryAgain()}
-    </Button>
-  )
-}
-
-/** A part of the page that failed to load. A snackbar has shown the reason. */
-const PartError = ({ title, retry }: Pick<RetryButtonProps, 'retry'> & { title: string }) => (
-  <Inline gap={3}>
-    <Hint>{title}</Hint>
-    <RetryButton variant="ghost" size="sm" flush retry={retry} />
-  </Inline>
-)
 
 interface LoadErrorProps {
   /** The missing content. */
@@ -54,15 +30,28 @@ interface LoadErrorProps {
  * notices would look as if the account were broken.
  */
 export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
-  const { errors } = useTexts()
+  const { common, errors } = useTexts()
   const { loadErrors } = useLoadErrorTexts()
   const title = loadErrors[content]()
-  if (compact) return <PartError title={title} retry={retry} />
+  if (compact)
+    return (
+      // A snackbar has shown the reason.
+      <Hint>
+        {title}&nbsp;·{' '}
+        <button type="button" className={css.retry} onClick={() => retryFailed(retry)}>
+          {common.tryAgain()}
+        </button>
+      </Hint>
+    )
   return (
     <EmptyState
       illustration={<NoConnection />}
       title={title}
-      actions={<RetryButton variant="secondary" retry={retry} />}
+      actions={
+        <Button variant="secondary" icon={<IconRetry size={18} />} onClick={() => retryFailed(retry)}>
+          {common.tryAgain()}
+        </Button>
+      }
     >
       {/* The server's own words have shown in a snackbar. */}
       {error instanceof NoResponseError ? errors[error.reason]() : loadErrors.reason()}

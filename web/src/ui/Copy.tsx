@@ -13,6 +13,8 @@ import { VisuallyHidden } from './Text'
 
 interface CopyButtonProps {
   text: string
+  /** Says what the button copies where "Copy" is unclear. */
+  label?: string
   /** Screen readers read it after the label: "Copy password". */
   subject?: ReactNode
   variant?: 'primary' | 'secondary' | 'ghost'
@@ -25,9 +27,9 @@ const ICONS = { copy: IconCopy, copied: IconCheck, failed: IconError }
 const FEEDBACK_MS = 2500
 
 /** Copies a text, and shows and announces the result. */
-export const CopyButton = ({ text, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
   const { common } = useTexts()
-  const labels = { copy: common.copy(), copied: common.copied(), failed: common.copyFailed() }
+  const labels = { copy: label ?? common.copy(), copied: common.copied(), failed: common.copyFailed() }
   const clipboard = useClipboard({ value: text, timeout: FEEDBACK_MS })
   const [hasFailed, setFailed] = useState(false)
   const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'

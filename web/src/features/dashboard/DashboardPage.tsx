@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useServers } from '../../api/setup'
+import { useFeatures, useServers } from '../../api/setup'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
@@ -78,9 +78,11 @@ const UpgradeCard = () => {
 
 const Features = () => {
   const { features } = useTexts().dashboard
+  const { data, error } = useFeatures()
+  const hasFailed = error !== null && !data
   return (
     <DashboardSection title={features.title()}>
-      <Hint>{features.text()}</Hint>
+      {!hasFailed && <Hint>{features.text()}</Hint>}
       <FeatureToggles label={features.title()} />
     </DashboardSection>
   )

@@ -12,7 +12,8 @@ export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)
-  if (currency === null || wall.isPending) return null
+  // Without the country, the list would lack its methods.
+  if (currency === null || country === null || wall.isPending) return null
   // "Card" comes first, because it is capitalized like the start of a sentence.
   const ids = listMethods({ listed: null, country, currency, renews: true, wall: wall.ids })
     .map(({ id }) => id)

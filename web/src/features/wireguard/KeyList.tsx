@@ -57,7 +57,8 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
               <Inline>
                 <CopyButton
                   text={key.publicKey}
-                  subject={wireguard.publicKeyOf({ name: key.name })}
+                  label={wireguard.copyKey()}
+                  subject={<bdi>{key.name}</bdi>}
                   variant="ghost"
                   size="sm"
                 />

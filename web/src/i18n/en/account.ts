@@ -54,7 +54,7 @@ export const account = {
     unsubscribe: 'Unsubscribe from news',
   },
   password: {
-    hint: 'You use it to sign in here and in the apps. Changing it signs you out everywhere else.',
+    hint: 'Use it to sign in here and in the apps. Changing it signs you out everywhere else.',
     current: 'Current password',
     save: 'Change password',
     choose: 'Choose a password',

@@ -92,7 +92,7 @@ export const checkout = {
     added:
       'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
     guarantee: '7-day money-back guarantee, once per customer',
-    guaranteeTrial: '7-day money-back guarantee on the trial or your first year, once per customer',
+    guaranteeTrial: '7-day money-back guarantee on your trial or first year, once per customer',
     secure: 'Encrypted payment',
   },
 

@@ -11,7 +11,7 @@ export const socks5 = {
     install:
       'Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.',
     enter:
-      'In its options, add a SOCKS5 proxy with the host {host:string}, the port {port:number}, and the VPN username and password from this page.',
+      'In its options, add a SOCKS5 proxy with host {host:string}, port {port:number}, and the VPN username and password from this page.',
     dns: 'Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.',
     choose: 'Click the FoxyProxy icon and choose the proxy.',
     undo: 'To undo: click the icon and choose “Disable”.',
@@ -41,7 +41,7 @@ export const socks5 = {
       undo: 'To undo: choose “Disable proxy” in the same place.',
     },
     enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
-    check: 'Save the proxy. Telegram shows next to it whether it’s connected.',
+    check: 'Save the proxy. Telegram shows the connection status next to it.',
   },
   qbittorrent: {
     open: 'Open Tools, then “Options…”, and “Connection”.',
@@ -60,7 +60,7 @@ export const socks5 = {
     windowsLine: 'curl.exe command',
     noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
-  testTitle: 'Check that it works in a browser',
+  testTitle: 'Check that the proxy works in a browser',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
     with: 'Set up the proxy in a browser and open the dashboard there. It should show a different location.',

@@ -41,7 +41,7 @@ export const wireguard = {
   newBadge: 'New',
   publicKey: 'Public key',
   createdOn: 'Created on {date:string}',
-  publicKeyOf: 'public key of {name:string}',
+  copyKey: 'Copy public key',
   remove: 'Remove',
   removeOf: 'Remove {name:string}',
   removeTitle: 'Remove “{name:string}”?',
