@@ -37,7 +37,7 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
     return (
       // A snackbar has shown the reason.
       <Hint>
-        {title}&nbsp;·{' '}
+        {`${title}\u00a0· `}
         <button type="button" className={css.retry} onClick={() => retryFailed(retry)}>
           {common.tryAgain()}
         </button>
