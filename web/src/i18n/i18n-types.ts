@@ -4879,13 +4879,9 @@ type RootTranslation = {
 				lifetime: string
 			}
 			/**
-			 * A​l​l
+			 * A​l​l​ ​l​o​c​a​t​i​o​n​s
 			 */
-			all: string
-			/**
-			 * S​o​m​e
-			 */
-			freeOnly: string
+			allLocations: string
 			/**
 			 * D​e​v​i​c​e​s​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
 			 */
@@ -11590,13 +11586,9 @@ export type TranslationFunctions = {
 				lifetime: () => LocalizedString
 			}
 			/**
-			 * All
+			 * All locations
 			 */
-			all: () => LocalizedString
-			/**
-			 * Some
-			 */
-			freeOnly: () => LocalizedString
+			allLocations: () => LocalizedString
 			/**
 			 * Devices at the same time
 			 */

@@ -25,12 +25,11 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 }
 
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
-  const { common, plans } = useTexts()
-  const { compare } = plans
+  const { compare } = useTexts().plans
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
-    { label: common.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.freeOnly()) },
+    { label: compare.allLocations(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
     { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices.toLocaleString(language) },
     { label: compare.apps(), cell: () => <YesNo isIncluded /> },
     { label: compare.manual(), cell: () => <YesNo isIncluded /> },
