@@ -140,9 +140,12 @@ it('R-ERR-3 R-PLANS-1 the plans show although the visitor’s country can’t be
   await portal.switchVisitor('free')
   await portal.setFault({ route: 'GET ip/info', status: 500 })
   portal.clearCache()
+  const response = portal.waitForResponse('GET ip/info')
   portal.navigate('/plans')
   await getCard('Two-Year Plan')
-  await expectText('Payment methods')
+  await response
+  // Without the country, the list would be incomplete.
+  expect(portal.text()).not.toContain('Payment methods')
   const count = await portal.countRequests('GET ip/info')
   portal.navigate('/plans/yearly')
   await expectText('Due today')

@@ -1100,11 +1100,11 @@ type RootTranslation = {
 		 */
 		savedCard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​s​t​a​t​u​s
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​p​t​i​o​n​s
 		 */
 		refund: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​a​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​ ​i​s​ ​p​e​n​d​i​n​g
+		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		emailChange: string
 		/**
@@ -6646,11 +6646,11 @@ type RootTranslation = {
 			 */
 			without: string
 			/**
-			 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​l​o​c​a​t​i​o​n​.
+			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​i​t​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
 			 */
 			'with': string
 			/**
-			 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
+			 * I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
 			compare: string
 		}
@@ -6907,11 +6907,11 @@ type RootTranslation = {
 		safariZip: string
 		linux: {
 			/**
-			 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​,​ ​f​o​r​ ​e​x​a​m​p​l​e​:
+			 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​F​i​r​s​t​,​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​(​n​e​e​d​e​d​ ​f​o​r​ ​D​N​S​)​.​ ​O​n​ ​D​e​b​i​a​n​ ​o​r​ ​U​b​u​n​t​u​:
 			 */
 			install: string
 			/**
-			 * T​h​e​n​ ​c​o​n​n​e​c​t​:
+			 * T​h​e​n​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​t​h​e​ ​f​o​l​d​e​r​ ​t​h​a​t​ ​c​o​n​t​a​i​n​s​ ​t​h​e​ ​f​i​l​e​:
 			 */
 			connect: string
 			/**
@@ -8003,11 +8003,11 @@ export type TranslationFunctions = {
 		 */
 		savedCard: () => LocalizedString
 		/**
-		 * We couldn’t load your refund status
+		 * We couldn’t check your refund options
 		 */
 		refund: () => LocalizedString
 		/**
-		 * We couldn’t check whether an email change is pending
+		 * You can’t change your email address right now
 		 */
 		emailChange: () => LocalizedString
 		/**
@@ -13254,11 +13254,11 @@ export type TranslationFunctions = {
 			 */
 			without: () => LocalizedString
 			/**
-			 * Set up the proxy in a browser and open the dashboard there. It should show a different location.
+			 * Choose a proxy location in another country, set it up in a browser, and open the dashboard there. It should show that country.
 			 */
 			'with': () => LocalizedString
 			/**
-			 * If the location is the same, the browser isn’t using the proxy.
+			 * If it still shows your own location, the browser isn’t using the proxy.
 			 */
 			compare: () => LocalizedString
 		}
@@ -13508,11 +13508,11 @@ export type TranslationFunctions = {
 		safariZip: () => LocalizedString
 		linux: {
 			/**
-			 * On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:
+			 * On Linux, connect from a terminal. First, install WireGuard and resolvconf (needed for DNS). On Debian or Ubuntu:
 			 */
 			install: () => LocalizedString
 			/**
-			 * Then connect:
+			 * Then connect from the folder that contains the file:
 			 */
 			connect: () => LocalizedString
 			/**

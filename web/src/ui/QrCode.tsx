@@ -7,8 +7,8 @@ interface QrCodeProps {
   size?: number
 }
 
-/** Includes the quiet zone that scanners need. */
-const encoding = { ecc: 'M', border: 4 } as const
+/** Includes the quiet zone that scanners need. Low error correction: a screen has no dirt, and fewer modules are larger. */
+const encoding = { ecc: 'L', border: 4 } as const
 
 /** A text as a QR code, dark on white in both schemes. Import it lazily because of the encoder. */
 export const QrCode = ({ text, label, size = 200 }: QrCodeProps) => (

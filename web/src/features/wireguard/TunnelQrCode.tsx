@@ -11,7 +11,7 @@ import * as css from './WireGuardPage.css'
 
 /** Larger codes have cells too small for a phone's camera. */
 const READABLE_BYTES = 900
-const SIZE = 264
+const SIZE = 276
 
 interface TunnelQrCodeProps {
   text: string

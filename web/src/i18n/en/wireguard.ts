@@ -63,8 +63,8 @@ export const wireguard = {
   safariZip: 'Safari unpacks ZIP files: import the files in the folder instead.',
   linux: {
     install:
-      'On Linux, connect from a terminal. First install WireGuard and resolvconf (needed for DNS), for example:',
-    connect: 'Then connect:',
+      'On Linux, connect from a terminal. First, install WireGuard and resolvconf (needed for DNS). On Debian or Ubuntu:',
+    connect: 'Then connect from the folder that contains the file:',
     connectLater: 'When you’ve added a device, the command to connect appears here.',
     /** Subjects of copy buttons. */
     installCommand: 'command to install WireGuard and resolvconf',
