@@ -1104,7 +1104,7 @@ type RootTranslation = {
 		 */
 		refund: string
 		/**
-		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​r​i​g​h​t​ ​n​o​w
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s
 		 */
 		emailChange: string
 		/**
@@ -6486,7 +6486,7 @@ type RootTranslation = {
 			 */
 			install: string
 			/**
-			 * I​n​ ​i​t​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​n​ ​F​o​x​y​P​r​o​x​y​’​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6777,7 +6777,7 @@ type RootTranslation = {
 		 */
 		qrHide: string
 		/**
-		 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​,​ ​t​a​p​ ​“​+​”​,​ ​t​h​e​n​ ​“​S​c​a​n​ ​f​r​o​m​ ​Q​R​ ​c​o​d​e​”​.
+		 * I​n​ ​t​h​e​ ​W​i​r​e​G​u​a​r​d​ ​a​p​p​,​ ​t​a​p​ ​“​+​”​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​o​p​t​i​o​n​.
 		 */
 		qrText: string
 		/**
@@ -8007,7 +8007,7 @@ export type TranslationFunctions = {
 		 */
 		refund: () => LocalizedString
 		/**
-		 * You can’t change your email address right now
+		 * We couldn’t load your email settings
 		 */
 		emailChange: () => LocalizedString
 		/**
@@ -13102,7 +13102,7 @@ export type TranslationFunctions = {
 			 */
 			install: () => LocalizedString
 			/**
-			 * In its options, add a SOCKS5 proxy with host {host}, port {port}, and the VPN username and password from this page.
+			 * In FoxyProxy’s options, add a SOCKS5 proxy with host {host}, port {port}, and the VPN username and password from this page.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13383,7 +13383,7 @@ export type TranslationFunctions = {
 		 */
 		qrHide: () => LocalizedString
 		/**
-		 * In the WireGuard app, tap “+”, then “Scan from QR code”.
+		 * In the WireGuard app, tap “+” and choose the QR code option.
 		 */
 		qrText: () => LocalizedString
 		/**

@@ -11,7 +11,7 @@ export const socks5 = {
     install:
       'Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.',
     enter:
-      'In its options, add a SOCKS5 proxy with host {host:string}, port {port:number}, and the VPN username and password from this page.',
+      'In FoxyProxy’s options, add a SOCKS5 proxy with host {host:string}, port {port:number}, and the VPN username and password from this page.',
     dns: 'Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.',
     choose: 'Click the FoxyProxy icon and choose the proxy.',
     undo: 'To undo: click the icon and choose “Disable”.',

@@ -26,7 +26,7 @@ export const wireguard = {
   qrTitle: 'For a phone',
   qrShow: 'Show QR code',
   qrHide: 'Hide QR code',
-  qrText: 'In the WireGuard app, tap “+”, then “Scan from QR code”.',
+  qrText: 'In the WireGuard app, tap “+” and choose the QR code option.',
   qrLabel: 'QR code for the tunnel to {name:string}',
   qrTooLong: 'This file is too long for a QR code. Download it instead.',
   finish: 'I’ve saved it',
