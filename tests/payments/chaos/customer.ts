@@ -29,6 +29,7 @@ const PROMISED_MS = 10_000
 /** The timeout for everything else. */
 const LONG_MS = 30_000
 const POLL_MS = 100
+const SETTLE_MS = 400
 export const expect = baseExpect.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Returns whether the checkout asks for the password of an existing account. */
@@ -308,7 +309,11 @@ export class Customer {
       const mismatch = found.find((each) => each !== null)
       if (mismatch && Date.now() > end) throw mismatch
       if (mismatch) continue
+      // A page that returned from a provider may be about to move on.
+      const before = await this.view()
+      await setTimeout(SETTLE_MS)
       const view = await this.view()
+      if (view.kind !== before.kind && Date.now() < end) continue
       this.oracle.recordShownCharges(view, serverState)
       return { view, serverState }
     }
