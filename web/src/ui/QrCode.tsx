@@ -7,7 +7,7 @@ interface QrCodeProps {
   size?: number
 }
 
-/** Includes the quiet zone that scanners need. Low error correction: a screen has no dirt, and fewer modules are larger. */
+/** Low error correction is enough on a screen, and fewer modules are easier to scan. Scanners need the border. */
 const encoding = { ecc: 'L', border: 4 } as const
 
 /** A text as a QR code, dark on white in both schemes. Import it lazily because of the encoder. */
