@@ -10,6 +10,9 @@ export const premiumSign = style({
 
 export const lastWord = style({ whiteSpace: 'nowrap' })
 
+/** Keeps the error apart from the next menu item. */
+export const compactError = style({ paddingBlockEnd: vars.space[3] })
+
 /** A placeholder with the height of a switch. */
 export const waitingRow = style({
   minBlockSize: '36px',

@@ -66,7 +66,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   const { data, error } = useFeatures()
   if (error && !data)
     return (
-      <div className={className} role="status">
+      <div className={classNames(className, compact && css.compactError)} role="status">
         <LoadError content="features" compact error={error} />
       </div>
     )
