@@ -84,6 +84,7 @@ export const parseHostname = (host: string): string | null => {
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
+/** Returns whether other machines can reach the mock. */
 export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
   !isLoopbackName(parseHostname(host) ?? '')
 

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from './metrics'
 
+/** Returns whether a response is an endless stream of server-sent events. */
 export const isEventStream = (reply: FastifyReply): boolean =>
   /^text\/event-stream\b/i.test(String(reply.getHeader('content-type') ?? ''))
 

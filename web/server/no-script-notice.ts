@@ -13,5 +13,6 @@ const element = /<p class="unstarted".*?<\/p>/s
 export const renderNoScriptNotice = ({ needsScript: text, help }: typeof start): string =>
   `<p class="unstarted" data-essential-motion>${escapeHtml(text)} <a href="${HELP_REDIRECT_PATH}">${escapeHtml(help)}</a></p>`
 
+/** Replaces the notice in a page with the notice in another language. */
 export const replaceNoScriptNotice = (html: string, texts: typeof start): string =>
   html.replace(element, () => renderNoScriptNotice(texts))

@@ -39,6 +39,7 @@ function render(html: string): RenderedPage {
   }
 }
 
+/** Returns the best encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
   const names = (accepted ?? '')
     .split(',')
@@ -55,6 +56,7 @@ export const PRERENDERED_FOLDER = 'rendered'
 export const getPrerenderedFile = (path: string, language: string): string =>
   join(PRERENDERED_FOLDER, `${path.slice(1) || 'root'}.${language}.html`)
 
+/** Returns the HTML of a build's prerendered pages by file. */
 export function readPrerenderedPages(dist: string): ReadonlyMap<string, string> {
   const folder = join(dist, PRERENDERED_FOLDER)
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -31,6 +31,7 @@ const hashInlineElements = (html: string, element: 'script' | 'style'): string[]
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
 
+/** Returns the hashes of all inline scripts and styles in the HTML of one or more pages. */
 export const findInlineSources = (html: string): InlineSources => ({
   scripts: hashInlineElements(html, 'script'),
   styles: hashInlineElements(html, 'style'),

@@ -16,6 +16,7 @@ const toView = (row: StatusEventRow, now: number): StatusEvent => ({
   ...(row.message && { message: row.message }),
 })
 
+/** Lists current and planned events by start. */
 export const listStatusEvents = (data: Data, now: number): StatusEvent[] =>
   data.statusEvents
     .filter((row) => !hasEnded(row, now))

@@ -30,6 +30,7 @@ const restoreHidden = (data: Data, table: string, body: unknown): unknown => {
   }))
 }
 
+/** Registers the control endpoints for the sandbox's data: edits, reset, snapshots, mails and sign-in as any account. */
 export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/reset', async (request) => {
     parseInput(emptyInput, request.body)

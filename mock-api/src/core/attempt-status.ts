@@ -10,6 +10,7 @@ const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
 export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFETIME_MS
 
+/** Returns whether the customer can still pay the attempt. */
 export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && !isExpired(attempt, now)
 

@@ -11,6 +11,7 @@ export const findEndpoint = (route: AppRoute | undefined): Endpoint | null =>
 
 const endpointsByPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
+/** Returns the encrypted twin of an endpoint; null if it has none. */
 export const findTwin = ({ rules }: Endpoint): Endpoint | null =>
   endpointsByPath.get(rules.encryptedTwin ?? '') ?? null
 

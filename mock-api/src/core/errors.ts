@@ -22,8 +22,10 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
+/** Creates the 401 of a request without a valid session. */
 export const unauthenticatedError = (): HttpError => httpError(401, 'unauthenticated', 'Unauthenticated.')
 
+/** Creates an error about one field. */
 export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
   httpError(status, code, message, { [field]: [message] })
 
@@ -31,6 +33,7 @@ export const fieldError = (status: number, code: ErrorCode, field: string, messa
 export const invalidInputError = (errors?: Record<string, string[]>): HttpError =>
   httpError(422, 'invalid_input', 'The given data was invalid.', errors)
 
+/** Creates a 429 with `Retry-After`. */
 export const tooManyRequestsError = (
   message: string,
   retryAfterSeconds: number,

@@ -92,6 +92,7 @@ export const clearAttempts = (data: Data, counters: readonly AttemptCounter[]): 
   for (const { key, isNetwork } of counters) if (!isNetwork) delete data.rateLimits[key]
 }
 
+/** Deletes the counters of the given addresses and user ids. */
 export const deleteCounters = (data: Data, subjects: readonly string[]): void => {
   for (const key of Object.keys(data.rateLimits))
     if (subjects.includes(key.slice(key.indexOf(':') + 1))) delete data.rateLimits[key]
@@ -118,6 +119,7 @@ const FROM_IP = {
   emailChange: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, RateLimit>
 
+/** Counts a request from an IP address, or throws 429. */
 export const reserveIpAttempt = (
   data: Data,
   now: number,

@@ -105,6 +105,7 @@ export const replaceSessionToken = (request: FastifyRequest): void => {
   request.mock.isTokenReplaced = true
 }
 
+/** Starts a session and returns its token. */
 export const issueSessionToken = async (
   request: FastifyRequest,
   userId: number,
@@ -120,6 +121,8 @@ export const issueSessionToken = async (
 /** Creates the router of an area: a handler for each endpoint of its contract. */
 export const createRouter = initServer().router
 
+/** Returns a success response with data. */
 export const ok = <T>(data: T): { status: 200; body: { data: T } } => ({ status: 200, body: { data } })
 
+/** Returns a success response without data. */
 export const done = (): { status: 200; body: { data: { result: true } } } => ok({ result: true })

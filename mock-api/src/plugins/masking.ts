@@ -60,5 +60,6 @@ const decodePath = (path: string): string => {
   }
 }
 
+/** Returns a path without the secrets in its query. */
 export const maskPath = (path: string): string =>
   maskText(decodePath(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

@@ -22,6 +22,7 @@ const listUnknownFields = ({ route }: Endpoint, body: unknown, query: unknown): 
   ...findUnknownFields(query, route.query ?? z.object({})),
 ]
 
+/** Rejects a request with fields that the contract does not declare. */
 export const rejectUnknownFields = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
   request.mock.problem = `request rejected: unknown ${unknown.join(', ')}`

@@ -131,6 +131,7 @@ const navigation = html`<nav aria-label="Company pages"><p>${Object.entries(COMP
   ([name, { title }]) => html`<a href="/pages/${name}">${title}</a> `,
 )}</p></nav>`
 
+/** The company's website: help, contact, terms, privacy, refunds and status. */
 export const companySiteProvider = async (app: FastifyInstance): Promise<void> => {
   for (const [name, { title, sections }] of Object.entries(COMPANY_PAGES))
     app.get(`/pages/${name}`, (_request, reply) =>

@@ -25,6 +25,7 @@ const MESSAGES: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> 
   },
 }
 
+/** Returns the message that explains why an order can't be paid. */
 export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): ClosedOrderMessage => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')
@@ -162,6 +163,7 @@ ${body}
 </main>`,
   })
 
+/** Sends a page with a message instead of the requested content. */
 export const sendMessagePage = (
   reply: FastifyReply,
   message: { status: number; title: string; text: string; back?: string },

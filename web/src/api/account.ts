@@ -6,6 +6,7 @@ import { usersApi } from './users'
 
 // The `users/` endpoints that the first page does not need.
 
+/** Sends the verification email again. */
 export const useResendVerification = () =>
   usersApi.resendVerification.useMutation({ meta: parseMeta(usersContract.resendVerification) })
 

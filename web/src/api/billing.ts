@@ -116,8 +116,10 @@ export const updateCachedPrice = (quote: PriceQuote): void => {
 
 export const PLAN_INFO_KEY = ['billing.planInfo']
 
+/** Refetches plan, next renewal and payments. */
 export const refetchPlanInfo = () => invalidate(PLAN_INFO_KEY)
 
+/** Queries the user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = apiCallbacks.useUserId()
   return billingApi.getPlanInfo.useQuery(

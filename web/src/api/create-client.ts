@@ -14,6 +14,7 @@ const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
   )
 }
 
+/** Creates the typed hooks and client of a contract area. */
 export const createAreaClient = <T extends AppRouter>(area: T) =>
   initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: fetchWithCacheHeader })
 

@@ -15,6 +15,7 @@ export const useEmailChange = () =>
     refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
   })
 
+/** Returns the pending change as last fetched; null for none. */
 export const getCachedEmailChange = () =>
   cache.getEmailChange.getQueryData(EMAIL_CHANGE_KEY)?.body.data.change
 

@@ -13,6 +13,7 @@ export class NoResponseError extends Error {
   }
 }
 
+/** Returns the error of a request or file that failed to load. */
 export const createNetworkError = (): NoResponseError =>
   new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 

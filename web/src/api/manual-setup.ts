@@ -18,6 +18,7 @@ export const useOpenVpnProfile = () =>
 export const useSocksProxy = () =>
   manualSetupApi.getSocksProxy.useQuery(queryOptions(manualSetupContract.getSocksProxy, ['setup.socks5']))
 
+/** Queries the user name and password for manual setup. */
 export const useVpnCredentials = () =>
   manualSetupApi.getVpnCredentials.useQuery(
     queryOptions(manualSetupContract.getVpnCredentials, VPN_CREDENTIALS_KEY),
@@ -32,11 +33,13 @@ export const useSetVpnPassword = () =>
     onSuccess: (response) => cache.getVpnCredentials.setQueryData(VPN_CREDENTIALS_KEY, response),
   })
 
+/** Queries address and public key of each WireGuard server. */
 export const useWireGuardServers = () =>
   manualSetupApi.getWireGuardServers.useQuery(
     queryOptions(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
   )
 
+/** Queries the user's registered public keys. */
 export const useWireGuardKeys = () =>
   manualSetupApi.getWireGuardKeys.useQuery(
     queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),

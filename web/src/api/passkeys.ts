@@ -49,6 +49,7 @@ export const usePasskeyStepUp = () => {
 
 type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 
+/** Signs in with the browser's passkey response. */
 export const usePasskeySignIn = () => {
   const { mutateAsync } = passkeysApi.signIn.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async (response: SignInBody['response']): Promise<Session> =>

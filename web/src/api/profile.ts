@@ -43,6 +43,7 @@ export const useSetPassword = () =>
     onSuccess: () => Promise.all([invalidate(VPN_CREDENTIALS_KEY), refetchSessions()]),
   })
 
+/** Sets the password of an account that has none. */
 export const useSetFirstPassword = () => profileApi.setFirstPassword.useMutation()
 
 /** Exports the user's data. Fetched only on request, and never cached. */

@@ -24,6 +24,7 @@ export const getCachedRefund = () => cache.getRefund.getQueryData(REFUND_KEY)?.b
 
 export const refetchRefund = () => invalidate(REFUND_KEY)
 
+/** Requests a refund, then refetches its state. */
 export const useRequestRefund = () =>
   refundApi.requestRefund.useMutation({
     meta: parseMeta(refundContract.requestRefund),

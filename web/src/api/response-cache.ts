@@ -10,6 +10,7 @@ export interface ApiResponse {
 const cache = new Map<string, { response: ApiResponse; until: number }>()
 let generation = 0
 
+/** Returns a cached response that is still valid. */
 export const getCachedResponse = (key: string): ApiResponse | undefined => {
   const cached = cache.get(key)
   return cached && cached.until > serverNow() ? cached.response : undefined

@@ -23,6 +23,7 @@ export const refetchAccountEvents = () => invalidate(EVENTS_KEY)
 export const useAccountEvents = () =>
   accountEventsApi.getEvents.useQuery(queryOptions(accountEventsContract.getEvents, EVENTS_KEY))
 
+/** Refetches devices, sessions and the activity log. */
 export const refetchSessions = () => Promise.all([refetchDevices(), refetchAccountEvents()])
 
 /** Queries the user's sessions; 404 if the server lacks the endpoint. */

@@ -20,6 +20,7 @@ export const fetchUser = async (sessionNumber: number) => {
   return body.data
 }
 
+/** Polls the user; fails silently. */
 export const useUserPolling = ({ enabled, interval }: { enabled: boolean; interval: () => number | false }) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'polled']),

@@ -124,6 +124,7 @@ export const alwaysRedirectTo =
   (to: string): Guard =>
   () => ({ to })
 
+/** Returns the first redirect of the guards; null if all let the visitor pass. */
 export const findRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
   for (const guard of guards) {
     const redirect = guard(visitor)

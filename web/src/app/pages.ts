@@ -52,6 +52,7 @@ export const preloadPage = async (path: string): Promise<void> => {
   if (route) await Promise.all([getPage(route).preload(), route.frame && LazyFrame.preload()])
 }
 
+/** Loads the code of the most likely next page. */
 export const preloadNextPage = ({ likelyNext }: Route): void => {
   if (likelyNext !== undefined && !savesData()) void preloadPage(likelyNext)
 }

@@ -24,6 +24,7 @@ export const reportError = (error: unknown): void => {
   }
 }
 
+/** Reports uncaught errors and rejections. */
 export const watchErrors = (): void => {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason))

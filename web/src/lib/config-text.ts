@@ -26,6 +26,7 @@ export const toCommentText = (name: string): string =>
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_][a-z0-9_-]{0,62})*$/i
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i
 
+/** Returns whether a text is exactly one host name or IP address. */
 export const isHost = (text: string): boolean => HOST_NAME.test(text) || IPV6.test(text)
 
 /** Returns whether a text is an IP address, with or without a prefix length. */

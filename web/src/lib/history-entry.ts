@@ -6,6 +6,7 @@ export const readEntryState = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>): 
 
 export const hasEntryState = (state: string): boolean => window.history.state === state
 
+/** Replaces the state of this history entry, and its URL if one is given. */
 export const writeEntryState = (state: object | null, url?: string): void =>
   window.history.replaceState(state, '', url)
 

@@ -21,6 +21,7 @@ export const useOnMount = (run: () => void): void => {
   }, [])
 }
 
+/** Returns whether a media query matches, and follows changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -49,6 +50,7 @@ export const getSecondsUntil = (until: number, atMost: number, now: number): num
   return seconds > 0 && seconds <= atMost ? seconds : 0
 }
 
+/** Counts the seconds down to a moment. */
 export const useCooldown = (until: number, atMost: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = getSecondsUntil(until, atMost, now)

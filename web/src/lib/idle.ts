@@ -4,6 +4,7 @@ import type { LazyComponent } from './lazy-component'
 /** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 2000
 
+/** Runs work once the browser is idle; returns a function that cancels it. */
 export const runWhenIdle = (work: () => void): (() => void) => {
   // Safari lacks it.
   if (typeof window.requestIdleCallback !== 'function') {

@@ -26,6 +26,7 @@ export const formatPing = (ms: number | undefined, locale: string): string =>
     ? ''
     : getNumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(ms)
 
+/** Formats a percentage, as in "40%". */
 export const formatPercent = (percent: number, locale: string): string =>
   getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 

@@ -6,8 +6,10 @@ export type CheckoutDraft = Stored<'checkoutDrafts'>[string]
 
 const EMPTY: CheckoutDraft = { tariffKey: '', method: '', promocode: '', promoEntered: '' }
 
+/** Returns the choices of a selling page. */
 export const getCheckoutDraft = (page: string): CheckoutDraft => getStored('checkoutDrafts')[page] ?? EMPTY
 
+/** Stores some choices of a selling page. */
 export const updateCheckoutDraft = (page: string, part: Partial<CheckoutDraft>): void =>
   setStored('checkoutDrafts', {
     ...getStored('checkoutDrafts'),

@@ -9,6 +9,7 @@ export const openDialog = (name: DialogName): void => {
   dialogs.open = name
 }
 
+/** Closes any open dialog, for example after a successful payment. */
 export const closeAllDialogs = (): void => {
   dialogs.open = null
 }

@@ -10,6 +10,7 @@ export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends' | 'a
 
 export type PlanHolder = Pick<User, 'subscriptionData' | 'accountStatus'>
 
+/** Returns the state of a user's plan; `now` in ms. */
 export const getPlanState = (user: PlanHolder, now: number): PlanState => {
   if (hasFreePlan(user)) return 'free'
   const { expiresDate, isRecurring } = user.subscriptionData
@@ -26,6 +27,7 @@ export const hasEndDate = (state: PlanState): boolean => state === 'renews' || s
 export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, now: number): string | null =>
   graceUntil !== undefined && fromWireDate(graceUntil) > now ? graceUntil : null
 
+/** Returns whether the user has the features of a paid plan. */
 export const isPremium = (user: PlanHolder, now: number): boolean =>
   getGraceEnd(user, now) !== null || !['free', 'expired'].includes(getPlanState(user, now))
 
@@ -48,6 +50,7 @@ export const isTrial = ({ subscriptionData: { tariffKey } }: PlanHolder): boolea
  */
 export type NextStep = 'fixPayment' | 'rebuy' | 'renew' | 'extend' | 'trialEnds' | 'trialEnded' | 'connect'
 
+/** Returns the most useful next step for an account. */
 export const getNextStep = (user: PlanHolder, now: number): NextStep => {
   if (getGraceEnd(user, now) !== null) {
     if (user.subscriptionData.isRecurring) return 'fixPayment'

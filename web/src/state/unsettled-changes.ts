@@ -10,6 +10,7 @@ const unsettled = proxy({ count: 0 })
 /** Returns whether a change has an unknown outcome; controls then show "Checking…". */
 export const useHasUnsettledChanges = (): boolean => useSnapshot(unsettled).count > 0
 
+/** `useHasUnsettledChanges` outside of React. */
 export const hasUnsettledChanges = (): boolean => unsettled.count > 0
 
 /** A form offers another try after this time, while the state is still being read. */

@@ -33,6 +33,7 @@ export const readCookies = (name: string): string[] => {
   }
 }
 
+/** Returns the value of a cookie, or null. */
 export const readCookie = (name: string): string | null => readCookies(name)[0] ?? null
 
 /** Names of all cookies, for those whose names vary (`_ga_*`). */

@@ -64,17 +64,20 @@ const readPortal = (): Record<string, unknown> =>
 const writePart = (key: StoredKey, value: unknown): void =>
   writeText(PORTAL_STORAGE_KEY, JSON.stringify({ ...readPortal(), [key]: value }))
 
+/** Returns the value of a key, or its fallback. */
 export const getStored = <K extends StoredKey>(key: K): Stored<K> => {
   const schema: z.ZodType<Stored<K>, z.ZodTypeDef, unknown> = STORED_KEYS[key].schema
   return isSpecifiedKey(key) ? read(key, schema) : schema.parse(readPortal()[key])
 }
 
+/** Stores the value of a key; null removes it. */
 export const setStored = <K extends StoredKey>(key: K, value: Stored<K>): void => {
   if (value === null) removeStored(key)
   else if (!isSpecifiedKey(key)) writePart(key, value)
   else writeText(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
+/** Removes keys, so that they have their fallbacks again. */
 export const removeStored = (...keys: readonly StoredKey[]): void => {
   for (const key of keys)
     if (isSpecifiedKey(key)) removeText(key)

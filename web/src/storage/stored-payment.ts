@@ -68,6 +68,7 @@ export const storedPayment = z.discriminatedUnion('kind', [
 ])
 export type StoredPayment = z.infer<typeof storedPayment>
 
+/** Returns the id of the user that a record belongs to. */
 export const getPaymentOwner = (record: StoredPayment): number =>
   record.kind === 'ended' ? record.last.userId : record.purchase.userId
 

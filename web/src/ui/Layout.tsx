@@ -14,6 +14,7 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode
 }
 
+/** Arranges children in a column. */
 export const Stack = ({ as: Element = 'div', gap = 4, align, grow, className, ...rest }: LayoutProps) => (
   <Element
     {...rest}
@@ -25,6 +26,7 @@ interface InlineProps extends Omit<LayoutProps, 'align' | 'grow'> {
   justify?: 'between'
 }
 
+/** Arranges children in a row. */
 export const Inline = ({ as: Element = 'div', gap = 2, justify, className, ...rest }: InlineProps) => (
   <Element {...rest} className={classNames(css.inline, css.gap[gap], justify && css.between, className)} />
 )

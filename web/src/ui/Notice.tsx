@@ -19,6 +19,7 @@ interface NoticeProps {
   className?: string
 }
 
+/** A message inside the page. */
 export const Notice = ({
   tone = 'info',
   title,

@@ -10,6 +10,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   clearLabel: string
 }
 
+/** A search field with a clear button. */
 export const SearchField = ({ label, value, onChange, clearLabel, className, ...rest }: SearchFieldProps) => {
   const box = useRef<HTMLElement>(null)
   return (

@@ -5,6 +5,7 @@ interface StepsProps {
   children: ReactNode
 }
 
+/** Numbered instructions. */
 export const Steps = ({ children }: StepsProps) => <ol className={css.steps}>{children}</ol>
 
 export const Step = ({ children }: StepsProps) => (

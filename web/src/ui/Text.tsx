@@ -12,6 +12,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   tabular?: boolean
 }
 
+/** Text in the type scale. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',
@@ -91,6 +92,7 @@ export const Emphasized = ({ part, children }: EmphasizedProps) => {
   )
 }
 
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
   <span {...props} className={css.visuallyHidden} />
 )

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { getRootFlagAttribute, type RootFlag } from '../styles/root-flag'
 
+/** Sets an attribute of the root element while the component is mounted and active. */
 export const useRootFlag = (flag: RootFlag, isActive: boolean): void => {
   useLayoutEffect(() => {
     if (!isActive) return

@@ -68,6 +68,7 @@ const findPendingChange = (data: Data, now: number, userId: number): EmailChange
     (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LINK_LIFETIME_MS,
   )
 
+/** Returns the pending change of an account's address; null if there is none. */
 export const findEmailChange = (data: Data, now: number, userId: number): EmailChange | null => {
   const row = findPendingChange(data, now, userId)
   if (!row) return null

@@ -16,6 +16,7 @@ export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow[
   return row.accountStatus === 'Active' && isExpired ? 'Expired' : row.accountStatus
 }
 
+/** Returns whether the user has an active paid plan. */
 export const hasPaidPlan = (row: AccountEntitlement, now: number): boolean =>
   !isOnFreePlan(row) && getAccountStatus(row, now) === 'Active'
 
@@ -29,6 +30,7 @@ export const hasWireGuard = (
 export const isActivated = (row: AccountEntitlement & Pick<UserRow, 'verified'>, now: number): boolean =>
   row.verified || hasPaidPlan(row, now)
 
+/** Converts the plan of a user to the wire format. */
 export const toSubscriptionView = (
   row: AccountEntitlement & Pick<UserRow, 'isRecurring' | 'renewsAs'>,
   now: number,

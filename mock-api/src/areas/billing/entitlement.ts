@@ -68,6 +68,7 @@ export const computeEntitlementTerm = (
   }
 }
 
+/** Picks the parts of a customer's plan that a payment changes. */
 export const pickSubscription = (user: SubscriptionState): SubscriptionState =>
   subscriptionStateSchema.parse(user)
 
@@ -81,6 +82,7 @@ interface GrantedPlan {
   subscription: SubscriptionState
 }
 
+/** Returns a customer's plan after a purchase. */
 export const getSubscriptionAfterPurchase = (
   current: SubscriptionState,
   plan: Plan,
@@ -165,6 +167,7 @@ export const getRemainingSubscription = (current: SubscriptionState, now: number
 
 const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
 
+/** Converts the plan to the wire format. */
 export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): Entitlement => {
   const { tariffKey, tariffName } = getPlan(tariffId)
   return { tariffKey, tariffName, addedTo: toWireDateOrNull(addedTo), until: toWireDateOrNull(until) }

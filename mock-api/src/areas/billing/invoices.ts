@@ -7,6 +7,7 @@ import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
 
+/** Finds the invoice details of a customer; null until they are given. */
 export const findInvoiceDetails = (data: Data, userId: number): InvoiceDetails | null =>
   data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
 
@@ -34,6 +35,7 @@ const nextNumber = (data: Data, at: number, series: 'ZGI' | 'ZGC'): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
+/** Returns a payment of the user; throws 404 for any other. */
 export const requirePayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
   if (!payment) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')

@@ -5,6 +5,7 @@ import { FREE_PLAN_KEY, getPlanId } from '@zoog/contract/plans'
 export const findPlan = (tariffId: number): Plan | undefined =>
   PLANS.find((plan) => plan.tariffId === tariffId)
 
+/** Returns the plan of a stored id; throws if it is unknown. */
 export const getPlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (!plan) throw new Error(`There is no plan ${tariffId}.`)

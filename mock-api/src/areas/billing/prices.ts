@@ -57,6 +57,7 @@ export const getTermPrice = (plan: Plan, currency: Currency): number => getPrice
 /** Returns the amount of a discount in minor units, rounded half up. */
 const getDiscountAmount = (price: number, percent: number): number => Math.round((price * percent) / 100)
 
+/** Returns a price less a discount in percent, in minor units. */
 export const applyDiscount = (price: number, percent: number): number =>
   price - getDiscountAmount(price, percent)
 
@@ -121,12 +122,13 @@ export interface ShownPrice {
 export const isSamePrice = (price: ShownPrice, shown: ShownPrice): boolean =>
   price.amount === shown.amount && price.currency === shown.currency
 
-/** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
+/** Returns the price of the next term in minor units of the currency of the last payment, less a discount in percent. */
 export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0) => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
   const price = getTermPrice(getRenewedPlan(user), currency)
   return { amount: applyDiscount(price, percent), currency }
 }
 
+/** Returns the price of the next renewal; null without one. */
 export const getNextRenewal = (data: Data, now: number, user: UserRow) =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null

@@ -27,6 +27,7 @@ const MESSAGES: Record<PromoErrorCode, string> = {
     'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
 
+/** Creates the error of a rejected code. */
 export const promoError = ({ code }: PromoRejection): HttpError =>
   fieldError(422, code, 'promocode', MESSAGES[code])
 
@@ -35,6 +36,7 @@ type RequesterId = number | null
 
 const normalize = (code: string): string => code.trim().toUpperCase()
 
+/** Finds a code, ignoring case and surrounding spaces. */
 export const findPromocode = (data: Data, code: string): PromocodeRow | undefined =>
   data.promocodes.find((row) => normalize(row.code) === normalize(code))
 

@@ -1,6 +1,7 @@
 import { DAY } from '@zoog/contract/constants'
 import type { Data, PaymentRow } from '../../core/schema'
 
+/** Returns whether the rest of a payment's term was credited toward another plan. */
 export const isCredited = (data: Data, { id }: PaymentRow): boolean =>
   data.payments.some(({ status, change }) => status === 'succeeded' && change?.credited === id)
 

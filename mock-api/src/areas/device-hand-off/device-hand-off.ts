@@ -69,6 +69,7 @@ const toHandOffView = (data: Data, now: number, row: DeviceHandOffRow): DeviceHa
   isConnected: isConnected(data, row),
 })
 
+/** Returns the newest hand-off of a session; null if there is none. */
 export const findHandOff = (data: Data, now: number, sessionId: string): DeviceHandOff | null => {
   const row = data.handOffs.findLast((handOff) => handOff.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
@@ -159,6 +160,7 @@ export const confirmHandOff = (
   return toHandOffView(data, now, row)
 }
 
+/** Cancels a hand-off in progress. */
 export const cancelHandOff = (data: Data, now: number, sessionId: string, id: string): void => {
   const row = requireOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].cancel) applyStep(data, now, row, 'cancel')
@@ -201,6 +203,7 @@ export const claimHandOff = (
   return { user, session }
 }
 
+/** Returns the hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
   data.handOffs.map((row) => ({
     email: findUserById(data, row.userId)?.email ?? '',

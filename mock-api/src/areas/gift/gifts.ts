@@ -124,5 +124,6 @@ export const redeemGift = (
   return { user, days: gift.days, entitlement: addGiftDays(user, gift, now) }
 }
 
+/** Returns the gifts that a customer used, the oldest first. */
 export const listUsedGifts = (data: Data, userId: number) =>
   data.promocodeUses.filter((use) => use.userId === userId && findGiftByCode(data, use.code))

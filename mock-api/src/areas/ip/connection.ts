@@ -19,6 +19,7 @@ export const listResolvers = ({ connection }: Data): Resolver[] =>
     ? WIREGUARD_DNS.map((address) => ({ address, isOurs: true }))
     : [{ address: OWN_RESOLVER, isOurs: false }]
 
+/** Connects the sandbox to a location; null disconnects it. */
 export const setConnection = (
   data: Data,
   servers: readonly CatalogServer[],

@@ -40,6 +40,7 @@ export const getUserHandle = (request: FastifyRequest, userId: number): Buffer =
     .digest()
 }
 
+/** Returns the options with which a browser signs a challenge. */
 export const createRequestOptions = (request: FastifyRequest, purpose: ChallengePurpose) => ({
   rpId: getRelyingParty(request).host,
   challenge: issueChallenge(request.mock, purpose),

@@ -15,6 +15,7 @@ const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey 
 const listRows = (data: Data, userId: number): PasskeyRow[] =>
   data.passkeys.filter((row) => row.userId === userId)
 
+/** Lists the passkeys of an account, newest first. */
 export const listPasskeys = (data: Data, userId: number): Passkey[] =>
   listRows(data, userId).toReversed().map(toView)
 
@@ -22,6 +23,7 @@ export const listPasskeys = (data: Data, userId: number): Passkey[] =>
 export const findPasskeysForHost = (data: Data, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 
+/** Returns the form in which browsers get a known passkey. */
 export const toDescriptor = ({ id, transports }: PasskeyRow) => ({
   id,
   type: 'public-key' as const,
@@ -39,6 +41,7 @@ const passkeyUnknownError = () =>
     'This passkey doesn’t belong to an account, or it was removed. Sign in with your password.',
   )
 
+/** Throws 409 if the account has the maximum number of passkeys. */
 export const requirePasskeySlot = (data: Data, userId: number): void => {
   if (listRows(data, userId).length >= PASSKEY_LIMITS.count)
     throw httpError(
@@ -63,6 +66,7 @@ export const addPasskey = (
   return toView(row)
 }
 
+/** Returns the passkey of an id, of any account. */
 export const requirePasskey = (data: Data, id: string): PasskeyRow => {
   const row = data.passkeys.find((passkey) => passkey.id === id)
   if (!row) throw passkeyUnknownError()
@@ -88,6 +92,7 @@ export const removePasskey = (data: Data, userId: number, id: string): string =>
   return row.name
 }
 
+/** Confirms that a passkey was added or removed. */
 export const mailPasskeyChange = (
   context: CustomerContext,
   textKey: 'passkeyAdded' | 'passkeyRemoved',

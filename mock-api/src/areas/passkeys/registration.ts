@@ -20,6 +20,7 @@ const ALGORITHMS = [-8, -7, -257]
 
 const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `register:${session.id}`
 
+/** Returns the options with which a browser creates a passkey. */
 export const createCreationOptions = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
   const { host } = getRelyingParty(request)
   const name = `${user.firstName} ${user.secondName}`.trim()
@@ -39,6 +40,7 @@ export const createCreationOptions = (request: FastifyRequest, user: UserRow, se
   }
 }
 
+/** Verifies the passkey that a browser created, and stores it. */
 export const finishPasskeyRegistration = async (
   request: FastifyRequest,
   { name, response }: { name: string; response: z.output<typeof registrationResponse> },

@@ -28,6 +28,7 @@ const startAttempt = (
   return attempt
 }
 
+/** Returns the origin of the fake providers and the sandbox. */
 export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext => ({
   providerOrigin: mock.services.providerOrigin,
   sandbox: mock.sandbox.name,

@@ -21,6 +21,7 @@ const METHOD_NAMES: Record<PayssionMethod, string> = {
   payssion_test: 'Payssion test',
 }
 
+/** Returns the display name of a method. */
 export const getMethodName = (id: string): string =>
   Object.entries(METHOD_NAMES).find(([method]) => method === id)?.[1] ?? id
 
@@ -38,5 +39,6 @@ const METHODS_BY_COUNTRY: Record<string, readonly PayssionMethod[]> = {
 }
 const INTERNATIONAL: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
 
+/** Returns the payment wall's methods for a country. */
 export const listMethods = (country: string): { id: PayssionMethod; name: string }[] =>
   (METHODS_BY_COUNTRY[country] ?? INTERNATIONAL).map((id) => ({ id, name: METHOD_NAMES[id] }))

@@ -110,11 +110,13 @@ export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReas
 /** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
+/** Records a failure reported by the provider. */
 export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
   if (isSettled(attempt)) return
   recordFailure(attempt, reason === 'canceled_by_customer' ? 'canceled' : 'failed', reason, now)
 }
 
+/** Records that the provider is processing the payment. */
 export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
   if (isSettled(attempt)) return
   attempt.state = 'processing'
@@ -138,6 +140,7 @@ export const applyProviderReport = (
   else markFailed(attempt, report, now)
 }
 
+/** Records that the card needs 3-D Secure. */
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
   afterAuthentication: NonNullable<PaymentAttemptRow['afterAuthentication']>,

@@ -29,6 +29,7 @@ const getResume = (data: Data, attempt: PaymentAttemptRow, context: ProviderCont
   return { kind: 'redirect', url, method, fields }
 }
 
+/** Converts an attempt to its response. */
 export const toPaymentState = (
   data: Data,
   now: number,

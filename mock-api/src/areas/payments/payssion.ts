@@ -38,6 +38,7 @@ export const getPayssionPage = ({ mandates }: Data, attempt: PaymentAttemptRow):
   return mandates.some(isMatch) ? 'charge' : 'mandate'
 }
 
+/** Returns the redirect to Payssion for an attempt. */
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,

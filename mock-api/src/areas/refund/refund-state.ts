@@ -35,6 +35,7 @@ export const getNextRefundDecision = ({
     : null
 }
 
+/** Returns the time at which the request entered its state. */
 export const getRefundStateSince = ({ requestedAt, state }: RefundTiming): number =>
   state.kind === 'requested' ? requestedAt : state.at
 
@@ -44,5 +45,6 @@ export const getPayoutDeadline = ({ requestedAt, state }: RefundTiming): number 
   return state.kind === 'approved' ? state.at + REFUND_PAID_OUT_AFTER_MS : null
 }
 
+/** Returns whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')

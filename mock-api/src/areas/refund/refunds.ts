@@ -119,6 +119,7 @@ export const getRefund = (data: Data, now: number, user: UserRow): Refund => {
   }
 }
 
+/** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
     const { paymentId, provider: _provider, paidOutBy: _paidOutBy, ...request } = toRequestView(row)

@@ -59,6 +59,7 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
   return state.after === 'succeeded' ? createReplacedStep(state) : createDeclinedStep('card_declined')
 }
 
+/** Returns the state of a replacement as the contract names it. */
 export const getReplacementState = (
   { state: { kind }, createdAt }: CardReplacementRow,
   now: number,
@@ -67,6 +68,7 @@ export const getReplacementState = (
     ? 'expired'
     : kind
 
+/** Ends a user's open replacements. */
 export const supersedeReplacements = (data: Data, userId: number): void => {
   for (const row of data.cardReplacements)
     if (row.userId === userId) row.state = getNextReplacementState(row.state, { type: 'superseded' }).state

@@ -59,6 +59,7 @@ export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, un
     }
   })
 
+/** Mails that a plan ended because the renewal could not be charged. */
 export const mailPlanEnded = (context: CustomerContext): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'planEnded',
@@ -80,6 +81,7 @@ export const mailRenewalOff = (context: CustomerContext, until: number): void =>
     values: { plan: writer.plan(getPlan(context.user.tariffId)), date: writer.day(until) },
   }))
 
+/** Confirms that a new card was saved. */
 export const mailCardReplaced = (context: CustomerContext, card: SavedCard): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'cardReplaced',

@@ -75,6 +75,7 @@ export const findDownloadFile = (fileName: string): Buffer | undefined =>
     ? createFakeFile(fileName)
     : undefined
 
+/** Lists the downloads with the sizes and checksums of the files. */
 export const listDownloads = (providerOrigin: string): DownloadItem[] =>
   DOWNLOADS.map((item) => ({
     ...item,

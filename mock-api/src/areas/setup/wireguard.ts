@@ -26,11 +26,13 @@ export const getServerPublicKey = (domain: string): string => {
   return spki.subarray(-RAW_KEY_BYTES).toString('base64')
 }
 
+/** Throws 403 if the plan has no WireGuard section. */
 export const requireWireGuard = (user: UserRow, now: number): void => {
   if (!hasWireGuard(user, now))
     throw httpError(403, 'forbidden', 'Your plan doesn’t include WireGuard configuration files.')
 }
 
+/** Lists the servers for WireGuard files. */
 export const listWireGuardServers = (servers: readonly CatalogServer[]) => ({
   dns: WIREGUARD_DNS,
   servers: servers.map(({ id, domain }) => ({
@@ -50,6 +52,7 @@ const toView = (row: Data['wireguardKeys'][number]): WireGuardKey => ({
   lastUsedAt: row.lastUsedAt === null ? null : toWireDate(row.lastUsedAt),
 })
 
+/** Lists a user's keys in order of registration. */
 export const listWireGuardKeys = (data: Data, userId: number): WireGuardKey[] =>
   data.wireguardKeys.filter((row) => row.userId === userId).map(toView)
 

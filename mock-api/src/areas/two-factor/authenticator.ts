@@ -27,6 +27,7 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
     period: TOTP_CODE.periodSeconds,
   })
 
+/** Returns whether the recovery period of a reported loss has ended. */
 export const hasRecoveryEnded = ({ offAt }: AuthenticatorRow, now: number): boolean =>
   offAt !== null && offAt <= now
 
@@ -55,6 +56,7 @@ const wrongCodeError = () =>
 const usedCodeError = () =>
   fieldError(422, 'code_used', 'code', 'This code was already used. Wait for the next one.')
 
+/** Returns the two-factor state in the wire format. */
 export const getTwoFactorState = (data: Data, now: number, userId: number) => {
   const row = findActiveAuthenticator(data, now, userId)
   return {
@@ -152,6 +154,7 @@ export const takeFirstCode = (
   })
 }
 
+/** Creates ten recovery codes. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE.count }, () => {
     const { alphabet, length } = RECOVERY_CODE
@@ -203,14 +206,17 @@ export const consumeCode = (
     return row.recoveryCodes.length
   })
 
+/** Ends pending setups in all sessions of a user. */
 export const endPendingSetups = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId || row.confirmedAt !== null)
 }
 
+/** Turns off two-factor authentication. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
 }
 
+/** Lists the current codes of authenticator apps, for the control panel. */
 export const listCurrentCodes = (data: Data, now: number) =>
   data.authenticators.flatMap((row) => {
     const user = findUserById(data, row.userId)

@@ -42,6 +42,7 @@ export const signTicket = (
 export const ticketInvalidError = () =>
   httpError(422, 'ticket_invalid', 'This sign-in took too long. Enter your password again.')
 
+/** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (
   context: SigningContext,
   text: string,

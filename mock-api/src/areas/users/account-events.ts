@@ -38,6 +38,7 @@ export const listAccountEvents = (data: Data, userId: number): AccountEvent[] =>
       country,
     }))
 
+/** Records a security event with the browser and country of the request. */
 export const recordAccountEvent = (
   request: FastifyRequest,
   userId: number,

@@ -35,9 +35,11 @@ export const getSignInCounters = (
   return [getAccountCounter(email), { key: `login-from:${ip}`, limit: IP_LIMIT, isNetwork: true }]
 }
 
+/** Returns the counter of a signed-in user who confirms the password. */
 export const getConfirmationCounters = (userId: number): AttemptCounter[] => [
   { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
 ]
 
+/** Resets an account's counter after a password reset. */
 export const clearAccountAttempts = (data: Data, email: string): void =>
   clearAttempts(data, [getAccountCounter(email)])

@@ -6,6 +6,7 @@ import type { CustomerContext } from '../../core/schema'
 import type { ClientInfo } from './account-events'
 import type { AccessSummary } from './revoke-access'
 
+/** Mails the link that verifies the address of a new account. */
 export const mailVerification = (context: CustomerContext): void => {
   const { data, now, user, origin } = context
   const token = issueLinkSecret(data, now, 'verify', user.id)
@@ -16,6 +17,7 @@ export const mailVerification = (context: CustomerContext): void => {
 const createResetLink = ({ data, now, user, origin }: CustomerContext): string =>
   `${origin}/reset-password?userId=${user.id}&token=${issueLinkSecret(data, now, 'reset', user.id)}`
 
+/** Mails the link that sets a new password. */
 export const mailReset = (context: CustomerContext): void =>
   sendUserMail(context, () => ({ textKey: 'reset', link: createResetLink(context) }))
 
@@ -51,6 +53,7 @@ const describeAccess = (
   ...(remainingKeys > 0 ? [phrases.wireGuardKeysStay] : []),
 ]
 
+/** Confirms that a password was changed, or that the first one was chosen. */
 export const mailPasswordChanged = (
   context: CustomerContext,
   isFirst: boolean,
@@ -69,6 +72,7 @@ export const mailPasswordChanged = (
   }))
 }
 
+/** Confirms that two-factor authentication was turned on or off. */
 export const mailTwoFactorChange = (context: CustomerContext, isOn: boolean): void =>
   sendUserMail(context, ({ texts }) => ({
     textKey: isOn ? 'twoFactorOn' : 'twoFactorOff',
@@ -79,6 +83,7 @@ export const mailTwoFactorChange = (context: CustomerContext, isOn: boolean): vo
 export const mailTwoFactorRecovery = (context: CustomerContext, offAt: number): void =>
   sendUserMail(context, ({ moment }) => ({ textKey: 'twoFactorRecovery', values: { time: moment(offAt) } }))
 
+/** Reports a used recovery code and the number of codes left. */
 export const mailRecoveryCodeUsed = (context: CustomerContext, left: number): void =>
   sendUserMail(context, ({ texts }) => ({
     textKey: 'recoveryCode',

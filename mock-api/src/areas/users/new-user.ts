@@ -10,6 +10,7 @@ type NewUser = PlanGrant &
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
 
+/** Throws 409 for the address of an account. */
 export const requireNewAddress = (data: Data, email: string): void => {
   if (!findUserByEmail(data, email)) return
   throw fieldError(409, 'email_taken', 'email', 'This email already has an account.')
@@ -18,6 +19,7 @@ export const requireNewAddress = (data: Data, email: string): void => {
 /** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
 export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')
 
+/** Adds an account with credentials for manual setup. */
 export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
   const id = nextId(data, 'user')
   const user: UserRow = {

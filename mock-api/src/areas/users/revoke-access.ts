@@ -18,6 +18,7 @@ const removeKeys = (data: Data, userId: number): void => {
   data.wireguardKeys = data.wireguardKeys.filter((row) => row.userId !== userId)
 }
 
+/** Ends a pending change of the address. */
 export const endEmailChange = (data: Data, userId: number): void => {
   data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
 }

@@ -42,6 +42,7 @@ export const startSignIn = (data: Data, now: number, input: LoginInput, caller: 
   return { hash: findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH, delayMs, counters }
 }
 
+/** Returns the campaign parameters of a sign-in. */
 export const pickLoginAttribution = ({ cid, cid4, voluumID }: LoginInput) => ({ cid, cid4, voluumID })
 
 /** Returns the account after a correct password. If a code is required next, nothing changes before it. */
@@ -61,6 +62,7 @@ export const completeSignIn = (
   return { user, isCodeNeeded: false }
 }
 
+/** Returns the account of a one-time link and marks the link as used. */
 export const signInByLink = (data: Data, now: number, userId: number, secret: string): UserRow => {
   const link = findLink(data, now, 'login', userId, secret)
   const user = findUserById(data, userId)
@@ -69,6 +71,7 @@ export const signInByLink = (data: Data, now: number, userId: number, secret: st
   return user
 }
 
+/** Signs a user in and remembers the browser. */
 export const startBrowserSession = async (
   request: FastifyRequest,
   user: UserRow,

@@ -2,6 +2,7 @@ import type { User } from '@zoog/contract/users'
 import type { UserRow } from '../../core/schema'
 import { getAccountStatus, hasWireGuard, toSubscriptionView } from '../billing/account-status'
 
+/** Converts a user to the wire format. */
 export const toUserView = (row: UserRow, now: number): User => ({
   id: row.id,
   email: row.email,

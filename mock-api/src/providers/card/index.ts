@@ -97,6 +97,7 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
   return { subscriptionHash, amount, currency, digits, ...getAttemptStatus(attempt, now), now }
 }
 
+/** The card provider: its embedded page and the page's endpoints. */
 export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 

@@ -36,6 +36,7 @@ const renderOrderFacts = ({ attempt }: Order): Html =>
     ['To pay', formatProviderAmount(attempt.amount, attempt.currency)],
   ])
 
+/** Renders the payment page, where a tester chooses the outcome. */
 export const renderPaymentPage = (order: Order): Html => html`${renderOrderFacts(order)}
 <form method="post" action="/payssion/${order.sandbox}/outcome">
 ${renderHiddenFields(order.fields)}

@@ -19,6 +19,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
+/** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
 export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const { account, fields, refund } = useTexts()
   const language = useLanguage()

@@ -18,6 +18,7 @@ interface RemoveCardDialogProps {
   onClose: () => void
 }
 
+/** The dialog that explains the consequences before it removes the saved card. */
 export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: RemoveCardDialogProps) => {
   const { common, savedCard } = useTexts()
   const language = useLanguage()

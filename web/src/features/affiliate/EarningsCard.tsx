@@ -15,6 +15,7 @@ import { useTexts } from './texts'
 /** The counts that are always shown. */
 export const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
 
+/** The clicks, sign-ups, purchases and days of the referral link. */
 export const EarnedCounts = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
   const format = getNumberFormat(useLanguage(), {})

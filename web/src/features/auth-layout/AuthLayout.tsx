@@ -69,6 +69,7 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
   </div>
 )
 
+/** The card around a form. */
 export const AuthCard = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classNames(css.card, className)} />
 )

@@ -8,6 +8,7 @@ import { formatLocalDay } from '../../lib/dates'
 import { IconApp, IconBrowser, IconKey } from '../../ui/icons'
 import { Hint, Text, VisuallyHidden } from '../../ui/Text'
 
+/** Returns the name of a browser and its system. */
 export const getBrowserName = (userAgent: string, devices: TranslationFunctions['devices']): string => {
   const agent = parseUserAgent(userAgent)
   return agent ? devices.browser(agent) : devices.unknown()

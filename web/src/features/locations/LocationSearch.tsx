@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { SearchField } from '../../ui/SearchField'
 import { useTexts } from './texts'
 
+/** The search field of locations. */
 export const LocationSearch = (
   props: Omit<ComponentProps<typeof SearchField>, 'label' | 'placeholder' | 'clearLabel'>,
 ) => {

@@ -24,6 +24,7 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
   )
 }
 
+/** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { compare } = useTexts().plans
   const language = useLanguage()

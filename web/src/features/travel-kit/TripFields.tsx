@@ -42,6 +42,7 @@ interface TripFieldsProps {
   onBlurField: (field: keyof Trip) => void
 }
 
+/** The fields of destination and days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
   const { fields, travel } = useTexts()
   const language = useLanguage()

@@ -10,6 +10,7 @@ const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)
 const TWO_FACTOR_KEY = ['users.twoFactor']
 
+/** Refetches the state and the activity log. */
 export const refetchTwoFactor = () => Promise.all([invalidate(TWO_FACTOR_KEY), refetchAccountEvents()])
 
 /** Queries whether two-factor authentication is on; 404 if the server lacks the endpoint. */
@@ -27,6 +28,7 @@ export const useTwoFactorSignIn = () => {
     (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
+/** Confirms this session with a two-factor code. */
 export const useCodeStepUp = () => {
   const { mutateAsync } = twoFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import type { CurrencyChoice } from '../currency'
 import { useTexts } from '../texts'
 
+/** Selects the currency; renders nothing without a choice. */
 export const CurrencySelect = ({ currency, choices, choose, error }: CurrencyChoice) => {
   const { plans } = useTexts()
   const language = useLanguage()

@@ -24,6 +24,7 @@ export const useOutcomeTexts = ({ kind, reason }: Outcome) => {
   }
 }
 
+/** Explains in the form why a payment or a card failed. */
 export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions: ReactNode }) => {
   const { title, text } = useOutcomeTexts(outcome)
   // A customer who cancels expects the outcome, so it is not an error.
@@ -40,6 +41,7 @@ export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions:
   )
 }
 
+/** Explains why a payment could not start; nothing was charged. */
 export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
   const texts = useTexts()
   const { card, pay } = texts.checkout
@@ -63,6 +65,7 @@ interface PriceChangedNoticeProps {
   actions?: ReactNode
 }
 
+/** Shows the old and the new price after a price change; no payment started. */
 export const PriceChangedNotice = ({ order, quote, actions }: PriceChangedNoticeProps) => {
   const { pay } = useTexts().checkout
   const language = useLanguage()

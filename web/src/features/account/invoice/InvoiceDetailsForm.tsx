@@ -47,6 +47,7 @@ interface InvoiceDetailsFormProps {
   onProgress: (progress: SaveProgress) => void
 }
 
+/** The form for the optional company details on future invoices: company, address and tax number. */
 export const InvoiceDetailsForm = ({
   id,
   details,
