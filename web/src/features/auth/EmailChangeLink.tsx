@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
-import { SubmitError } from '../../forms/Submit'
+import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/email-change-texts'
 import { PATHS } from '../../lib/paths'
@@ -11,7 +11,7 @@ import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
 import { mustKeepLinkParameter, parseMailedLink } from '../../state/link-parameters'
 import { refreshUser } from '../../state/session'
-import { Button, buttonClass } from '../../ui/Button'
+import { buttonClass } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from '../auth-layout'
@@ -68,26 +68,27 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         {linkState === null ? (
           <>
             <SubmitError submission={submission} onRetry={() => sendDecision(isAgreed)} />
-            <Button
+            <SubmitButton
+              type="button"
               full
               size="lg"
               className={css.promptButton}
-              busy={submission.busy && isAgreed}
-              busyText={submission.isChecking ? common.checking() : undefined}
+              submission={{ busy: submission.busy && isAgreed }}
               onClick={() => sendDecision(true)}
             >
               {link.agree()}
-            </Button>
-            <Button
+            </SubmitButton>
+            <SubmitButton
+              type="button"
               full
               size="lg"
               variant="secondary"
               className={css.promptButton}
-              busy={submission.busy && !isAgreed}
+              submission={{ busy: submission.busy && !isAgreed }}
               onClick={() => sendDecision(false)}
             >
               {emailChange.stop()}
-            </Button>
+            </SubmitButton>
           </>
         ) : (
           <Link
