@@ -118,5 +118,4 @@ export const content = style({
 
 export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
 
-/** Aligns the text with the content below. */
-export const backLink = style({ alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+export const backLink = style({ alignSelf: 'flex-start' })

@@ -94,7 +94,7 @@ export const SetNewPassPage = () => {
     <div className={css.narrowPage}>
       <Link
         href={PATHS.profile}
-        className={buttonClass({ variant: 'ghost', size: 'sm', className: backLink })}
+        className={buttonClass({ variant: 'ghost', size: 'sm', flush: true, className: backLink })}
       >
         <IconBack size={18} />
         {routes.profile.title()}

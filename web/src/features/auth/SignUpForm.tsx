@@ -34,7 +34,7 @@ const PromocodeField = (props: FieldProps) => {
         <Button
           variant="ghost"
           size="sm"
-          className={css.ghost}
+          flush
           icon={<IconPromo size={18} />}
           aria-expanded={false}
           onClick={() => {

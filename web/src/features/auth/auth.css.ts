@@ -15,8 +15,6 @@ export const forgotLink = style({
   ...vars.text.sm,
 })
 export const offer = style({ marginBlockStart: vars.space[1], ...vars.text.sm })
-/** Aligns the text of a ghost button with the fields. */
-export const ghost = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
 /** Prose that may contain a long email address. */
 export const lineText = style({ maxInlineSize: vars.size.prose, overflowWrap: 'anywhere' })
 export const lineTextOnNight = style([lineText, { color: vars.color.onNightMuted }])

@@ -68,7 +68,6 @@ export const check = style({
   ...underline,
   display: 'flex',
   marginBlockStart: vars.space[1],
-  marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   color: vars.color.onNight,
 })

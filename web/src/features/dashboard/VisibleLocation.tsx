@@ -41,12 +41,12 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
   const { common, dashboard } = useTexts()
   const { label, text, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
-  const button = (name: string, onClick: () => void) => (
-    <Button variant="ghost" size="sm" className={css.check} onClick={onClick}>
+  const renderButton = (name: string, onClick: () => void) => (
+    <Button variant="ghost" size="sm" flush className={css.check} onClick={onClick}>
       {name}
     </Button>
   )
-  if (retry) return <Fact label={label()} value={unknown()} hint={button(common.tryAgain(), retry)} />
+  if (retry) return <Fact label={label()} value={unknown()} hint={renderButton(common.tryAgain(), retry)} />
   return (
     <Fact
       label={label()}
@@ -66,7 +66,7 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
         <>
           {text()}
           {!info && <span className={css.checkPlaceholder} />}
-          {info?.isOurs !== undefined && button(check(), onCheck)}
+          {info?.isOurs !== undefined && renderButton(check(), onCheck)}
         </>
       }
     />

@@ -75,7 +75,10 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   if (offer.status === 'error') return <LoadError content="prices" error={offer.error} />
   return (
     <Stack gap={3}>
-      <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: backLink })}>
+      <Link
+        href={PATHS.plans}
+        className={buttonClass({ variant: 'ghost', size: 'sm', flush: true, className: backLink })}
+      >
         <IconBack size={18} />
         {checkout.allPlans()}
       </Link>
