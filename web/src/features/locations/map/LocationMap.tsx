@@ -26,6 +26,12 @@ const getPosition = ({ x, y }: MapPin) => ({
   insetBlockStart: `${(y / MAP_ROWS) * 100}%`,
 })
 
+/** Returns the position of a country's capital on the map. */
+const findCapital = (country: string) => {
+  const capital = capitals.get(country)
+  return capital && project(capital.latitude, capital.longitude)
+}
+
 /** The locations on a world map, with one Tab stop. Arrow keys move between pins. */
 export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const { servers } = useTexts()
@@ -41,8 +47,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const country = info?.code
   // While connected, websites see the location's country, not the visitor's.
   const ownCountry = info?.isOurs ? getStored('ownCountry') : country
-  const capital = ownCountry ? capitals.get(ownCountry) : undefined
-  const here = capital && project(capital.latitude, capital.longitude)
+  const here = ownCountry ? findCapital(ownCountry) : undefined
   const exit = info?.isOurs
     ? pins.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
     : undefined
@@ -50,11 +55,10 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const isCentered = useRef(false)
   const centerOn = useEffectEvent(showPoint)
   useEffect(() => {
-    const center = country && capitals.get(country)
+    const center = country && findCapital(country)
     if (!center || isCentered.current) return
     isCentered.current = true
-    const { x, y } = project(center.latitude, center.longitude)
-    centerOn({ x: x / MAP_COLUMNS, y: y / MAP_ROWS })
+    centerOn({ x: center.x / MAP_COLUMNS, y: center.y / MAP_ROWS })
   }, [country])
 
   const getPinElement = (key: string) =>
