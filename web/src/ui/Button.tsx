@@ -3,7 +3,7 @@ import * as css from './Button.css'
 import { classNames } from './class-names'
 import { Spinner } from './Spinner'
 
-interface ButtonStyle {
+export interface ButtonStyle {
   /** `primary` is for the main action of the page. */
   variant?: keyof typeof css.variant
   /** 36, 44 or 52 pixels high (at least 44 on touch screens). */

@@ -5,7 +5,7 @@ import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { addOnboardingStep } from '../../state/onboarding'
-import { buttonClass } from '../../ui/Button'
+import { type ButtonStyle, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Flag } from '../../ui/Flag'
@@ -18,7 +18,10 @@ import { formatLocationName, type Location, UpgradeLink } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
 
-type StoreLinkProps = Parameters<typeof buttonClass>[0] & { href: string; label: string }
+interface StoreLinkProps extends ButtonStyle {
+  href: string
+  label: string
+}
 
 /** A link to an app's store page, without the store's badge, which requires a license. */
 export const StoreLink = ({ href, label, ...style }: StoreLinkProps) => (
