@@ -138,12 +138,12 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
 
 /** The SOCKS5 proxy: settings, how to remove them, and its limits (R-SOCKS-1). */
 export const Socks5Page = () => {
-  const { data, error, refetch } = useSocksProxy()
+  const { data, error } = useSocksProxy()
   if (isNotFound(error)) return <SetupUnavailable />
   if (error && !data)
     return (
       <Card>
-        <LoadError content="proxy" error={error} retry={refetch} />
+        <LoadError content="proxy" error={error} />
       </Card>
     )
   return data ? <ProxyView proxy={data} /> : <ProxyLoading />
