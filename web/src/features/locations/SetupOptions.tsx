@@ -16,7 +16,6 @@ interface SetupOptionProps {
   icon: ReactNode
   title: string
   text: string
-  /** Links. */
   children: ReactNode
 }
 
@@ -46,7 +45,7 @@ export const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => 
   const { user } = useSnapshot(auth)
   const { id } = location.server
   const name = formatLocationName(location)
-  const link = (href: string, label: string, ariaLabel: string, isPrimary = false) => (
+  const renderLink = (href: string, label: string, ariaLabel: string, isPrimary = false) => (
     <Link
       key={href}
       href={href}
@@ -68,22 +67,22 @@ export const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => 
           title={panel.app()}
           text={panel.appText({ name: location.name })}
         >
-          {link(PATHS.downloads, common.getApp(), common.getApp(), isRecommended)}
+          {renderLink(PATHS.downloads, common.getApp(), common.getApp(), isRecommended)}
         </SetupOption>
         <SetupOption icon={<IconConfigFile size={20} />} title={panel.openVpn()} text={panel.openVpnText()}>
           {(['udp', 'tcp'] as const).map((protocol) => {
             const label = protocol.toUpperCase()
             const href = getLocationPath(PATHS.configurationFiles, id, { protocol })
-            return link(href, label, panel.openVpnFile({ protocol: label, name }))
+            return renderLink(href, label, panel.openVpnFile({ protocol: label, name }))
           })}
         </SetupOption>
         {user?.isWgSectionAvailable && (
           <SetupOption icon={<IconKey size={20} />} title={panel.wireGuard()} text={panel.wireGuardText()}>
-            {link(getLocationPath(PATHS.wireGuard, id), panel.setUp(), panel.wireGuardFile({ name }))}
+            {renderLink(getLocationPath(PATHS.wireGuard, id), panel.setUp(), panel.wireGuardFile({ name }))}
           </SetupOption>
         )}
         <SetupOption icon={<IconProxy size={20} />} title={panel.socks5()} text={panel.socks5Text()}>
-          {link(getLocationPath(PATHS.socks5, id), panel.setUp(), panel.socks5Line({ name }))}
+          {renderLink(getLocationPath(PATHS.socks5, id), panel.setUp(), panel.socks5Line({ name }))}
         </SetupOption>
       </Stack>
     </section>
