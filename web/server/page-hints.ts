@@ -35,10 +35,10 @@ const isStyle = (file: string): boolean => file.endsWith('.css')
  * its scripts get a low priority and the font loads first.
  */
 const createLinkHeader = (files: readonly string[], isRendered: boolean): string => {
-  const script = isRendered ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
+  const scriptHint = isRendered ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
   return files
     .filter((file) => !isRendered || !isStyle(file))
-    .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : script}`)
+    .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : scriptHint}`)
     .join(', ')
 }
 

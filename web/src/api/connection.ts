@@ -43,7 +43,7 @@ const createEventSource = (): EventSource | null => {
   try {
     return new EventSource(config.apiBase + ipEventsContract.getEvents.path)
   } catch {
-    // Missing or blocked by an extension: polling continues.
+    // The browser lacks `EventSource`, or an extension blocks it. Polling continues.
     return null
   }
 }

@@ -96,7 +96,7 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   return received
 }
 
-/** Returns the parsed body; the text of one that is not JSON. */
+/** Returns the parsed body, or its text if it is not valid JSON. */
 const readBody = ({ response, text }: RawResponse): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {

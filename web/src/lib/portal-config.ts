@@ -17,14 +17,17 @@ const host = z
     /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/,
     'not a host such as app.example.com or localhost:3000',
   )
-const addressLike = (pattern: RegExp, example: string) =>
+const createAddressSchema = (pattern: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && pattern.test(new URL(text).href), {
     message: `not an address such as ${example}`,
   })
-const webAddress = addressLike(/^https?:/, 'https://pay.example.com/methods')
+const webAddress = createAddressSchema(/^https?:/, 'https://pay.example.com/methods')
 const optionalAddress = webAddress.nullable().default(null)
 /** Proof has an https URL. The sandbox's company site is on localhost. */
-const proofAddress = addressLike(/^(https:\/\/|http:\/\/localhost(:|\/|$))/, 'https://example.com/audit')
+const proofAddress = createAddressSchema(
+  /^(https:\/\/|http:\/\/localhost(:|\/|$))/,
+  'https://example.com/audit',
+)
   .nullable()
   .default(null)
 

@@ -19,7 +19,7 @@ interface LoadErrorProps {
   /** The missing content. */
   content: keyof Translations['loadErrors']
   error: unknown
-  /** Repeats a request that is no query. Every failed query of the page is repeated anyway. */
+  /** Repeats a request that is not a failed query. Failed queries of the page are repeated anyway. */
   retry?: () => unknown
   /** Whether only a part of the page is missing. */
   compact?: boolean

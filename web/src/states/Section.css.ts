@@ -42,5 +42,5 @@ export const night = style({
   color: vars.color.onNight,
 })
 
-/** Its panel covers the fields below. */
+/** Lets the open menu cover the fields below. */
 export const menu = style({ position: 'relative', zIndex: 1, inlineSize: 'fit-content' })

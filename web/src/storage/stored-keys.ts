@@ -62,7 +62,7 @@ export const SPECIFIED_KEYS = {
   vcommID: tracking,
   /** The affiliate of the network MyLead. */
   myleadID: tracking,
-  /** The same for the tracker Voluum (`voluum_id`). */
+  /** The id for the tracker Voluum (`voluum_id`). */
   voluumID: tracking,
   /** The pending payment. */
   userSubscrHash: { schema: orNull(subscriptionHash), until: 'sign-out' },

@@ -23,7 +23,7 @@ const PARAMETERS: readonly (readonly [parameter: string, key: TrackingKey])[] = 
 
 export const TRACKING_KEYS: ReadonlySet<TrackingKey> = new Set(PARAMETERS.map(([, key]) => key))
 
-/** Returns a valid value, else an empty text. */
+/** Returns the value if it is valid, else an empty text. */
 const clean = (text: string | null): string => trackingValue.safeParse(text).data ?? ''
 
 /** Returns the attribution in a query; drops values that are too long or have other characters (R-TRACK-4). */

@@ -15,7 +15,7 @@ export const warning = style({ borderColor: vars.color.barWarning })
 
 export const icon = style({ marginBlockStart: '2px' })
 
-// No Stack here and in the toaster: sign-in loads without Layout.
+// Notice and Toaster do not use `Stack`, because the sign-in page loads without it.
 export const body = style({
   flex: 1,
   minInlineSize: 0,

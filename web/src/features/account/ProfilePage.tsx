@@ -20,7 +20,7 @@ import { useTexts } from './texts'
 
 const SecurityLists = lazyComponent(() => import('./SecurityLists'), 'SecurityLists')
 
-/** The sections of `SecurityLists`. */
+/** The ids of the sections in `SecurityLists`. */
 const IDLE_LISTS = ['passkeys', 'sessions', 'activity'] as const
 
 const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
@@ -87,11 +87,11 @@ const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
   )
 }
 
-/** The sections far down the page, whose code loads when the browser is idle. */
+/** Shows placeholders of the sections until their code has loaded, or an error if it fails to load. */
 const IdleLists = ({ user }: { user: User }) => {
   const { isLoaded, hasFailed, load } = useIdlePreload(SecurityLists)
   if (isLoaded) return <SecurityLists user={user} />
-  const query = { data: undefined, error: hasFailed ? createNetworkError() : null, load }
+  const query = { data: undefined, error: hasFailed ? createNetworkError() : null, retry: load }
   return IDLE_LISTS.map((id) => (
     <QuerySection key={id} id={id} query={query}>
       {() => null}

@@ -64,8 +64,8 @@ const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPla
 const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isStale: boolean): void => {
   const previous = useRef<typeof state>(undefined)
   useEffect(() => {
-    const isNews = previous.current === 'requested' || (previous.current === undefined && isStale)
-    if (isNews && state !== 'requested') {
+    const isNewlyDecided = previous.current === 'requested' || (previous.current === undefined && isStale)
+    if (isNewlyDecided && state !== 'requested') {
       void refreshUser().catch(() => undefined)
       void refetchPlanInfo()
     }

@@ -39,7 +39,8 @@ export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSe
 
 interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
   id: 'twoFactor' | 'passkeys' | 'sessions' | 'activity'
-  query: { data: Data | undefined; error: unknown; load?: () => unknown }
+  /** `retry` repeats a request that is not a failed query. */
+  query: { data: Data | undefined; error: unknown; retry?: () => unknown }
   children: (data: Data) => ReactNode
 }
 
@@ -53,7 +54,7 @@ export const QuerySection = <Data,>({ id, badge, query, children }: QuerySection
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <LoadError content={id} compact error={error} retry={query.load} />
+        <LoadError content={id} compact error={error} retry={query.retry} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={2} />
@@ -66,7 +67,7 @@ export const QuerySection = <Data,>({ id, badge, query, children }: QuerySection
 interface ListRowProps {
   icon?: ReactNode
   title: ReactNode
-  /** The actions of the item; on phones below it. */
+  /** Buttons or a badge at the end of the row, on phones below the title. */
   action?: ReactNode
   /** Details below the title. */
   children: ReactNode

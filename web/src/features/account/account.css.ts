@@ -40,7 +40,7 @@ export const mailboxes = style({ display: 'grid', gap: vars.space[3], paddingBlo
 /** The address, and its state at the end of the row or close below it. */
 export const mailbox = style([line, { justifyContent: 'space-between', rowGap: '2px' }])
 
-/** Reserves the height of the buttons, which load later. */
+/** Reserves the height of the button that changes the plan, which appears once the offers have loaded. */
 export const planActions = style([actions, { minBlockSize: vars.size.control }])
 export const dangerous = style({ marginBlock: `calc(-1 * ${vars.space[2]})`, color: vars.color.error })
 

@@ -11,7 +11,7 @@ import { formatServerName } from './location'
 /**
  * Status notices for the last used location and for the whole service (R-STATUS-1).
  *
- * @param hasLink whether to link to the locations, on another page.
+ * @param hasLink whether to link to the page of all locations.
  */
 export const LastLocationStatus = ({ hasLink = false }: { hasLink?: boolean }) => {
   const { status } = useTexts()

@@ -9,7 +9,7 @@ interface UpgradeLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'titl
   name?: string
 }
 
-/** A link to the plans that include a location, by default a small button. */
+/** A link to the plans, by default a small button. */
 export const UpgradeLink = ({
   name,
   className = buttonClass({ variant: 'secondary', size: 'sm' }),

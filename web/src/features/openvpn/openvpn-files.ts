@@ -45,6 +45,7 @@ export const useOpenVpnFiles = () => {
   )
   const unusable = parts === null ? new InvalidResponseError('GET /setup/openvpn/get') : null
   const error = files ? null : (profile.error ?? locationsQuery.error ?? unusable)
+  // `LoadError` repeats failed queries only, but an unusable profile is a successful one.
   return { files, error, retry: profile.refetch }
 }
 

@@ -12,7 +12,7 @@ export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)
-  // Without the country, the list would lack its methods.
+  // Without the country, the list would lack the methods of that country.
   if (currency === null || country === null || wall.isPending) return null
   // "Card" comes first, because it is capitalized like the start of a sentence.
   const ids = listMethods({ listed: null, country, currency, renews: true, wall: wall.ids })

@@ -9,7 +9,7 @@ import { SetupSection } from '../setup'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-/** Larger codes have cells too small for a phone's camera. */
+/** Larger codes have modules too small for a phone's camera. */
 const READABLE_BYTES = 900
 const SIZE = 276
 
