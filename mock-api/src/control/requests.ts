@@ -44,7 +44,7 @@ export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/requests/stream', { exposeHeadRoute: false }, async ({ mock, ip }, reply) => {
     const { requests, name } = mock.sandbox
     const stream = mock.services.eventStreams.open(`control ${name} ${ip}`, {
-      getEvent: () => requests.list()[0] ?? null,
+      getEvent: requests.newest,
       subscribe: requests.subscribe,
       repeatMs: KEEP_ALIVE_MS,
     })

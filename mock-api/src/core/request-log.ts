@@ -47,6 +47,10 @@ export const createRequestLog = () => {
     clear: () => {
       requests.length = 0
     },
+    newest: (): LoggedRequest | null => {
+      const last = requests.at(-1)
+      return last ? JSON.parse(last.text) : null
+    },
     /** Newest first. */
     list: () => requests.toReversed().map(({ text }): LoggedRequest => JSON.parse(text)),
     find: (id: string): (LoggedRequest & RequestDetails) | null => {
