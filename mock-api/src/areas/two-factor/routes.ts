@@ -1,4 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
+import { SECOND } from '@zoog/contract/constants'
 import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
@@ -6,6 +7,7 @@ import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
 import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
+import { markUsed } from '../../core/used-ids'
 import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword } from '../users/confirm-password'
 import { getSignInCounters } from '../users/login-attempts'
@@ -62,7 +64,8 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     const { mock } = request
     const { ticket, user } = await readTicket(mock, body.ticket)
     await verifyTwoFactorCode(request, user, body.code, ticketInvalidError)
-    mock.data.usedJtis[ticket.jti] = ticket.exp * 1000
+    const { jti, exp } = ticket
+    if (!markUsed(mock.data, mock.now, { jti, expiresAt: exp * SECOND })) throw ticketInvalidError()
     clearAttempts(mock.data, getSignInCounters(mock.data, user.email, getCaller(request)))
     addAttribution(user, ticket.attribution)
     return ok(await createSignInSession(request, user, true))
