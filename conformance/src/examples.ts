@@ -43,8 +43,8 @@ const query = (fields: Record<string, string>): RequestInput => ({ query: fields
 const body = (fields: object): RequestInput => ({ body: fields })
 
 /**
- * Valid input for each endpoint with fields. Some of it causes a rejection: link tokens are made up, and passwords are wrong, because
- * the right password would delete or change the account.
+ * Valid input for each endpoint with fields. Some of it causes a rejection: link tokens are made up, and passwords are
+ * wrong, because the right password would delete or change the account.
  */
 const examples: Partial<Record<EndpointName, () => RequestInput>> = {
   'users.login': () => body(createLogin()),

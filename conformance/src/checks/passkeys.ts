@@ -121,7 +121,10 @@ export const rejectManyPasskeys: Scenario = async (context) => {
   const account = await context.createDisposableAccount()
   for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(context, account)
   const { token, password } = account
-  await context.expectRejection('passkeys.start', 409, 'A passkey too many', { token, body: { password } })
+  await context.expectRejection('passkeys.start', 409, 'A passkey beyond the limit', {
+    token,
+    body: { password },
+  })
 }
 
 /** Checks that a passkey can't replace a code without two-factor authentication. */

@@ -52,14 +52,14 @@ const createStep = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Step> 
 
 /** Endpoints that create a value or use it. A case rarely has both unless they are frequent. */
 const LINKED = [
-  ...[
-    'billing.getStripePayment',
-    'billing.getPaymentState',
-    'users.onetimeLinkByPromo',
-    'users.onetimeLogin',
-  ],
-  ...['manualSetup.addWireGuardKey', 'manualSetup.revokeWireGuardKey'],
-  ...['deviceHandOff.start', 'deviceHandOff.open'],
+  'billing.getStripePayment',
+  'billing.getPaymentState',
+  'users.onetimeLinkByPromo',
+  'users.onetimeLogin',
+  'manualSetup.addWireGuardKey',
+  'manualSetup.revokeWireGuardKey',
+  'deviceHandOff.start',
+  'deviceHandOff.open',
 ]
 
 /** Returns an arbitrary of requests to any endpoint. */
