@@ -74,8 +74,6 @@ export const priceList = z.object({
 })
 export type PriceList = z.infer<typeof priceList>
 
-const cached = { headers: cacheHeaders }
-
 export const billingContract = defineEndpoints({
   getGuestPriceData: {
     method: 'GET',
@@ -102,7 +100,7 @@ export const billingContract = defineEndpoints({
     method: 'GET',
     path: '/billing/getCurrencies',
     summary: 'List the currencies for payments',
-    ...cached,
+    headers: cacheHeaders,
     responses: createResponses(
       z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
     ),

@@ -187,7 +187,7 @@ const routerOptions = { strictStatusCodes: true, commonResponses } as const
 const c = initContract()
 /** Creates the endpoints of an area. Only declared statuses are valid responses. */
 export const defineEndpoints = <T extends AppRouter>(
-  endpoints: { [Name in keyof T]: T[Name] } & Parameters<typeof c.router<T, string, typeof routerOptions>>[0],
+  endpoints: Parameters<typeof c.router<T, string, typeof routerOptions>>[0],
 ) => c.router<T, string, typeof routerOptions>(endpoints, routerOptions)
 
 /**
