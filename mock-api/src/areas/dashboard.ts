@@ -13,6 +13,7 @@ const translate = (texts: NewsRow['title'], langCode: string): string => {
   return (language && texts[language]) ?? texts.en
 }
 
+/** Lists the published news, newest first, in the reader's language. */
 const listNews = (data: Data, now: number, langCode: string): NewsItem[] =>
   data.news
     .filter(({ publishedAt }) => publishedAt <= now)

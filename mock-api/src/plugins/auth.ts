@@ -63,7 +63,7 @@ export const authPlugin = fp(async (app) => {
     const { bearer, isTokenReplaced, browserSecret } = request.mock
     if (bearer && isTokenReplaced)
       reply.header('authorization', `Bearer ${await signToken(request.mock, bearer.session)}`)
-    // Scripts can't read it.
+    // After a sign-in, the cookie makes the browser a known one. Scripts can't read the cookie.
     if (browserSecret)
       reply.setCookie(KNOWN_BROWSER_COOKIE, browserSecret, {
         path: API_BASE_PATH,

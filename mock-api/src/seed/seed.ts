@@ -114,7 +114,7 @@ const addAccount = (data: Data, now: number, account: Account): void => {
   })
   Object.assign(user, account.overrides)
   const { id: userId } = user
-  // The same after each reset.
+  // The VPN password stays the same after each reset.
   const password = `vpn-${(userId * 7919).toString(36)}`
   data.vpnCredentials[String(userId)] = { username: `zoog${userId}`, password, updatedAt: createdAt }
   const payments = (account.payments ?? []).map(([tariffKey, hoursAgo]): PaymentRow => {

@@ -44,6 +44,7 @@ export const mailEmailChangeRequest = (
   }))
 }
 
+/** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
 const mailEmailChanged = (context: CustomerContext, previousEmail: string | null): void => {
   const { user } = context
   const values = {

@@ -83,6 +83,7 @@ export const startGiftRedemption = (data: Data, now: number, userId: number, cal
   return getAttemptDelay(data, now, counters)
 }
 
+/** Returns the gift of a code if this customer can redeem it; throws otherwise. */
 const requireUsableGift = (data: Data, now: number, user: UserRow, code: string): GiftRow => {
   const gift = findGiftByCode(data, code)
   if (!gift) throw giftError(findPromocode(data, code) ? 'gift_is_discount' : 'gift_unknown')

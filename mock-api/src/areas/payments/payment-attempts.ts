@@ -6,6 +6,7 @@ import { keepNewest } from '../../core/keep-newest'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 
+/** The fields in which two requests for the same order agree. */
 const ORDER_FIELDS = ['userId', 'tariffId', 'currency', 'amount', 'promocode', 'provider', 'method'] as const
 export type Order = Pick<PaymentAttemptRow, (typeof ORDER_FIELDS)[number]>
 

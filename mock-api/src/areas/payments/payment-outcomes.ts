@@ -9,6 +9,7 @@ import { isFulfilled, supersedeOthers } from './payment-attempts'
 import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
 import { saveCard } from './saved-card'
 
+/** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
   const { entitlement, subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.entitlement = entitlement

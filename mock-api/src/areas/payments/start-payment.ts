@@ -45,6 +45,7 @@ const findAttemptByKey = (data: Data, now: number, request: KeyedOrder): Payment
   throw httpError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.')
 }
 
+/** Stores the attempt of a key and removes expired keys. */
 const storeIdempotencyKey = (
   data: Data,
   now: number,

@@ -83,17 +83,17 @@ const withOrder = (
 const TITLES = { pay: 'Pay with Payssion', charge: 'Pay with your approved payment method' } as const
 
 const showPage = (reply: FastifyReply, page: PayssionPage, order: Order) => {
-  const formsReturnToShop = true
   if (page !== 'mandate')
-    return sendSheet(reply, { title: TITLES[page], body: renderPaymentPage(order), formsReturnToShop })
+    return sendSheet(reply, { title: TITLES[page], body: renderPaymentPage(order), formsReturnToShop: true })
   return sendSheet(reply, {
     title: 'Approve future payments',
     heading: `Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}`,
     body: renderMandatePage(order),
-    formsReturnToShop,
+    formsReturnToShop: true,
   })
 }
 
+/** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = (
   request: FastifyRequest,
   reply: FastifyReply,
