@@ -7,7 +7,8 @@ import { projectRoot } from './paths.mjs'
  */
 
 /**
- * Runs a command in the project's folder and returns its exit code and output. It never throws; a command that can't start has code 127.
+ * Runs a command in the project's folder and returns its exit code and output. It never throws; a command that can't start
+ * has code 127.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
