@@ -6,7 +6,10 @@ import { expectPath } from '../support/forms'
 
 const EMAIL = 'paid@zoog.test'
 
-/** Adds a virtual platform authenticator whose screen lock always succeeds. Returns a function that sets whether its user is present. */
+/**
+ * Adds a virtual platform authenticator whose screen lock always succeeds. Returns a function that sets whether its user is
+ * present.
+ */
 const addVirtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
-// Forms after a failure: the error shows once, entries stay, and the next press succeeds. The other forms have the failures
-// of their own in the tests of their areas.
+// Forms after a failure: the error shows once, entries stay, and the next press succeeds. The tests of the areas cover the
+// other forms.
 
 const { portal, expectSnackbars, queryClient } = await startSharedPortal()
 afterEach(() => {
@@ -10,36 +10,35 @@ afterEach(() => {
 })
 
 const PASSWORD = { Password: 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
-/** Request, path, entries by label, submit button, and the text shown on success. */
-const GUEST_FORMS: [string, string, Record<string, string>, string, string][] = [
-  [
-    'POST users/login',
-    '/sign-in',
-    { Email: 'free@zoog.test', Password: 'Zoog-Pass-1' },
-    'Sign in',
-    'Free Plan',
-  ],
-  [
-    'POST users/register',
-    '/sign-up',
-    { Name: 'Ша́пка شکل', Email: 'anna+shapes@пример.рф', ...PASSWORD },
-    'Sign up',
-    'Prices & Plans',
-  ],
-  [
-    'POST users/requestResetPassword',
-    '/forgot-pass',
-    { Email: 'free@zoog.test' },
-    'Send link',
-    'Check your inbox',
-  ],
+const GUEST_FORMS = [
+  {
+    route: 'POST users/login',
+    path: '/sign-in',
+    entries: { Email: 'free@zoog.test', Password: 'Zoog-Pass-1' },
+    button: 'Sign in',
+    successText: 'Free Plan',
+  },
+  {
+    route: 'POST users/register',
+    path: '/sign-up',
+    entries: { Name: 'Ша́пка شکل', Email: 'anna+shapes@пример.рф', ...PASSWORD },
+    button: 'Sign up',
+    successText: 'Prices & Plans',
+  },
+  {
+    route: 'POST users/requestResetPassword',
+    path: '/forgot-pass',
+    entries: { Email: 'free@zoog.test' },
+    button: 'Send link',
+    successText: 'Check your inbox',
+  },
 ]
 
 it.each(GUEST_FORMS)(
-  'R-ERR-1 R-ERR-3 R-AUTH-2 %s: a failure shows once and keeps the entries, and repeated presses send one request',
-  async (route, path, typed, button, success) => {
+  'R-ERR-1 R-ERR-3 R-AUTH-2 $route: a failure shows once and keeps the entries, and repeated presses send one request',
+  async ({ route, path, entries, button, successText }) => {
     await portal.openAs(null, path)
-    await portal.fillAll(typed)
+    await portal.fillAll(entries)
     // React's strict mode mounts a page twice and cancels the requests of the first mount.
     await waitUntil(() => {
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
@@ -48,14 +47,14 @@ it.each(GUEST_FORMS)(
     await portal.withUnreadable(route, async (text) => {
       await portal.press(button)
       await expectSnackbars(text)
-      for (const [label, entry] of Object.entries(typed)) expect(portal.field(label).value).toBe(entry)
+      for (const [label, entry] of Object.entries(entries)) expect(portal.field(label).value).toBe(entry)
     })
     const sent = vi.spyOn(window, 'fetch')
     await waitUntil(() => {
       portal.buttons(button)[0]?.click()
       expect(portal.buttons(button)).toEqual([])
     })
-    await waitUntil(() => expect(portal.text()).toContain(success))
+    await waitUntil(() => expect(portal.text()).toContain(successText))
     const endpoint = `/${route.split(' ')[1]}`
     expect(sent.mock.calls.filter(([url]) => String(url).endsWith(endpoint))).toHaveLength(1)
   },

@@ -30,7 +30,7 @@ export const holdResponse = (path: string, method?: string) => {
   onTestFinished(stop)
   return {
     countSent: () => sent,
-    /** Holds no further responses. */
+    /** Sends later requests without holding their responses. */
     stop,
     deliver: () => resolve(),
     lose: () => reject(new TypeError('Failed to fetch')),

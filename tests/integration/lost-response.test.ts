@@ -14,7 +14,7 @@ const OFF = 'We won’t charge you again.'
 const openPlan = async () => {
   await portal.openAs('paid', '/profile')
   await waitUntil(() => expect(portal.field(LABEL).checked).toBe(true))
-  // Requests of the last sections must not fall into the short time of a late change.
+  // The short timeout of a late change must not apply to requests of the page.
   await expectText('Recent activity')
   await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
   portal.takeSnackbars()

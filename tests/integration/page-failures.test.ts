@@ -4,7 +4,7 @@ import { loadErrors } from '../../web/src/i18n/en/load-errors'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 // Each page without each of its requests: the error shows once, the page keeps a place for the missing content, and a
-// retry recovers. `portal-fetch.isolated.test.ts` has every way in which a request fails.
+// retry recovers. `portal-fetch.isolated.test.ts` covers every kind of failure.
 
 const { portal, queryClient } = await startSharedPortal()
 afterEach(() => {
@@ -67,7 +67,7 @@ const PAGES: [string, Persona | null, Record<string, string>][] = [
   ['/thank-you', 'paid', PAYMENTS],
 ]
 
-it.each(PAGES)('R-ERR-1 R-ERR-2 R-ERR-3 %s of %s without %o', async (path, account, failed) => {
+it.each(PAGES)('R-ERR-1 R-ERR-2 R-ERR-3 %s as %s shows failures once: %o', async (path, account, failed) => {
   vi.spyOn(window, 'open').mockReturnValue(window)
   const routes = Object.keys(failed)
   const expectFailures = () =>

@@ -14,7 +14,7 @@ const OPTIONAL = {
   'GET users/sessions': 'Where you’re signed in',
   'GET users/twoFactor': 'Two-factor authentication',
 }
-it('R-PROF-1 R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 a server without optional endpoints has no section for them, but links and a button', async () => {
+it('R-PROF-1 R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 without optional endpoints, links and a button replace their sections', async () => {
   const all = Object.values(OPTIONAL)
   const expectSections = (texts: string[]) =>
     waitUntil(() => {
@@ -34,7 +34,7 @@ it('R-PROF-1 R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 
   expect((await portal.link('Change plan')).pathname).toBe('/plans')
   await expectSections([])
   await portal.press('Unsubscribe from news')
-  // Only the press of the switch shows an error.
+  // Only the failed press on the switch shows an error.
   await expectSnackbars('Not found.', 'You won’t get news and offers anymore.')
 })
 

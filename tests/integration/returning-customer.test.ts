@@ -53,7 +53,7 @@ const makeDevices = async (...names: string[]): Promise<void> => {
   expect(status).toBe(200)
 }
 
-it('R-DASH-3 R-DASH-4 shows the number of WireGuard devices, the newest and its last use, and no news without any', async () => {
+it('R-DASH-3 R-DASH-4 shows the number of WireGuard devices, the newest and its last use, and no empty news panel', async () => {
   await signInAs('paid')
   await makeDevices('Router', '<b>Laptop</b>', 'Phone')
   setStored('openVpnLocation', BERLIN)

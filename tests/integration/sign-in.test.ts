@@ -1,5 +1,5 @@
 import { PERSONA_PASSWORD, TEST_PROMOCODE } from '@zoog/contract/personas'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { guards } from '../../web/src/i18n/en/base-texts'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
@@ -24,11 +24,13 @@ it('R-AUTH-6 a rejected captcha says so and keeps the entries', async () => {
   await waitUntil(() => portal.field('Email'))
   // biome-ignore lint/suspicious/noDocumentCookie: the portal reads the local captcha's response from it
   document.cookie = 'mock_captcha=refuse-me; path=/'
+  onTestFinished(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: removes it for other tests
+    document.cookie = 'mock_captcha=; path=/; max-age=0'
+  })
   await signIn('free@zoog.test')
   await expectSnackbars('The security check failed. Try again.')
   expect(portal.field('Password').value).toBe(PERSONA_PASSWORD)
-  // biome-ignore lint/suspicious/noDocumentCookie: removes it for other tests
-  document.cookie = 'mock_captcha=; path=/; max-age=0'
 })
 
 it('R-AUTH-1 R-AUTH-2 empty fields and wrong credentials say so at the field that gets the focus, and entries stay', async () => {

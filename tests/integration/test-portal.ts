@@ -229,8 +229,8 @@ export const startTestPortal = async (mock: MockOrigins) => {
     addFault: (fault: Fault) => control('faults', 'POST', fault),
     setFault,
     /**
-     * Gives a request (`*`: every request) an unreadable response while `send` runs, which gets the expected message. All
-     * requests share their error handling; `portal-fetch.isolated.test.ts` has every way to fail.
+     * Makes the response to a request (`*`: to every request) unreadable while `send` runs. `send` gets the expected
+     * message. All requests share their error handling; `portal-fetch.isolated.test.ts` covers every kind of failure.
      */
     withUnreadable: async (route: string, send: (text: RegExp) => Promise<void>): Promise<void> => {
       await setFault({ route, status: 200, body: '' })

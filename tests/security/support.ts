@@ -68,6 +68,14 @@ export const openHalfOpenSocket = (port: number, bytes: string, from = '127.0.0.
     socket.once('error', reject)
   })
 
+const createLogStream = (lines: string[]): Writable =>
+  new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line))
+      done()
+    },
+  })
+
 interface Setting {
   env?: Record<string, string>
   limits?: Partial<ServerLimits>
@@ -100,7 +108,7 @@ export const startPortalWithApi = async ({
     dist,
     env: { MOCK_PORT: new URL(apiAddress).port, LOG_LEVEL: 'silent', ...env },
     limits: { ...DEFAULT_LIMITS, ...limits },
-    ...(logTo && { logTo: new Writable({ write: (line, _, done) => done(void logTo.push(String(line))) }) }),
+    ...(logTo && { logTo: createLogStream(logTo) }),
   })
   const portalAddress = await portal.listen({ port: 0, host: '127.0.0.1' })
   return {

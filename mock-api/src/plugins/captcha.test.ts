@@ -17,11 +17,11 @@ it.each([
   ['encrypted reset', () => client.postEncrypted('users/restrictedRequestResetPassword', reset)],
   ['payment', () => client.call('GET billing/getStripePayment', { token, query: order })],
 ])('R-AUTH-6 R-PAY-5 an unsolved captcha is rejected before anything changes: %s', async (_what, send) => {
-  const { length } = client.data.users
+  const userCount = client.data.users.length
   expect(await send()).toMatchObject({
     status: 422,
     body: { code: 'captcha_rejected', errors: { 'g-recaptcha-response': [expect.any(String)] } },
   })
   const { users, outbox, paymentAttempts } = client.data
-  expect([users.length, outbox.length, paymentAttempts.length]).toEqual([length, 0, 0])
+  expect([users.length, outbox.length, paymentAttempts.length]).toEqual([userCount, 0, 0])
 })

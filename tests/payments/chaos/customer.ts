@@ -29,7 +29,7 @@ const PROMISED_MS = 10_000
 /** The timeout for everything else. */
 const LONG_MS = 30_000
 const POLL_MS = 100
-/** A page of the same kind after this time stays. */
+/** A page whose kind stays the same for this long is not about to move on. */
 const SETTLE_MS = 400
 export const expect = baseExpect.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const

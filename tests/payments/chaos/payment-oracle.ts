@@ -82,7 +82,7 @@ export class PaymentOracle {
     }
   }
 
-  /** Returns the violation between a tab and the server, which may still vanish within the promised time; else null. */
+  /** Returns the invariant that a tab violates, or null. The tab may still become correct within the promised time. */
   findMismatch(
     view: TabView,
     record: StoredPayment | null,

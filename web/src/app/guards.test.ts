@@ -102,7 +102,7 @@ const GROUPS: Record<string, string> = {
     '/dashboard /server-locations /setup/downloads /setup/configuration-files /setup/socks5-proxy /affiliate',
   open: [...CHECKOUT_PATHS, '/ios-download', '/ios-download-ru', '/zg/paymentEvent'].join(' '),
 }
-/** The end of each page for each column. `a|b`: on a test host it is `b`. */
+/** The final page for each path and visitor. `a|b` means `b` on a test host and `a` elsewhere. */
 const TABLE = `
                       guest    free   paid   unver        u-paid  service
     auth              =|check  dash   dash   plans|check  dash    check

@@ -3796,7 +3796,7 @@ type RootTranslation = {
 		 */
 		requested: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​w​h​i​l​e​ ​w​e​ ​r​e​v​i​e​w​ ​i​t​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​w​h​i​l​e​ ​w​e​ ​r​e​v​i​e​w​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		requestedHint: RequiredParams<'date'>
@@ -6646,7 +6646,7 @@ type RootTranslation = {
 			 */
 			without: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​i​t​ ​u​p​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
+			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
 			 */
 			'with': string
 			/**
@@ -10587,7 +10587,7 @@ export type TranslationFunctions = {
 		 */
 		requested: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Your plan stays active while we review it. If we approve it, we’ll send the money by {date}.
+		 * Your plan stays active while we review your request. If we approve it, we’ll send the money by {date}.
 		 */
 		requestedHint: (arg: { date: string }) => LocalizedString
 		/**
@@ -13254,7 +13254,7 @@ export type TranslationFunctions = {
 			 */
 			without: () => LocalizedString
 			/**
-			 * Choose a proxy location in another country, set it up in a browser, and open the dashboard there. It should show that country.
+			 * Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard there. It should show that country.
 			 */
 			'with': () => LocalizedString
 			/**

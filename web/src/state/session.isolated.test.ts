@@ -161,9 +161,16 @@ describe('R-AUTH-10 sign-out', () => {
   it('removes everything of the user, and keeps language, theme and attribution', async () => {
     const { signOut, auth, sent } = await loadSignedIn()
     const keptValues = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
-    const removedKeys = 'lastPathname firstPathname userSubscrHash userSubscrHashTime vrfshwn tariffName'
+    const removedKeys = [
+      'lastPathname',
+      'firstPathname',
+      'userSubscrHash',
+      'userSubscrHashTime',
+      'vrfshwn',
+      'tariffName',
+    ]
     for (const [key, value] of Object.entries(keptValues)) localStorage.setItem(key, value)
-    for (const key of removedKeys.split(' ')) localStorage.setItem(key, '/plans')
+    for (const key of removedKeys) localStorage.setItem(key, '/plans')
     const drafts = { emailDraft: 'a@b.test', guestEmail: 'a@b.test' }
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favorites: [3], ...drafts }))
     setTestCookie('referral=r1')
@@ -278,9 +285,9 @@ describe('R-AUTH-10 other tabs', () => {
   })
 
   it.each([
-    ['another tab', 2],
+    ['another tab switched the user', 2],
     ['a sign-out', null],
-  ])('decide despite a late response for the previous user: %s', async (_, next) => {
+  ])('a late response for the previous user changes nothing after %s', async (_, next) => {
     const { startSession, signOut, watchSession, refreshUser, auth } = await load()
     const waiting: ((response: Response) => void)[] = []
     mockServer({

@@ -21,7 +21,7 @@ describe('PasswordField', () => {
     expect(input().type).toBe('password')
   })
 
-  it('shows a notice while Caps Lock is on.', () => {
+  it('shows a notice while Caps Lock is on', () => {
     show()
     const key = (on: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })

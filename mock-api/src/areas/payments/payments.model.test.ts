@@ -156,7 +156,7 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
   },
 })
 
-/** Creates an event of one of the payments. */
+/** Creates a command that acts on one of the payments. */
 const createPaymentCommand = (
   name: string,
   index: number,

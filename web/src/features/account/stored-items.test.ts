@@ -11,7 +11,7 @@ describe('R-STORE-1 R-STORE-2 list of stored items', () => {
     ])
     expect(items.find(({ name }) => name === 'portal.favorites')?.until).toBe('sign-out')
     expect(items.find(({ name }) => name === 'referralID')?.until).toBe('forever')
-    // In days.
-    expect(listStoredItems().find(({ name }) => name === 'zoogToken')?.until).toBe(360)
+    const cookieDays = listStoredItems().find(({ name }) => name === 'zoogToken')?.until
+    expect(cookieDays).toBe(360)
   })
 })

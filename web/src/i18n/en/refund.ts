@@ -27,7 +27,7 @@ export const refund = {
   requestSent: 'Refund requested. We’ll reply by email.',
   requested: 'You requested a refund of {amount:string} on {date:string}.',
   requestedHint:
-    'Your plan stays active while we review it. If we approve it, we’ll send the money by {date:string}.',
+    'Your plan stays active while we review your request. If we approve it, we’ll send the money by {date:string}.',
   requestedOverHint:
     'Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date:string}.',
   approved: 'We approved your refund of {amount:string} on {date:string}.',

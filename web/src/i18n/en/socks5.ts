@@ -63,7 +63,7 @@ export const socks5 = {
   testTitle: 'Check that the proxy works in a browser',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
-    with: 'Choose a proxy location in another country, set it up in a browser, and open the dashboard there. It should show that country.',
+    with: 'Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard there. It should show that country.',
     compare: 'If it still shows your own location, the browser isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
