@@ -1,5 +1,4 @@
 import { toWireDate } from '@zoog/contract/common'
-import { SECOND } from '@zoog/contract/constants'
 import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
@@ -7,7 +6,6 @@ import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
 import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { markUsed } from '../../core/used-ids'
 import { recordAccountEvent } from '../users/account-events'
 import { confirmPassword } from '../users/confirm-password'
 import { getSignInCounters } from '../users/login-attempts'
@@ -64,8 +62,7 @@ export const twoFactorRouter = createRouter(twoFactorContract, {
     const { mock } = request
     const { ticket, user } = await readTicket(mock, body.ticket)
     await verifyTwoFactorCode(request, user, body.code, ticketInvalidError)
-    const { jti, exp } = ticket
-    if (!markUsed(mock.data, mock.now, { jti, expiresAt: exp * SECOND })) throw ticketInvalidError()
+    mock.data.usedJtis[ticket.jti] = ticket.exp * 1000
     clearAttempts(mock.data, getSignInCounters(mock.data, user.email, getCaller(request)))
     addAttribution(user, ticket.attribution)
     return ok(await createSignInSession(request, user, true))
