@@ -50,7 +50,7 @@ const createSender = async (context: TestContext, endpoint: Endpoint): Promise<S
   }
 }
 
-/** Create the options of rejected bodies, by the name of a check. Times are relative to the moment of the request. */
+/** The options of rejected bodies, by the name of a check. Functions create them, so that their times count from the request. */
 const INVALID_OPTIONS: Readonly<Record<string, () => Record<string, EncryptOptions>>> = {
   'another algorithm or key id': () => ({
     'direct agreement': { alg: 'ECDH-ES' },

@@ -13,7 +13,7 @@ const createTwoSessions = async (context: TestContext) => {
   return { ...account, other: (await context.expectData('users.login', { body })).token }
 }
 
-/** Checks whether a token works, 401 if not. `after` names the last event. */
+/** Checks that a request with a token gets the status: 401 if its session has ended. `after` names the last event. */
 const expectToken = async (context: TestContext, token: string, status: 200 | 401, after: string) => {
   const response = await context.request('users.getInfo', { token })
   context.assert(response.status === status, `After ${after} a token gets ${response.status}, not ${status}`)

@@ -106,7 +106,7 @@ export const rejectOthersPasskey: Scenario = async (context) => {
   await context.expectRejection(context.subject, 404, "Another user's passkey", input)
 }
 
-/** Checks that an id that another account's passkey has can't be registered. */
+/** Checks that the id of another account's passkey can't be registered. */
 export const rejectUsedPasskeyId: Scenario = async (context) => {
   const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
   const account = await context.createDisposableAccount()

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 /** Values of one field. Some are valid for some fields, so the schema decides. */
 const fieldValue = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
-  // JSON leaves undefined out.
+  // JSON omits undefined.
   fc.constantFrom<unknown[]>(undefined, -1, 12.5, 2 ** 53, '\u0000', '\u202eabc', '__proto__', 'constructor'),
   // JSON escapes a lone surrogate, so it reaches the server unchanged.
   fc.constantFrom('a\ud800b', '../../etc/passwd', 'x'.repeat(257), 'x'.repeat(4097)),

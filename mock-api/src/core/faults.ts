@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** An error that the mock injects on purpose, as the control panel adds it. */
+/** An error that the mock injects on purpose, in the form of `POST /__mock/faults`. */
 export const faultSchema = z
   .object({
     /** `GET users/info/get`, or `*` for every endpoint. */

@@ -134,7 +134,7 @@ const handleResult = (result) => {
 const read = (clientSecret) => post('session', { clientSecret }).catch(() => null)
 
 /**
- * Polls until the payment is as awaited or the time is over; the shop polls on its own.
+ * Polls until the payment is in an awaited state or the time is over; the shop polls on its own.
  * @param {(intent: Intent) => boolean} isAwaited
  */
 const poll = async (isAwaited) => {
