@@ -129,4 +129,5 @@ export const card = style({
     },
   }),
 })
+
 export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

@@ -156,8 +156,8 @@ export const useCheckoutCustomer = (promocode: string) => {
     }
   }
 
-  /** Checks whether the address belongs to an account before the customer pays. */
-  const checkEarly = (): void => {
+  /** Checks a complete address before the customer pays, so that its owner can sign in first. */
+  const checkRegistration = (): void => {
     if (checkEmail(address, {}) === null) void checkIsRegistered()
   }
 
@@ -172,7 +172,7 @@ export const useCheckoutCustomer = (promocode: string) => {
         setEmailError(undefined)
         setStored('emailDraft', target.value)
       },
-      onBlur: checkEarly,
+      onBlur: checkRegistration,
     },
     passwordProps: {
       name: 'password',
@@ -187,7 +187,7 @@ export const useCheckoutCustomer = (promocode: string) => {
     /** The address belongs to an account, so the customer signs in on this page. */
     isRegistered,
     isSigningIn,
-    submit: () => (isRegistered ? void signIn() : checkEarly()),
+    submit: () => (isRegistered ? void signIn() : checkRegistration()),
     /** The ticket of a sign-in that requires a two-factor code; null for none. */
     ticket,
     completeTwoFactor: (session: Session) => {

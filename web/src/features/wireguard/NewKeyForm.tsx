@@ -26,7 +26,7 @@ export interface GeneratedKey {
 }
 
 interface NewKeyFormProps {
-  onGenerated: (made: GeneratedKey) => void
+  onGenerated: (generated: GeneratedKey) => void
   location: Location | undefined
 }
 
