@@ -10,7 +10,13 @@ afterEach(() => {
 })
 
 const PASSWORD = { Password: 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
-const GUEST_FORMS = [
+const GUEST_FORMS: {
+  route: string
+  path: string
+  entries: Record<string, string>
+  button: string
+  successText: string
+}[] = [
   {
     route: 'POST users/login',
     path: '/sign-in',
