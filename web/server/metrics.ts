@@ -50,7 +50,7 @@ const getKind = (url: string): string => {
  * mailed link with an encoded `?`.
  */
 const getRoutePattern = ({ url, is404, routeOptions }: FastifyRequest): string =>
-  (is404 ? findRoute(url.split('?', 1)[0] ?? '')?.path : routeOptions.url) ?? 'unknown'
+  (is404 ? findRoute(url.split('?', 1)[0] ?? '')?.route.path : routeOptions.url) ?? 'unknown'
 
 /** Measures each response and logs it as one line. */
 export function measureResponses(app: FastifyInstance, { durations }: Metrics): void {

@@ -81,7 +81,7 @@ export const createPageHandler = (dist: string, index: string, env: Env) => {
     // A test host redirects guests from every page (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
     const language = getMarketLanguage(path) ?? parseAcceptLanguage(request.headers['accept-language'])
-    const route = findRoute(path)
+    const route = findRoute(path)?.route
     const { render, inline } =
       (!isTest && rendered.get(getPrerenderedFile(path, language))) ||
       (route && routeShells.get(route)) ||

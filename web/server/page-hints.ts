@@ -84,7 +84,7 @@ export function createPageHints(dist: string, html: string): (path: string) => s
   )
   const fallback = createLinkHeader(first, false)
   return (path) => {
-    const route = findRoute(path)
+    const route = findRoute(path)?.route
     return (route && hints.get(route)) ?? fallback
   }
 }

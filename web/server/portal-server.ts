@@ -75,7 +75,7 @@ const guardRequests = (app: FastifyInstance, isServed: ReturnType<typeof createH
     else if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
       reply.code(421).send({ message: 'This server does not serve that host.' })
     // Without JavaScript the browser posts the form itself. The server ignores the body and shows the page again.
-    else if (request.method === 'POST' && findRoute(getPath(request))?.isPrerendered)
+    else if (request.method === 'POST' && findRoute(getPath(request))?.route.isPrerendered)
       reply.redirect(getPath(request), 303)
     else done()
   })

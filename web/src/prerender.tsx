@@ -20,8 +20,9 @@ const startTexts = createTexts({ start })
  * @param texts the language's texts, as the API serves them.
  */
 export const renderPage = async (language: Locales, texts: unknown) => {
-  const route = findRoute(window.location.pathname)
-  if (!route) throw new Error(`${window.location.pathname} is not a page.`)
+  const found = findRoute(window.location.pathname)
+  if (!found) throw new Error(`${window.location.pathname} is not a page.`)
+  const { route } = found
   await preloadPage(route.path)
   applyLanguage(language, texts)
   await restoreSession()

@@ -133,10 +133,10 @@ const HOSTS = ['plain', 'restricted', 'test'] as const
 /** Creates rows for routes that the table lacks: they behave like the first row whose route has the same guards. */
 const createMissingRows = (host: Host): { url: string; cells: string[] }[] => {
   const rows = parseRows(host)
-  const listed = new Set(rows.map(({ url }) => findRoute(url)))
+  const listed = new Set(rows.map(({ url }) => findRoute(url)?.route))
   return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
     const similarRow = rows.find(({ url }) => {
-      const rowGuards = findRoute(url)?.guards
+      const rowGuards = findRoute(url)?.route.guards
       return rowGuards?.length === guards.length && rowGuards.every((guard, i) => guard === guards[i])
     })
     if (!similarRow) throw new Error(`No other route has the guards of ${path}. Add a row for it.`)

@@ -1,5 +1,4 @@
-import { inject, parse } from 'regexparam'
-import { matchRoute } from 'wouter'
+import { inject } from 'regexparam'
 import { PATHS } from '../lib/paths'
 import { findRedirect, type Redirect, type Visitor } from './guards'
 import { findRoute, type Route } from './routes'
@@ -21,12 +20,12 @@ const redirectTo = (redirect: Redirect): RouteResolution => ({ kind: 'redirect',
 
 /** Returns the page of a still encoded path, or a redirect. Unknown paths redirect to the root (R-ROUTE-18). */
 export const resolveRoute = (visitor: Visitor): RouteResolution => {
-  const route = findRoute(visitor.path)
-  const [, params] = matchRoute(parse, route?.path ?? '', visitor.path)
-  if (!route || !params) return redirectTo({ to: PATHS.root })
+  const found = findRoute(visitor.path)
+  if (!found) return redirectTo({ to: PATHS.root })
+  const { route, params } = found
   // Guards compare paths, so `/checkout-15/` must not be a different page than `/checkout-15`.
   const canonical = inject(route.path, params)
   if (canonical !== visitor.path) return redirectTo({ to: canonical + visitor.search })
   const redirect = findRedirect(route.guards, visitor)
-  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decodeParam(params[0]) }
+  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decodeParam(params.selectedPlan) }
 }

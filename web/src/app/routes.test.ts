@@ -21,7 +21,7 @@ describe('the route table', () => {
   })
 
   it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 contains %s', (path) => {
-    expect(findRoute(path)?.path).toBe(path)
+    expect(findRoute(path)?.route.path).toBe(path)
   })
 
   it('R-ROUTE-6 R-GUARD-3 prefetches only valid GET requests that every account may send', () => {
@@ -38,12 +38,12 @@ describe('the route table', () => {
   it('R-ROUTE-19 has a title for each page with a specified one', () => {
     const { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass } = PATHS
     const named = { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass }
-    for (const [title, path] of Object.entries(named)) expect(findRoute(path)?.title).toBe(title)
+    for (const [title, path] of Object.entries(named)) expect(findRoute(path)?.route.title).toBe(title)
   })
 
   it('ignores case and a trailing slash', () => {
     for (const path of ['/plans/yearly', '/plans/yearly/', '/PLANS/yearly'])
-      expect(findRoute(path)?.page).toBe('plans/PlanPage')
+      expect(findRoute(path)?.route.page).toBe('plans/PlanPage')
     expect(findRoute('//plans')).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import type { User } from '@zoog/contract/users'
-import { parse } from 'regexparam'
 import type { TranslationFunctions } from '../i18n/i18n-types'
-import { CHECKOUT_PATHS, getPlanPath, PATHS, PLAN_PATTERN } from '../lib/paths'
+import { CHECKOUT_PATHS, getPlanPath, matchPath, PATHS, type PagePath, PLAN_PATTERN } from '../lib/paths'
 import {
   alwaysRedirectTo,
   type Guard,
@@ -37,7 +36,7 @@ interface MenuEntry {
 }
 
 export interface Route {
-  path: string
+  path: PagePath
   /** The page's module below `features`; its component has the same name as the file. */
   page: `${string}/${string}Page`
   /** Whether the page has menu and header (R-FRAME-3). */
@@ -277,8 +276,11 @@ export const ROUTES: readonly Route[] = [
   ...FRAMED.map((row) => ({ ...row, frame: true })),
 ]
 
-const PATTERNS = ROUTES.map((route) => ({ route, pattern: parse(route.path).pattern }))
+const ROUTES_BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** Returns the route of a path; null for an unknown path. Ignores case and a trailing slash. */
-export const findRoute = (path: string): Route | null =>
-  PATTERNS.find(({ pattern }) => pattern.test(path))?.route ?? null
+/** Returns a path's route and its parameters, still encoded; null for an unknown path. Ignores case and a trailing slash. */
+export const findRoute = (path: string) => {
+  const match = matchPath(path)
+  const route = match && ROUTES_BY_PATH.get(match.pagePath)
+  return route ? { route, params: match.params } : null
+}

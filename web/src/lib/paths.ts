@@ -85,16 +85,26 @@ export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
 export const getPlanPath = (tariffKey: string): string =>
   inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })
 
-const KNOWN_PATTERNS = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map(
-  (path) => parse(path).pattern,
-)
+/** The path of a page, with the names of its parameters: `/plans/:selectedPlan`. */
+export type PagePath = (typeof PATHS)[keyof typeof PATHS] | CheckoutPath | typeof PLAN_PATTERN
+const PAGE_PATHS: readonly PagePath[] = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN]
+const PATTERNS = PAGE_PATHS.map((pagePath) => ({ pagePath, ...parse(pagePath) }))
+
+/** Returns a path's page and parameters, still encoded; null for an unknown path. Ignores case and a trailing slash. */
+export const matchPath = (path: string) => {
+  for (const { pagePath, pattern, keys } of PATTERNS) {
+    const match = pattern.exec(path)
+    if (match)
+      return { pagePath, params: Object.fromEntries(keys.map((key, i) => [key, match[i + 1] ?? ''])) }
+  }
+  return null
+}
 
 /** Returns whether a path is a page or below it. */
 export const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`)
 
 /** Returns whether a path, with or without a query, is a page of the portal. */
-export const isKnownPath = (path: string): boolean =>
-  KNOWN_PATTERNS.some((pattern) => pattern.test(stripQuery(path)))
+export const isKnownPath = (path: string): boolean => matchPath(stripQuery(path)) !== null
 
 /** Returns the path of a page about one location; reload, Back and bookmarks keep the location. */
 export const getLocationPath = (
