@@ -7,14 +7,14 @@ import { createTestClient } from '@zoog/mock-api/test-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VARIANTS, type Variant } from '../../web/src/features/checkout/variants'
 import { getSummaryLines, toPriceView } from '../../web/src/payments/price-view'
-import { currentTexts } from '../../web/src/payments/texts'
+import { getPaymentTexts } from '../../web/src/payments/texts'
 
 // Compares the portal's prices with the mock's charges for every plan, currency, promo code and checkout.
 
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const texts = currentTexts()
+const texts = getPaymentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
 
 /** Returns the listed price and the exact price that a checkout shows for an order. */

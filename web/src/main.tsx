@@ -6,7 +6,7 @@ import { App } from './app/App'
 import { preloadPage } from './app/pages'
 import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
-import { currentTexts } from './i18n/texts'
+import { getBaseTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
 import { watchStylesheets } from './lib/lazy-component'
 import { restoreReloadInput } from './lib/load-chunk'
@@ -104,7 +104,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
     root.replaceChildren(...(splash ? [splash] : []))
     createRoot(root, options).render(portal)
   }
-  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().errors.reloaded())
+  if (isReloadedForNewBuild) showSnackbar('info', getBaseTexts().errors.reloaded())
 }
 
 const root = document.getElementById('root')

@@ -8,10 +8,10 @@ import { createTexts } from './i18n/create-texts'
 import { start } from './i18n/en/start'
 import type { Locales } from './i18n/i18n-types'
 import { applyLanguage } from './i18n/language'
-import { currentTexts } from './i18n/texts'
+import { getBaseTexts } from './i18n/texts'
 import { restoreSession } from './state/session'
 
-const startTexts = createTexts({ start })
+const [, getStartTexts] = createTexts({ start })
 
 /**
  * Renders the page of the document's address for a new guest. The build calls it with a DOM; `main.tsx` hydrates the result, so
@@ -41,11 +41,11 @@ export const renderPage = async (language: Locales, texts: unknown) => {
   )
   const content = await new Response(prelude).text()
   if (failure) throw failure
-  const { needsScript, help } = startTexts.currentTexts().start
+  const { needsScript, help } = getStartTexts().start
   return {
     content,
     direction: document.documentElement.dir,
-    ...getPageTitle(route, currentTexts().routes),
+    ...getPageTitle(route, getBaseTexts().routes),
     start: { needsScript: needsScript(), help: help() },
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../i18n/en/base-texts'
-import { currentTexts } from '../i18n/texts'
+import { getBaseTexts } from '../i18n/texts'
 import { getErrorText, getFieldErrors } from './error-text'
 import { toErrorResponse } from './errors'
 
-const texts = currentTexts()
+const texts = getBaseTexts()
 const getText = (body: unknown, status = 422) => getErrorText({ status, body, headers: new Headers() }, texts)
 
 describe('R-ERR-1 the text of an error body', () => {

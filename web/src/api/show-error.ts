@@ -1,7 +1,7 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { getErrorCodeTexts } from '../i18n/create-texts'
 import { runWhenTextsLoaded } from '../i18n/language'
-import { currentTexts } from '../i18n/texts'
+import { getBaseTexts } from '../i18n/texts'
 import { apiCallbacks } from './callbacks'
 import { getErrorText } from './error-text'
 import {
@@ -50,7 +50,7 @@ export const showError = (error: unknown, meta: RequestMeta = {}): void => {
   if (isTwoFactorRequired(error) || isStepUpRequired(error) || isDeviceLimitReached(error)) return
   runWhenTextsLoaded(() => {
     const withdraw = apiCallbacks.showErrorText(
-      getErrorText(error, currentTexts(), getErrorCodeTexts()),
+      getErrorText(error, getBaseTexts(), getErrorCodeTexts()),
       meta.snackbarMs ?? SNACKBAR_MS.error,
     )
     if (error instanceof Object) withdrawals.set(error, withdraw)

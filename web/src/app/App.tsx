@@ -10,7 +10,7 @@ import { queryClient } from '../api/query-client'
 import { config, hostKind } from '../config'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
-import { currentTexts, useTexts } from '../i18n/texts'
+import { getBaseTexts, useBaseTexts } from '../i18n/texts'
 import { useOnMount } from '../lib/hooks'
 import { useIdlePreload } from '../lib/idle'
 import { lazyComponent } from '../lib/lazy-component'
@@ -75,7 +75,7 @@ const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }
   useOnMount(() => {
     if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
     if (redirect.notice)
-      showSnackbar('info', currentTexts().guards[redirect.notice](), NOTICE_MS[redirect.notice])
+      showSnackbar('info', getBaseTexts().guards[redirect.notice](), NOTICE_MS[redirect.notice])
     // Keep a link's token if it never reached the server, so that a reload tries again (R-AUTH-12).
     const offered = readOfferedToken()
     const state = offered && { offered }
@@ -87,7 +87,7 @@ const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }
 }
 
 const PageFailed = ({ isFramed = false, onLeave }: { isFramed?: boolean; onLeave?: () => void }) => {
-  const { errors } = useTexts()
+  const { errors } = useBaseTexts()
   useEffect(() => onLeave, [onLeave])
   // The frame already has the page's main landmark and title.
   const Element = isFramed ? 'div' : 'main'
@@ -106,7 +106,7 @@ const PageFailed = ({ isFramed = false, onLeave }: { isFramed?: boolean; onLeave
 
 /** Shown while the page loads. It fades in late to avoid flicker; `data-page-loading` is present at once, for tests. */
 const PageLoading = () => {
-  const texts = useTexts()
+  const texts = useBaseTexts()
   return (
     <div className={css.center} data-page-loading="">
       <Spinner size={28} label={texts.common.loading()} />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { restoreEarlyInput } from '../lib/early-input'
 import { runWhenIdle } from '../lib/idle'
 import { clearReloadInput } from '../lib/load-chunk'
@@ -20,7 +20,7 @@ let visitedPages = 0
 
 /** The side effects of showing a page: title, description, focus, scroll position and stored path. */
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
-  const { routes } = useTexts()
+  const { routes } = useBaseTexts()
   const { prefix } = useSnapshot(tabTitle)
   useLayoutEffect(restoreEarlyInput, [])
 

@@ -1,7 +1,7 @@
 import { email as emailSchema } from '@zoog/contract/email'
 import type { User } from '@zoog/contract/users'
 import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
-import { useTexts } from '../i18n/email-change-texts'
+import { useEmailChangeTexts } from '../i18n/email-change-texts'
 import { Button } from '../ui/Button'
 import { Inline } from '../ui/Layout'
 import { PasswordField } from '../ui/PasswordField'
@@ -22,7 +22,7 @@ interface EmailChangeFormProps {
 
 /** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
 export const EmailChangeForm = ({ user, initialEmail = '', onSent, onCancel }: EmailChangeFormProps) => {
-  const { common, emailChange, fields } = useTexts()
+  const { common, emailChange, fields } = useEmailChangeTexts()
   const { mutateAsync } = useStartEmailChange()
   const form = useSubmitForm({
     checks: { email: checkEmail, password: checkExistingPassword },

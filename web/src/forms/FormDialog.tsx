@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Stack } from '../ui/Layout'
@@ -39,7 +39,7 @@ export const FormDialog = ({
   form: { formProps, resubmit, submission },
   children,
 }: FormDialogProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const id = useId()
   const isSending = submission.isSending && !isCancelable
   return (

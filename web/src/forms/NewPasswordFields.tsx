@@ -12,7 +12,7 @@ import type { FieldProps } from './fields'
 import * as css from './forms.css'
 import { usePasswordRating } from './new-password'
 
-const { useTexts } = createTexts({ newPassword })
+const [useNewPasswordTexts] = createTexts({ newPassword })
 
 const STRENGTHS = {
   weak: { level: 1, tone: 'error' },
@@ -22,7 +22,7 @@ const STRENGTHS = {
 } as const
 
 const Rule = ({ text, isMet }: { text: string; isMet: boolean }) => {
-  const { common } = useTexts()
+  const { common } = useNewPasswordTexts()
   const Mark = isMet ? IconCheck : IconMinus
   return (
     <li className={classNames(css.rule, isMet && css.met)}>
@@ -35,7 +35,7 @@ const Rule = ({ text, isMet }: { text: string; isMet: boolean }) => {
 
 /** Announces the strength. Reserves its space before it is known, so that the button below does not move. */
 const Strength = ({ strength }: { strength: keyof typeof STRENGTHS | undefined }) => {
-  const { strength: texts } = useTexts().newPassword
+  const { strength: texts } = useNewPasswordTexts().newPassword
   const text = strength && texts[strength]()
   return (
     <Stack gap={1} className={css.strength}>
@@ -65,7 +65,7 @@ interface NewPasswordProps {
 
 /** Fields for a new password and its confirmation, with rules that are ticked off while typing, and the strength. */
 export const NewPasswordFields = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
-  const { fields, newPassword } = useTexts()
+  const { fields, newPassword } = useNewPasswordTexts()
   const { rules } = newPassword
   const rating = usePasswordRating(password.value, owner)
   return (

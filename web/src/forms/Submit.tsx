@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { useHasUnsettledChanges } from '../state/unsettled-changes'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -11,7 +11,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' |
 
 /** A button that submits; shows "Checking…" while the outcome of a lost response is unknown. */
 export const SubmitButton = ({ submission, type = 'submit', ...rest }: SubmitButtonProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const busyText = useHasUnsettledChanges() ? common.checking() : undefined
   return <Button {...rest} type={type} busy={submission.busy} busyText={busyText} />
 }
@@ -23,7 +23,7 @@ interface SubmitErrorProps {
 
 /** Shown in a form whose response was lost, with a retry button (R-ERR-3). A snackbar shows the reason. */
 export const SubmitError = ({ submission: { isChecking, hasNoResponse }, onRetry }: SubmitErrorProps) => {
-  const { common, errors } = useTexts()
+  const { common, errors } = useBaseTexts()
   if (isChecking)
     return (
       <Notice tone="info" role="status">

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { chooseTheme, theme } from '../state/theme'
 import { IconDark, IconLight, IconSystem } from '../ui/icons'
 import { SegmentedControl } from '../ui/SegmentedControl'
@@ -7,7 +7,7 @@ import { SegmentedControl } from '../ui/SegmentedControl'
 const ICONS = { light: IconLight, dark: IconDark, system: IconSystem }
 
 export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
-  const { preferences } = useTexts()
+  const { preferences } = useBaseTexts()
   const { choice } = useSnapshot(theme)
   return (
     <SegmentedControl

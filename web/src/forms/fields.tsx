@@ -1,6 +1,6 @@
 import { parseTwoFactorCode } from '@zoog/contract/two-factor'
 import { type ReactNode, type Ref, useRef } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { visuallyHidden } from '../ui/Text.css'
 import { TextField } from '../ui/TextField'
@@ -23,7 +23,7 @@ interface EmailProps extends FieldProps {
 
 /** The email of an account, with a suggestion for a mistyped domain. */
 export const AccountEmailField = (props: EmailProps) => {
-  const { fields } = useTexts()
+  const { fields } = useBaseTexts()
   const suggestion = suggestEmail(props.value)
   const box = useRef<HTMLDivElement>(null)
   const accept = () => {

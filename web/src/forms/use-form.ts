@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { getFieldErrors } from '../api/error-text'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { getReloadInput } from '../lib/load-chunk'
 import type { Check, FieldProblem } from './checks'
 
@@ -23,7 +23,7 @@ export const useForm = <Name extends string>({
   autoFocus = false,
   send,
 }: FormSetup<Name>) => {
-  const texts = useTexts().fields.errors
+  const texts = useBaseTexts().fields.errors
   const names = Object.keys(initial).filter((key): key is Name => Object.hasOwn(checks, key))
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => ({ ...initial, ...getReloadInput(names) }))

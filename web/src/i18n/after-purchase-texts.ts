@@ -4,4 +4,4 @@ import { payment } from './en/payment'
 import { plans } from './en/plans'
 
 /** Texts of pages after a payment. */
-export const { useTexts } = createTexts({ plans, payment, afterPurchase })
+export const [useAfterPurchaseTexts] = createTexts({ plans, payment, afterPurchase })

@@ -42,15 +42,16 @@ export const getErrorCodeTexts = (): Record<string, string> => {
 type BaseSection = keyof typeof baseTexts
 
 /**
- * Creates accessors for the base texts and the texts of some sections in the current language. A page's bundle contains only
- * the English sections that it passes here.
+ * Returns a hook and a function that return the base texts and the texts of some sections in the current language. The hook
+ * follows changes of the language; the function is for code outside of React. A page's bundle contains only the English
+ * sections that it passes here.
  */
 export const createTexts = <Section extends keyof Translations = never>(
   sections: Record<Section, unknown>,
 ) => {
   const english = { ...baseTexts, ...sections }
   let cached: { dictionary: object; texts: TranslationFunctions } | null = null
-  const getCurrent = (): Pick<TranslationFunctions, Section | BaseSection> => {
+  const getTexts = (): Pick<TranslationFunctions, Section | BaseSection> => {
     const { language, dictionary } = activeLanguage
     if (cached?.dictionary !== dictionary) {
       Object.assign(dictionary, mergeTexts(english, dictionary))
@@ -58,13 +59,11 @@ export const createTexts = <Section extends keyof Translations = never>(
     }
     return cached.texts
   }
-  return {
-    /** Returns the texts, and follows changes of the language. */
-    useTexts: () => {
+  return [
+    () => {
       useSnapshot(activeLanguage)
-      return getCurrent()
+      return getTexts()
     },
-    /** Returns the current texts outside of React. */
-    currentTexts: getCurrent,
-  }
+    getTexts,
+  ] as const
 }

@@ -1,4 +1,4 @@
 import { createTexts } from './create-texts'
 import { devices } from './en/devices'
 
-export const { useTexts, currentTexts } = createTexts({ devices })
+export const [useDeviceTexts, getDeviceTexts] = createTexts({ devices })

@@ -1,4 +1,4 @@
 import { createTexts } from './create-texts'
 import { downloads, ios } from './en/downloads'
 
-export const { useTexts, currentTexts } = createTexts({ downloads, ios })
+export const [useDownloadTexts, getDownloadTexts] = createTexts({ downloads, ios })

@@ -1,4 +1,4 @@
 import { createTexts } from './create-texts'
 import { emailChange } from './en/email-change'
 
-export const { useTexts, currentTexts } = createTexts({ emailChange })
+export const [useEmailChangeTexts, getEmailChangeTexts] = createTexts({ emailChange })

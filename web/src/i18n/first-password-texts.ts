@@ -1,4 +1,4 @@
 import { createTexts } from './create-texts'
 import { firstPassword } from './en/new-password'
 
-export const { useTexts, currentTexts } = createTexts({ firstPassword })
+export const [useFirstPasswordTexts, getFirstPasswordTexts] = createTexts({ firstPassword })

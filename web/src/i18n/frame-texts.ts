@@ -2,4 +2,4 @@ import { createTexts } from './create-texts'
 import { features, frame } from './en/frame'
 
 /** Texts of the frame around a signed-in user's pages. */
-export const { useTexts, currentTexts } = createTexts({ frame, features })
+export const [useFrameTexts, getFrameTexts] = createTexts({ frame, features })

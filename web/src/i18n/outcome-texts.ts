@@ -5,4 +5,4 @@ import { payment } from './en/payment'
 import { plans } from './en/plans'
 
 /** Texts of a payment that did not result in a plan. */
-export const { useTexts } = createTexts({ plans, checkout, payment, outcomes })
+export const [useOutcomeTexts] = createTexts({ plans, checkout, payment, outcomes })

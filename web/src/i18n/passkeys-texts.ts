@@ -2,4 +2,4 @@ import { createTexts } from './create-texts'
 import { passkeys } from './en/passkeys'
 
 /** Texts of passkeys, at sign-in and in the profile. */
-export const { useTexts, currentTexts } = createTexts({ passkeys })
+export const [usePasskeyTexts, getPasskeyTexts] = createTexts({ passkeys })

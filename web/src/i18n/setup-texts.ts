@@ -3,4 +3,4 @@ import { servers } from './en/servers'
 import { setupFiles } from './en/setup-files'
 import { vpnCredentials } from './en/vpn-credentials'
 
-export const { useTexts, currentTexts } = createTexts({ setupFiles, servers, vpnCredentials })
+export const [useSetupTexts, getSetupTexts] = createTexts({ setupFiles, servers, vpnCredentials })

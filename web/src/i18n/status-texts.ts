@@ -2,4 +2,4 @@ import { createTexts } from './create-texts'
 import { status } from './en/status'
 
 /** Texts of incidents and maintenance. */
-export const { useTexts } = createTexts({ status })
+export const [useStatusTexts] = createTexts({ status })

@@ -1,4 +1,4 @@
 import { createTexts } from './create-texts'
 import { twoFactor } from './en/two-factor'
 
-export const { useTexts, currentTexts } = createTexts({ twoFactor })
+export const [useTwoFactorTexts, getTwoFactorTexts] = createTexts({ twoFactor })

@@ -1,14 +1,14 @@
 import { NoResponseError } from '../api/errors'
 import { refetchFailedQueries } from '../api/query-client'
 import type { Translations } from '../i18n/i18n-types'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations'
 import { Hint } from '../ui/Text'
 import * as css from './LoadError.css'
-import { useTexts as useLoadErrorTexts } from './texts'
+import { useLoadErrorTexts } from './texts'
 
 const retryFailed = (retry: (() => unknown) | undefined): void => {
   void retry?.()
@@ -30,7 +30,7 @@ interface LoadErrorProps {
  * notices would look as if the account were broken.
  */
 export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
-  const { common, errors } = useTexts()
+  const { common, errors } = useBaseTexts()
   const { loadErrors } = useLoadErrorTexts()
   const title = loadErrors[content]()
   if (compact)

@@ -2,4 +2,4 @@ import { createTexts } from '../i18n/create-texts'
 import { loadErrors } from '../i18n/en/load-errors'
 
 /** Texts of content that failed to load. */
-export const { useTexts } = createTexts({ loadErrors })
+export const [useLoadErrorTexts] = createTexts({ loadErrors })

@@ -15,7 +15,7 @@ import { useRootFlag } from '../ui/use-root-flag'
 import * as css from './IntroBanner.css'
 import { findBestDeal, findIntroPayment, getIntroSecondsLeft } from './intro-deal'
 import { getPlanName } from './price-view'
-import { useTexts } from './texts'
+import { usePaymentTexts } from './texts'
 import { useOffer } from './use-offer'
 
 /**
@@ -57,7 +57,7 @@ export const IntroBanner = () => {
 
 const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: () => void }) => {
   const language = useLanguage()
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const { banner } = texts.payment
   const offer = useOffer({ page: PATHS.plans, plans: ['yearly', 'two-years'], promocode: '' })
   const best = findBestDeal(offer.quotes)

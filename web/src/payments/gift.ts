@@ -12,7 +12,7 @@ import { formatDay } from '../lib/dates'
 import { refreshUser } from '../state/session'
 import { getPlanName } from './price-view'
 
-export const { useTexts, currentTexts } = createTexts({ plans, gift })
+export const [useGiftTexts, getGiftTexts] = createTexts({ plans, gift })
 
 type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 

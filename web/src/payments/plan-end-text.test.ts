@@ -2,13 +2,13 @@ import type { User } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { createTestPlan, createTestUser } from '../testing/fixtures'
 import { formatPlanEnd } from './plan-end-text'
-import { currentTexts } from './texts'
+import { getPaymentTexts } from './texts'
 
 const NOW = Date.UTC(2027, 0, 1)
 const format = (plan: Partial<User['subscriptionData']>, price: string | null = null) =>
   formatPlanEnd(
     createTestUser({ subscriptionData: createTestPlan({ expiresDate: '2027-01-31 12:00:00', ...plan }) }),
-    { texts: currentTexts().plans.end, language: 'en', now: NOW, price },
+    { texts: getPaymentTexts().plans.end, language: 'en', now: NOW, price },
   )
 
 describe('R-RENEW-1 the text on the end of a plan', () => {

@@ -41,11 +41,11 @@ export const formatPlanEnd = (user: PlanHolder, { texts, language, now, price }:
   }
 }
 
-const { useTexts } = createTexts({ plans })
+const [usePlanTexts] = createTexts({ plans })
 
 /** Returns the text on a plan's end or renewal, with the price if the server sends it; empty if the end is unknown. */
 export const usePlanEndText = (user: PlanHolder): string => {
-  const { end } = useTexts().plans
+  const { end } = usePlanTexts().plans
   const language = useLanguage()
   const now = serverNow()
   const { data: info } = usePlanInfo({ enabled: getPlanState(user, now) === 'renews' })

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestQuote } from '../testing/fixtures'
 import { getPlanName, getSavePercent, getSummaryLines, toPriceView } from './price-view'
-import { currentTexts } from './texts'
+import { getPaymentTexts } from './texts'
 
-const texts = currentTexts()
+const texts = getPaymentTexts()
 const yearly = createTestQuote({
   amount: 3830,
   amountDue: 3830,

@@ -7,7 +7,7 @@ import { showSnackbar } from '../state/snackbars'
 import { setStored } from '../storage/local'
 import type { PaymentOutcome } from '../storage/stored-payment'
 import { getPlanName } from './price-view'
-import { currentTexts } from './texts'
+import { getPaymentTexts } from './texts'
 
 /** Pages that continue on the outcome's page; other pages show a snackbar. */
 const AWAITING: readonly string[] = [PATHS.plans, PATHS.paymentEvent, PATHS.thankYou, PATHS.failedPayment]
@@ -24,7 +24,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   if (auth.user?.id !== userId) return
   if (kind === 'succeeded' || kind === 'refunded') closeAllDialogs()
   const { pathname } = window.location
-  const { payment, ...texts } = currentTexts()
+  const { payment, ...texts } = getPaymentTexts()
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {

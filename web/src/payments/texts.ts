@@ -4,4 +4,4 @@ import { payment } from '../i18n/en/payment'
 import { plans } from '../i18n/en/plans'
 
 /** Texts of plans, checkouts and payments, the only ones that a guest's checkout loads. */
-export const { useTexts, currentTexts } = createTexts({ plans, checkout, payment })
+export const [usePaymentTexts, getPaymentTexts] = createTexts({ plans, checkout, payment })

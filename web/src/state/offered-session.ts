@@ -3,7 +3,7 @@ import type { Session } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { z } from 'zod'
 import { endSessionByToken, fetchUserByToken } from '../api/token-requests'
-import { currentTexts } from '../i18n/texts'
+import { getBaseTexts } from '../i18n/texts'
 import { readEntryState, writeEntryState } from '../lib/history-entry'
 import { removeUrlParameters } from '../lib/url-query'
 import { getStored } from '../storage/local'
@@ -72,7 +72,7 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   // After the offer is open, or the guards would redirect a guest first.
   if (storedToken === null) await restoreSession()
   if (user) return
-  const { errors, signIn } = currentTexts()
+  const { errors, signIn } = getBaseTexts()
   const linkFailed = storedToken === null ? signIn.linkFailedSignIn : signIn.linkFailed
   showSnackbar('error', user === null ? linkFailed() : errors.unreachable())
 }

@@ -5,7 +5,7 @@ import { invalidateServerData, queryClient } from '../api/query-client'
 import { clearResponseCache } from '../api/response-cache'
 import { endSessionByToken } from '../api/token-requests'
 import { fetchUser, linkVisitToSession } from '../api/users'
-import { currentTexts } from '../i18n/texts'
+import { getBaseTexts } from '../i18n/texts'
 import { createRandomId } from '../lib/crypto'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { setCookie } from '../storage/cookies'
@@ -192,7 +192,7 @@ export const endRejectedSession = (mayHaveNewPassword: boolean): void => {
   const { pathname, search } = window.location
   leaveSession()
   if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)
-  const { sessionEnded, passwordMayBeNew } = currentTexts().errors
+  const { sessionEnded, passwordMayBeNew } = getBaseTexts().errors
   showSnackbar('error', mayHaveNewPassword ? passwordMayBeNew() : sessionEnded())
 }
 

@@ -1,7 +1,7 @@
 import { useClipboard } from '@ark-ui/react/clipboard'
 import { FieldInput } from '@ark-ui/react/field'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { Button } from './Button'
 import * as css from './Copy.css'
 import { classNames } from './class-names'
@@ -28,7 +28,7 @@ const FEEDBACK_MS = 2500
 
 /** Copies a text, and shows and announces the result. */
 export const CopyButton = ({ text, label, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const labels = { copy: label ?? common.copy(), copied: common.copied(), failed: common.copyFailed() }
   const clipboard = useClipboard({ value: text, timeout: FEEDBACK_MS })
   const [hasFailed, setFailed] = useState(false)

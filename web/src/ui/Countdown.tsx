@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { getCountdownParts } from '../lib/dates'
 import { getNumberFormat } from '../lib/intl'
 import * as css from './Countdown.css'
@@ -16,7 +16,7 @@ const formatTwoDigits = (value: number, locale: string): string =>
 
 /** Shows hours, minutes and seconds; the caller counts down. */
 export const Countdown = ({ secondsLeft, label, locale }: CountdownProps) => {
-  const { units } = useTexts().common
+  const { units } = useBaseTexts().common
   const { hours, minutes, seconds } = getCountdownParts(secondsLeft)
   const parts = [
     { unit: units.hours(), value: hours },

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { IconButton } from './IconButton'
@@ -76,7 +76,7 @@ export const Dialog = ({
   locked = false,
   initialFocus,
 }: DialogProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
   useScrollLock(open)

@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { findMailbox } from '../lib/mailbox'
 import { buttonClass } from './Button'
 import { IconExternal } from './icons'
 
 /** A link to the customer's webmail, if the provider is known. */
 export const MailboxLink = ({ email }: { email: string }) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const mailbox = findMailbox(email)
   if (!mailbox) return null
   return (

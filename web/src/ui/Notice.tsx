@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
@@ -29,7 +29,7 @@ export const Notice = ({
   onClose,
   className,
 }: NoticeProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   return (
     <div
       className={classNames(css.notice, tinted[tone], tone === 'warning' && css.warning, className)}

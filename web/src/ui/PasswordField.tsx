@@ -13,7 +13,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { Field, type FieldProps, splitFieldProps } from './Field'
 import * as css from './Field.css'
@@ -29,7 +29,7 @@ interface PasswordFieldProps
 
 /** A required password field with a reveal button and a Caps Lock notice. Never trims the value. */
 export const PasswordField = ({ label, autoComplete = 'current-password', ...props }: PasswordFieldProps) => {
-  const { fields } = useTexts()
+  const { fields } = useBaseTexts()
   const [field, control] = splitFieldProps({ ...props, label: label ?? fields.password() })
   const [capsLock, setCapsLock] = useState(false)
   const noticeId = useId()

@@ -1,7 +1,7 @@
 import { Toaster as ArkToaster, createToaster, ToastCloseTrigger, ToastRoot } from '@ark-ui/react/toast'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTexts } from '../i18n/texts'
+import { useBaseTexts } from '../i18n/texts'
 import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
@@ -90,7 +90,7 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
  * presses outside.
  */
 export const Toaster = ({ toasts, onClose }: ToasterProps) => {
-  const { common } = useTexts()
+  const { common } = useBaseTexts()
   const region = useRef<HTMLDivElement>(null)
   const toaster = useToaster(toasts, onClose)
   const hasToasts = toasts.length > 0

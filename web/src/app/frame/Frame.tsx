@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../../features/site-footer'
 import { LazyUpsellDialog } from '../../features/vpn-features'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { useMediaQuery } from '../../lib/hooks'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -28,7 +28,7 @@ import { type LeftMenuProps, MenuList } from './MenuList'
 
 /** The permanent left menu from 1200px on (R-MENU-5). */
 const LeftMenu = (props: LeftMenuProps) => {
-  const { frame } = useTexts()
+  const { frame } = useFrameTexts()
   return (
     <nav className={menuCss.menu} aria-label={frame.mainMenu()}>
       <div className={menuCss.brand}>
@@ -65,7 +65,7 @@ const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
 
 /** The upgrade button for free users on phones and tablets (R-FRAME-4); on desktop it is in the header. */
 const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
-  const { frame } = useTexts()
+  const { frame } = useFrameTexts()
   const hidden = HIDDEN_ON.some((page) => isWithin(path, page))
   const isShown = hasFreePlan(user) && isMobileDevice() && !hidden
   useRootFlag('dock', isShown)
@@ -89,7 +89,7 @@ const CONTENT_ID = 'content'
 
 /** Menu, header and dialogs around a page of a signed-in user (R-FRAME-1). */
 export const Frame = ({ route, children }: { route: Route; children: ReactNode }) => {
-  const texts = useTexts()
+  const texts = useFrameTexts()
   const [path] = useLocation()
   const { user } = useSnapshot(auth)
   const isDesktop = useMediaQuery(screens.desktop)

@@ -1,6 +1,6 @@
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { toggleMenu } from '../../state/overlays'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
@@ -23,7 +23,7 @@ const NAME_PLACEHOLDER = '\u0000'
 /** The dashboard's title: the plan with its status, or with an upgrade link for the free plan (R-HEAD-1, 2). */
 const PlanTitle = ({ user }: { user: User }) => {
   const isMobile = isMobileDevice()
-  const { frame } = useTexts()
+  const { frame } = useFrameTexts()
   const { tariffName } = user.subscriptionData
   const name = <bdi className={css.planName}>{tariffName}</bdi>
   const [before, after] = frame.currentPlan({ plan: NAME_PLACEHOLDER }).split(NAME_PLACEHOLDER)
@@ -63,7 +63,7 @@ interface HeaderProps {
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
 export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderProps) => {
-  const texts = useTexts()
+  const texts = useFrameTexts()
   return (
     <header className={css.header}>
       <IconButton

@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { FeatureToggles } from '../../features/vpn-features'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { isWithin } from '../../lib/paths'
 import { closeMenu } from '../../state/overlays'
 import { classNames } from '../../ui/class-names'
@@ -31,7 +31,7 @@ const MENU_ICONS: Record<MenuIcon, typeof IconDashboard> = {
 }
 
 const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
-  const { frame, routes } = useTexts()
+  const { frame, routes } = useFrameTexts()
   const Icon = link.icon && MENU_ICONS[link.icon]
   // A group and its child may lead to the same page: only the child is current.
   const isCurrentPage = link.children.length === 0 && isWithin(path, link.path)
@@ -58,7 +58,7 @@ export interface LeftMenuProps {
 
 /** The items of the left menu (R-MENU-1 to 3). Memoized, because its many switches are slow to render. */
 export const MenuList = memo(({ user, path }: LeftMenuProps) => {
-  const { frame } = useTexts()
+  const { frame } = useFrameTexts()
   return (
     <Stack as="ul" gap={1} className={css.list}>
       {getMenuItems(user).map((item) =>

@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogContent, DialogRoot } from '@ark-ui/react/dialog'
 import { useRef } from 'react'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { closeMenu } from '../../state/overlays'
 import { getReturnFocus, useScrollLock } from '../../ui/modal'
 import { MENU_BUTTON_ID, MENU_ID } from './Header'
@@ -14,7 +14,7 @@ const getMenuButton = (): HTMLElement | null => document.getElementById(MENU_BUT
  * of the frame is `inert` while it is open.
  */
 export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean }) => {
-  const { frame } = useTexts()
+  const { frame } = useFrameTexts()
   const content = useRef<HTMLDivElement>(null)
   useScrollLock(open)
   return (

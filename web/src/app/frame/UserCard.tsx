@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
 import { getFullName, getInitials } from '../../lib/user-name'
 import { Avatar } from '../../ui/Avatar'
@@ -11,7 +11,7 @@ const getShownName = (user: User): string => getFullName(user) || user.email
 
 /** Returns the accessible name of the user menu's button. Begins with the visible name, so that voice control finds it. */
 export const useUserCardLabel = (user: User): string =>
-  `${getShownName(user)}: ${useTexts().frame.user.menu()}`
+  `${getShownName(user)}: ${useFrameTexts().frame.user.menu()}`
 
 /** The content of the user menu's button: the signed-in user (R-USERMENU-1). */
 export const UserCard = ({ user }: { user: User }) => {

@@ -10,7 +10,7 @@ import {
 import type { User } from '@zoog/contract/users'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { getFullName } from '../../lib/user-name'
 import { openDialog } from '../../state/overlays'
@@ -34,7 +34,7 @@ interface UserMenuDropdownProps {
 
 /** The user menu (R-USERMENU-2, R-USERMENU-3). Large (Ark's menu): import it lazily. */
 export const UserMenuDropdown = ({ user, defaultOpen, autoFocus }: UserMenuDropdownProps) => {
-  const { frame, routes } = useTexts()
+  const { frame, routes } = useFrameTexts()
   const name = getFullName(user)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

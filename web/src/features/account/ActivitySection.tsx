@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@zoog/contract/account-events'
 import { useAccountEvents } from '../../api/sessions'
-import { useTexts as useDevicesTexts } from '../../i18n/devices-texts'
+import { useDeviceTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatLocalDateTime } from '../../lib/dates'
@@ -8,11 +8,11 @@ import { Hint, Text } from '../../ui/Text'
 import { getBrowserName } from '../devices'
 import * as css from './account.css'
 import { ListRow, QuerySection, useShowMore } from './SettingsSection'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 const ActivityList = ({ events }: { events: AccountEvent[] }) => {
-  const { activity } = useTexts()
-  const { devices } = useDevicesTexts()
+  const { activity } = useAccountTexts()
+  const { devices } = useDeviceTexts()
   const language = useLanguage()
   const { shown, button } = useShowMore(events, 'events')
   if (events.length === 0) return <Text tone="muted">{activity.none()}</Text>

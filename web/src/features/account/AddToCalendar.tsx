@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button'
 import { brand } from '../../ui/brand'
 import { IconCalendar } from '../../ui/icons'
 import { getCachedCard } from './saved-card-api'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const ALARM_DAYS = 7
 
@@ -27,7 +27,7 @@ interface PlanEntryOptions {
 }
 
 export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: PlanEntryOptions) => {
-  const texts = currentTexts().calendar
+  const texts = getAccountTexts().calendar
   const name = { brand: brand.name }
   if (getPlanState(user, now) === 'renews')
     return {
@@ -41,7 +41,7 @@ export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: Pla
 
 /** The button that saves the plan's renewal or end date as a calendar file (R-RENEW-4). */
 export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
-  const { calendar } = useTexts()
+  const { calendar } = useAccountTexts()
   const language = useLanguage()
   const { data: info } = usePlanInfo({ enabled: getPlanState(user, serverNow()) === 'renews' })
   const { expiresDate } = user.subscriptionData

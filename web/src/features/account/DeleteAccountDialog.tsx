@@ -8,10 +8,10 @@ import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const finish = (): void => {
-  const text = currentTexts().account.remove.done()
+  const text = getAccountTexts().account.remove.done()
   // The server ended every session of the account.
   endSession()
   showSnackbar('success', text)
@@ -19,7 +19,7 @@ const finish = (): void => {
 
 /** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
-  const { remove } = useTexts().account
+  const { remove } = useAccountTexts().account
   // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()
   const word = remove.word()

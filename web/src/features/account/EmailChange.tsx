@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCancelEmailChange, useEmailChange } from '../../api/email-change'
 import { isNotFound } from '../../api/errors'
 import { SubmitButton } from '../../forms/Submit'
-import { currentTexts, useTexts } from '../../i18n/email-change-texts'
+import { getEmailChangeTexts, useEmailChangeTexts } from '../../i18n/email-change-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -32,7 +32,7 @@ interface PendingChangeProps {
 }
 
 const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
-  const { common, emailChange } = useTexts()
+  const { common, emailChange } = useEmailChangeTexts()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const isChecking = useHasUnsettledChanges()
@@ -51,7 +51,7 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
             variant="secondary"
             size="sm"
             submission={{ busy: isPending }}
-            onClick={() => stop(() => showSnackbar('info', currentTexts().emailChange.stopped()))}
+            onClick={() => stop(() => showSnackbar('info', getEmailChangeTexts().emailChange.stopped()))}
           >
             {emailChange.stop()}
           </SubmitButton>
@@ -100,7 +100,7 @@ interface EmailChangeProps {
  * has no password.
  */
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
-  const { emailChange } = useTexts()
+  const { emailChange } = useEmailChangeTexts()
   const { data, error } = useEmailChange()
   const [view, setView] = useState<'initial' | 'closed' | { initialEmail: string }>('initial')
   const open = (initialEmail: string) => setView({ initialEmail })

@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
 import { updateCheckoutDraft } from '../../payments/checkout-drafts'
-import { describeGift, useGiftRedemption, useTexts } from '../../payments/gift'
+import { describeGift, useGiftRedemption, useGiftTexts } from '../../payments/gift'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { HelpLink } from '../../ui/HelpLink'
@@ -23,7 +23,7 @@ const MAX_INPUT_LENGTH = 200
 
 /** The dialog that redeems a gift code, then describes the gift (R-PAYWAY-3). */
 export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const texts = useTexts()
+  const texts = useGiftTexts()
   const { common, gift } = texts
   const language = useLanguage()
   const id = useId()

@@ -15,16 +15,16 @@ import { TextField } from '../../ui/TextField'
 import * as css from './account.css'
 import { EmailChange } from './EmailChange'
 import { SettingsSection } from './SettingsSection'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 import { useRestoredForm } from './use-restored-form'
 
 const checkOptionalName = createTextCheck(LIMITS.name)
 
-const showSaved = () => showSnackbar('success', currentTexts().account.person.saved())
+const showSaved = () => showSnackbar('success', getAccountTexts().account.person.saved())
 
 /** The form for the name, with the email address and its verification status (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {
-  const { account, fields } = useTexts()
+  const { account, fields } = useAccountTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()

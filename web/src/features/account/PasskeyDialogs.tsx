@@ -14,7 +14,7 @@ import { checkExistingPassword, createTextCheck } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { HiddenUsername } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
-import { currentTexts, useTexts } from '../../i18n/passkeys-texts'
+import { getPasskeyTexts, usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../lib/webauthn'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
@@ -25,7 +25,7 @@ import { TextField } from '../../ui/TextField'
 const checkPasskeyName = createTextCheck(PASSKEY_LIMITS.name)
 
 const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const { common, fields, passkeys } = useTexts()
+  const { common, fields, passkeys } = usePasskeyTexts()
   const { adding } = passkeys
   const start = useStartPasskeyRegistration()
   const { mutateAsync: finish } = useFinishPasskeyRegistration()
@@ -56,7 +56,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
     return 'created' as const
   }
   const finishDialog = () => {
-    showSnackbar('success', currentTexts().passkeys.adding.done())
+    showSnackbar('success', getPasskeyTexts().passkeys.adding.done())
     onClose()
   }
   const form = useSubmitForm({
@@ -94,10 +94,10 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
 }
 
 const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const { passkeys } = useTexts()
+  const { passkeys } = usePasskeyTexts()
   const { mutateAsync } = useRenamePasskey()
   const finish = () => {
-    showSnackbar('success', currentTexts().passkeys.renaming.done())
+    showSnackbar('success', getPasskeyTexts().passkeys.renaming.done())
     onClose()
   }
   const toName = (entered: string): string => entered.trim() || passkey.name
@@ -135,11 +135,11 @@ interface RemovePasskeyDialogProps {
 }
 
 const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
-  const { fields, passkeys } = useTexts()
+  const { fields, passkeys } = usePasskeyTexts()
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
   const finish = () => {
-    showSnackbar('success', currentTexts().passkeys.removing.done())
+    showSnackbar('success', getPasskeyTexts().passkeys.removing.done())
     onClose()
   }
   const form = useSubmitForm({

@@ -3,7 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { usePasskeys } from '../../api/passkeys'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/passkeys-texts'
+import { usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { hasSecureContext } from '../../lib/crypto'
 import { formatDay, formatLocalDateTime } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -21,7 +21,7 @@ import { ListRow, QuerySection } from './SettingsSection'
 const PasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'PasskeyDialog')
 
 const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPasskeyDialog) => void }) => {
-  const { passkeys } = useTexts()
+  const { passkeys } = usePasskeyTexts()
   const language = useLanguage()
   const { name, host, createdAt, lastUsedAt } = passkey
   const facts = [
@@ -62,7 +62,7 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
 
 /** The button that adds a passkey, or the reason why the customer cannot add one. */
 const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd: () => void }) => {
-  const { errors, passkeys } = useTexts()
+  const { errors, passkeys } = usePasskeyTexts()
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
   if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
   if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>
@@ -82,7 +82,7 @@ interface PasskeyListProps {
 }
 
 const PasskeyList = ({ user, data }: PasskeyListProps) => {
-  const { passkeys } = useTexts()
+  const { passkeys } = usePasskeyTexts()
   const [dialog, setDialog] = useState<OpenPasskeyDialog | null>(null)
   useEffect(() => {
     if (!data.userHandle) return

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import type { FirstPasswordFormProps } from '../auth'
 import * as css from './account.css'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 type PasswordFormProps = Pick<
   FirstPasswordFormProps,
@@ -30,7 +30,7 @@ export const PasswordForm = ({
   onCancel,
   onUnsupported,
 }: PasswordFormProps) => {
-  const { account, common, fields } = useTexts()
+  const { account, common, fields } = useAccountTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { password } = account
   const { mutateAsync } = useSetPassword()
@@ -55,7 +55,7 @@ export const PasswordForm = ({
         },
       }),
     onSuccess: () => {
-      showSnackbar('success', currentTexts().account.password.saved())
+      showSnackbar('success', getAccountTexts().account.password.saved())
       onSaved()
     },
     onError: (error) => {

@@ -8,12 +8,12 @@ import { Button, buttonClass } from '../../ui/Button'
 import { LazyFirstPasswordForm } from '../auth'
 import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm'), 'PasswordForm')
 
 export const PasswordSection = ({ user }: { user: User }) => {
-  const { account, fields } = useTexts()
+  const { account, fields } = useAccountTexts()
   const { password } = account
   const [canSave, setCanSave] = useState(true)
   const [view, setView] = useState<'initial' | 'open' | 'closed'>('initial')
@@ -45,7 +45,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
 }
 
 export const VpnPasswordSection = () => {
-  const { account, routes, vpnCredentials } = useTexts()
+  const { account, routes, vpnCredentials } = useAccountTexts()
   return (
     <SettingsSection id="vpnPassword" title={routes.setNewPass.title()} hint={account.password.vpnHint()}>
       <div className={css.actions}>

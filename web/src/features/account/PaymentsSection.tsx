@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { type Column, Table } from '../../ui/Table'
 import { Text, VisuallyHidden } from '../../ui/Text'
 import { SettingsSection, useShowMore } from './SettingsSection'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
 
@@ -29,7 +29,7 @@ interface PaymentsProps {
 }
 
 const Payments = ({ isExpected, onShow }: PaymentsProps) => {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const { payments } = texts.account
   const language = useLanguage()
   const { data, error } = usePlanInfo()
@@ -118,7 +118,7 @@ const getLinkedPaymentId = (): number | null =>
   Number(new URLSearchParams(window.location.search).get('receipt')) || null
 
 export const PaymentsSection = ({ user }: { user: User }) => {
-  const { payments } = useTexts().account
+  const { payments } = useAccountTexts().account
   const { data } = usePlanInfo()
   const [shownId, setShownId] = useState(getLinkedPaymentId)
   const [isOpen, setOpen] = useState(shownId !== null)

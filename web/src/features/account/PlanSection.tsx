@@ -28,20 +28,20 @@ import { Refund } from './Refund'
 import { SavedCard } from './SavedCard'
 import { SettingsSection } from './SettingsSection'
 import { StayOffer } from './StayOffer'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const GiftDialog = lazyComponent(() => import('./GiftDialog'), 'GiftDialog')
 
 /** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
 const RenewalSwitch = ({ user }: { user: User }) => {
-  const { account, common } = useTexts()
+  const { account, common } = useAccountTexts()
   const { plan } = account
   const [isSupported, setSupported] = useState(true)
   // The stay offer appears only after the customer turns the renewal off.
   const [isTurnedOff, setTurnedOff] = useState(false)
   const { mutateAsync } = useSetRenewal()
   const finish = (isRecurring: boolean): void => {
-    const { renewalOn, renewalOff, renewalOffGrace } = currentTexts().account.plan
+    const { renewalOn, renewalOff, renewalOffGrace } = getAccountTexts().account.plan
     const graceEnd = auth.user && getGraceEnd(auth.user, serverNow())
     const textOff = graceEnd
       ? renewalOffGrace({ date: formatDay(graceEnd, activeLanguage.language) })
@@ -84,7 +84,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
 }
 
 export const PlanSection = ({ user }: { user: User }) => {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const state = getPlanState(user, serverNow())
   const end = usePlanEndText(user)
   const [gift, setGift] = useState({ times: 0, isOpen: false })

@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const useSetMailChoice = () => {
   const subscribe = useSubscribe()
   const unsubscribe = useUnsubscribe()
   const showSaved = (subscribed: boolean) => {
-    const { preferences } = currentTexts().account
+    const { preferences } = getAccountTexts().account
     showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
   }
   return {
@@ -30,7 +30,7 @@ const useSetMailChoice = () => {
 
 /** The switch for email news. If the server cannot return the choice, a button still unsubscribes. */
 const News = () => {
-  const { account, common } = useTexts()
+  const { account, common } = useAccountTexts()
   const { preferences } = account
   const isChecking = useHasUnsettledChanges()
   const { data, error } = useMailChoice()
@@ -58,7 +58,7 @@ const News = () => {
 }
 
 export const PreferencesSection = () => {
-  const { account, preferences } = useTexts()
+  const { account, preferences } = useAccountTexts()
   const { title, hint } = account.preferences
   return (
     <SettingsSection id="preferences" title={title()} hint={hint()}>

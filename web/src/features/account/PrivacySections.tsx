@@ -16,7 +16,7 @@ import { Text } from '../../ui/Text'
 import { chooseConsent, useConsent } from '../consent'
 import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog'), 'DeleteAccountDialog')
 const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog'), 'StoredDataDialog')
@@ -25,7 +25,7 @@ const createFileName = (now: number): string => `zoog-vpn-${new Date(now).toISOS
 
 /** The section that exports the account's data, lists the data stored in this browser, and sets the tracking consent. */
 export const DataSection = () => {
-  const { account, consent } = useTexts()
+  const { account, consent } = useAccountTexts()
   const { data, stored } = account
   const { choice, isRequired } = useConsent()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export const DataSection = () => {
     if (exported === undefined) return
     saveFile(createFileName(serverNow()), 'application/json', `${JSON.stringify(exported, null, 2)}\n`)
     void refetchAccountEvents()
-    showSnackbar('success', currentTexts().account.data.saved())
+    showSnackbar('success', getAccountTexts().account.data.saved())
   }
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>
@@ -74,7 +74,7 @@ export const DataSection = () => {
 
 /** The section that deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
 export const DeleteAccountSection = () => {
-  const { remove } = useTexts().account
+  const { remove } = useAccountTexts().account
   const [isOpen, setOpen] = useState(false)
   if (config.encryptionKey === null) return null
   return (

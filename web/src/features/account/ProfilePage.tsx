@@ -16,7 +16,7 @@ import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
 import { QuerySection } from './SettingsSection'
 import { TwoFactorSection } from './TwoFactorSection'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 const SecurityLists = lazyComponent(() => import('./SecurityLists'), 'SecurityLists')
 
@@ -48,7 +48,7 @@ const useCurrentGroup = (): GroupId => {
 }
 
 const Index = () => {
-  const { account } = useTexts()
+  const { account } = useAccountTexts()
   const current = useCurrentGroup()
   // The browser looks for the address's group before the page is rendered, and a navigation scrolls to the top.
   useEffect(() => {
@@ -75,7 +75,7 @@ const Index = () => {
 }
 
 const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
-  const { groups } = useTexts().account
+  const { groups } = useAccountTexts().account
   const headingId = useId()
   return (
     <section id={id} className={css.group} aria-labelledby={headingId}>

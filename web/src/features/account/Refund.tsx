@@ -17,12 +17,12 @@ import { Button, buttonClass } from '../../ui/Button'
 import { HelpLink } from '../../ui/HelpLink'
 import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'), 'RefundDialog')
 
 const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
-  const { refund } = useTexts()
+  const { refund } = useAccountTexts()
   const language = useLanguage()
   const { state } = request
   const amount = formatMoney(request.amount, request.currency, language)
@@ -75,7 +75,7 @@ const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isSt
 
 /** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
 export const Refund = ({ user }: { user: User }) => {
-  const { refund } = useTexts()
+  const { refund } = useAccountTexts()
   const language = useLanguage()
   const { data, error } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)

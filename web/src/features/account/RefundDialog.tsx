@@ -10,7 +10,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import * as css from './account.css'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 interface RefundDialogProps {
   /** The offer that the customer opened; the request is for this offer only. */
@@ -21,7 +21,7 @@ interface RefundDialogProps {
 
 /** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
 export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
-  const { account, fields, refund } = useTexts()
+  const { account, fields, refund } = useAccountTexts()
   const language = useLanguage()
   const amount = formatMoney(offer.amount, offer.currency, language)
   const { provider, planUntil } = offer
@@ -36,7 +36,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   ]
   const { mutateAsync } = useRequestRefund()
   const finish = () => {
-    showSnackbar('success', currentTexts().refund.requestSent())
+    showSnackbar('success', getAccountTexts().refund.requestSent())
     onClose()
   }
   const form = useSubmitForm({

@@ -7,7 +7,7 @@ import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { getCachedCard, useRemoveSavedCard } from './saved-card-api'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 interface RemoveCardDialogProps {
   open: boolean
@@ -20,11 +20,11 @@ interface RemoveCardDialogProps {
 
 /** The dialog that explains the consequences before it removes the saved card. */
 export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: RemoveCardDialogProps) => {
-  const { common, savedCard } = useTexts()
+  const { common, savedCard } = useAccountTexts()
   const language = useLanguage()
   const { mutateAsync } = useRemoveSavedCard()
   const finish = (wasRenewing: boolean): void => {
-    const { savedCard } = currentTexts()
+    const { savedCard } = getAccountTexts()
     showSnackbar('success', wasRenewing ? savedCard.removedRenewal() : savedCard.removed())
     onClose()
   }

@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
 import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './saved-card-api'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog'), 'RemoveCardDialog')
 
@@ -48,7 +48,7 @@ const useCardReturn = (): void => {
   const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
   useEffect(() => {
     if (state === null) return
-    const { savedCard } = currentTexts()
+    const { savedCard } = getAccountTexts()
     void refetchSavedCard()
     if (state === 'unknown') showSnackbar('info', savedCard.checkShown())
     else if (state === 'replaced') showSnackbar('success', savedCard.saved())
@@ -72,7 +72,7 @@ const UnpaidNotice = ({
   isCardExpired,
   replaceButton,
 }: UnpaidNoticeProps) => {
-  const { savedCard } = useTexts()
+  const { savedCard } = useAccountTexts()
   const language = useLanguage()
   const renewal = usePlanInfo().data?.renewal
   const date = formatDay(graceEnd, language)
@@ -96,7 +96,7 @@ const UnpaidNotice = ({
 
 /** Renders nothing without a card if the plan has no future charge. */
 const CardSettings = ({ user, card }: { user: User; card: Card | null }) => {
-  const { savedCard } = useTexts()
+  const { savedCard } = useAccountTexts()
   const language = useLanguage()
   const { replace, busy } = useReplaceCard()
   const [isRemoving, setRemoving] = useState(false)

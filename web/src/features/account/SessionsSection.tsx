@@ -6,7 +6,7 @@ import { isNotFound } from '../../api/errors'
 import { useWireGuardKeys } from '../../api/manual-setup'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../api/sessions'
 import { SubmitButton } from '../../forms/Submit'
-import { currentTexts, useTexts } from '../../i18n/devices-texts'
+import { getDeviceTexts, useDeviceTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
@@ -21,7 +21,7 @@ import * as css from './account.css'
 import { ListRow, QuerySection, useShowMore } from './SettingsSection'
 
 const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   const language = useLanguage()
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()
@@ -29,14 +29,14 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const end = (id: string) =>
     endSession.mutate(
       { body: { id } },
-      { onSuccess: () => showSnackbar('success', currentTexts().devices.endedOne()) },
+      { onSuccess: () => showSnackbar('success', getDeviceTexts().devices.endedOne()) },
     )
   const endOthers = () =>
     endOtherSessions.mutate(
       { body: {} },
       {
         onSuccess: ({ body }) =>
-          showSnackbar('success', currentTexts().devices.ended({ n: body.data.ended })),
+          showSnackbar('success', getDeviceTexts().devices.ended({ n: body.data.ended })),
       },
     )
   return (
@@ -89,7 +89,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
 }
 
 const WireGuardDevices = () => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   const { data, error } = useWireGuardKeys()
   const id = useId()
   if (isNotFound(error)) return null

@@ -23,16 +23,16 @@ import { PasswordField } from '../../ui/PasswordField'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')
 
 const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () => void }) => {
-  const { vpn } = useTexts().account
+  const { vpn } = useAccountTexts().account
   const { mutateAsync } = useSetVpnPassword()
   const passwordBefore = useRef<string | undefined>(undefined)
   const finish = () => {
-    showSnackbar('success', currentTexts().account.vpn.saved())
+    showSnackbar('success', getAccountTexts().account.vpn.saved())
     onSaved()
   }
   const form = useSubmitForm({
@@ -70,7 +70,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
 
 /** The page that sets the VPN password for manual setups (R-ROUTE-16). */
 export const SetNewPassPage = () => {
-  const { account, routes, vpnCredentials } = useTexts()
+  const { account, routes, vpnCredentials } = useAccountTexts()
   const { vpn } = account
   const language = useLanguage()
   const { data, error } = useVpnCredentials()

@@ -7,7 +7,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 interface SettingsSectionProps {
   /** The anchor for links to this section. */
@@ -46,7 +46,7 @@ interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
 
 /** A section whose content comes from the server. Renders nothing if the server lacks the endpoint. */
 export const QuerySection = <Data,>({ id, badge, query, children }: QuerySectionProps<Data>) => {
-  const { title, hint } = useTexts().account[id]
+  const { title, hint } = useAccountTexts().account[id]
   const { data, error } = query
   if (isNotFound(error)) return null
   return (
@@ -93,7 +93,7 @@ export const useShowMore = <T,>(
   items: readonly T[],
   name: 'payments' | 'events' | 'sessions',
 ): { shown: readonly T[]; button: ReactNode } => {
-  const { showAll, showFewer } = useTexts().account
+  const { showAll, showFewer } = useAccountTexts().account
   const [showsAll, setShowsAll] = useState(false)
   return {
     shown: showsAll ? items : items.slice(0, INITIAL_COUNT),

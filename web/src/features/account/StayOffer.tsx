@@ -14,7 +14,7 @@ import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const stayOfferApi = createAreaClient(stayOfferContract)
 const STAY_OFFER_KEY = ['billing.stayOffer']
@@ -33,11 +33,11 @@ const useAcceptStayOffer = () =>
     onSettled: () => Promise.all([invalidate(STAY_OFFER_KEY), refetchPlanInfo()]),
   })
 
-const showAccepted = () => showSnackbar('success', currentTexts().stayOffer.accepted())
+const showAccepted = () => showSnackbar('success', getAccountTexts().stayOffer.accepted())
 
 /** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
 export const StayOffer = () => {
-  const { stayOffer } = useTexts()
+  const { stayOffer } = useAccountTexts()
   const language = useLanguage()
   const { data } = useStayOffer()
   const { mutateAsync } = useAcceptStayOffer()

@@ -3,7 +3,7 @@ import { getNumberFormat } from '../../lib/intl'
 import { Dialog } from '../../ui/Dialog'
 import { type Column, Table } from '../../ui/Table'
 import { listStoredItems, type StoredItem } from './stored-items'
-import { useTexts } from './texts'
+import { useAccountTexts } from './texts'
 
 interface StoredRow extends Pick<StoredItem, 'purpose' | 'until'> {
   items: StoredItem[]
@@ -19,7 +19,7 @@ const ROWS = listStoredItems().reduce<StoredRow[]>((rows, item) => {
 }, [])
 
 export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { account } = useTexts()
+  const { account } = useAccountTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const formatLifetime = ({ purpose, until }: StoredRow) => {

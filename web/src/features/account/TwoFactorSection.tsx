@@ -14,7 +14,7 @@ import { Hint, Text } from '../../ui/Text'
 import { useCancelTwoFactorRecovery, useTwoFactorState } from '../two-factor'
 import * as css from './account.css'
 import { QuerySection } from './SettingsSection'
-import { currentTexts, useTexts } from './texts'
+import { getAccountTexts, useAccountTexts } from './texts'
 
 const TwoFactorSetupDialog = lazyComponent(() => import('./TwoFactorSetupDialog'), 'TwoFactorSetupDialog')
 const TwoFactorTurnOffDialog = lazyComponent(
@@ -30,7 +30,7 @@ interface TwoFactorSettingsProps {
 }
 
 const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
-  const { twoFactor } = useTexts().account
+  const { twoFactor } = useAccountTexts().account
   const language = useLanguage()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
   const cancelRecovery = useCancelTwoFactorRecovery()
@@ -39,7 +39,7 @@ const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
   const keepOn = () =>
     cancelRecovery.mutate(
       { body: {} },
-      { onSuccess: () => showSnackbar('success', currentTexts().account.twoFactor.kept()) },
+      { onSuccess: () => showSnackbar('success', getAccountTexts().account.twoFactor.kept()) },
     )
   return (
     <>
@@ -84,7 +84,7 @@ const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
 
 /** The section for two-factor authentication (R-KEYS-1). */
 export const TwoFactorSection = ({ user }: { user: User }) => {
-  const { twoFactor } = useTexts().account
+  const { twoFactor } = useAccountTexts().account
   const query = useTwoFactorState()
   const badge = query.data && (
     <Badge tone={query.data.isOn ? 'success' : 'neutral'}>

@@ -4,7 +4,7 @@ import { checkExistingPassword } from '../../forms/checks'
 import { CodeField, checkAppCode, HiddenUsername } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
-import { useTexts } from '../../i18n/two-factor-texts'
+import { useTwoFactorTexts } from '../../i18n/two-factor-texts'
 import { saveFile } from '../../lib/save-file'
 import { LazyQrCode } from '../../loading/LazyQrCode'
 import { Button, buttonClass } from '../../ui/Button'
@@ -30,7 +30,7 @@ interface PasswordStepProps {
 }
 
 const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepProps) => {
-  const { common, twoFactor } = useTexts()
+  const { common, twoFactor } = useTwoFactorTexts()
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
     initial: { password: '' },
@@ -67,7 +67,7 @@ interface AuthenticatorStepProps {
 }
 
 const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }: AuthenticatorStepProps) => {
-  const { setUp, code } = useTexts().twoFactor
+  const { setUp, code } = useTwoFactorTexts().twoFactor
   const form = useSubmitForm({
     checks: { code: checkAppCode },
     initial: { code: '' },
@@ -117,7 +117,7 @@ interface RecoveryCodesStepProps {
 }
 
 const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) => {
-  const { common, twoFactor } = useTexts()
+  const { common, twoFactor } = useTwoFactorTexts()
   const { setUp } = twoFactor
   const text = codes.join('\n')
   // The form with the focus has disappeared.
@@ -163,7 +163,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
 
 /** The dialog that sets up two-factor authentication: password, authenticator app, recovery codes (R-KEYS-1). */
 export const TwoFactorSetupDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const { twoFactor } = useTexts()
+  const { twoFactor } = useTwoFactorTexts()
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   return (

@@ -3,17 +3,17 @@ import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { CodeField, checkCode } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
-import { currentTexts, useTexts } from '../../i18n/two-factor-texts'
+import { getTwoFactorTexts, useTwoFactorTexts } from '../../i18n/two-factor-texts'
 import { showSnackbar } from '../../state/snackbars'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { isTwoFactorOn, useTurnOffTwoFactor } from '../two-factor'
 
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
-  const { twoFactor } = useTexts()
+  const { twoFactor } = useTwoFactorTexts()
   const { turnOff } = twoFactor
   const finish = () => {
-    showSnackbar('success', currentTexts().twoFactor.turnOff.done())
+    showSnackbar('success', getTwoFactorTexts().twoFactor.turnOff.done())
     onClose()
   }
   const form = useSubmitForm({

@@ -7,7 +7,7 @@ import { refund } from '../../i18n/en/refund'
 import { savedCard } from '../../i18n/en/saved-card'
 import { vpnCredentials } from '../../i18n/en/vpn-credentials'
 
-export const { useTexts, currentTexts } = createTexts({
+export const [useAccountTexts, getAccountTexts] = createTexts({
   account,
   activity,
   calendar,

@@ -20,10 +20,10 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import * as css from './affiliate.css'
 import { useCreatePanelSession } from './api'
-import { currentTexts, useTexts } from './texts'
+import { getAffiliateTexts, useAffiliateTexts } from './texts'
 
 const AffiliateProgram = () => {
-  const { affiliate, frame } = useTexts()
+  const { affiliate, frame } = useAffiliateTexts()
   const { program } = affiliate
   return (
     <div className={css.page}>
@@ -73,7 +73,7 @@ const isPanel = (url: string): boolean => {
 
 /** Opens the panel in a new tab; if the browser blocks it, a snackbar links to it. */
 const showPanel = (url: string): void => {
-  const { panel } = currentTexts().affiliate
+  const { panel } = getAffiliateTexts().affiliate
   if (!isPanel(url)) showSnackbar('error', panel.untrusted())
   else if (!openTab(url))
     showSnackbar('info', panel.blocked(), SNACKBAR_MS.long, { label: panel.open(), href: url })
@@ -81,7 +81,7 @@ const showPanel = (url: string): void => {
 
 /** Shows a spinner, opens the affiliate panel in a new tab with a new session, and navigates to the dashboard (R-ROUTE-14). */
 const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => {
-  const { affiliate } = useTexts()
+  const { affiliate } = useAffiliateTexts()
   const [, navigate] = useLocation()
   const { mutateAsync, error } = useCreatePanelSession()
 

@@ -10,14 +10,14 @@ import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import * as css from './affiliate.css'
 import { useRewards } from './api'
-import { useTexts } from './texts'
+import { useAffiliateTexts } from './texts'
 
 /** The counts that are always shown. */
 export const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
 
 /** The clicks, sign-ups, purchases and days of the referral link. */
 export const EarnedCounts = ({ data }: { data: Rewards }) => {
-  const { rewards } = useTexts().affiliate
+  const { rewards } = useAffiliateTexts().affiliate
   const format = getNumberFormat(useLanguage(), {})
   const { daysPending = 0 } = data
   const counts = { ...data, daysPending }
@@ -36,7 +36,7 @@ export const EarnedCounts = ({ data }: { data: Rewards }) => {
 
 /** An affiliate's earnings on the dashboard. Renders nothing if the server lacks the endpoint. */
 export const EarningsCard = () => {
-  const { program, rewards } = useTexts().affiliate
+  const { program, rewards } = useAffiliateTexts().affiliate
   const { data } = useRewards()
   if (!data) return null
   return (

@@ -27,10 +27,10 @@ import * as css from './affiliate.css'
 import { useRewards } from './api'
 import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import { COUNTS, EarnedCounts } from './EarningsCard'
-import { useTexts } from './texts'
+import { useAffiliateTexts } from './texts'
 
 const ReferralLink = ({ link }: { link: string }) => {
-  const { rewards } = useTexts().affiliate
+  const { rewards } = useAffiliateTexts().affiliate
   const [isQrOpen, setQrOpen] = useState(false)
   const qrId = useId()
   const text = rewards.shareText()
@@ -77,7 +77,7 @@ type Month = Rewards['months'][number]
 
 /** The earned days by month, as a bar chart and a table. */
 const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
-  const { rewards } = useTexts().affiliate
+  const { rewards } = useAffiliateTexts().affiliate
   const language = useLanguage()
   const short = useMediaQuery(screens.phone) ? 'narrow' : 'short'
   const { format } = getNumberFormat(language, {})
@@ -137,7 +137,7 @@ const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
 }
 
 const Earned = ({ data }: { data: Rewards }) => {
-  const { rewards } = useTexts().affiliate
+  const { rewards } = useAffiliateTexts().affiliate
   const hasEarnings = COUNTS.some((count) => data[count] > 0)
   return (
     <Card as="section" aria-labelledby="earned">
@@ -163,7 +163,7 @@ const Earned = ({ data }: { data: Rewards }) => {
 
 /** The page with the referral link and the earned rewards (R-AFF-1). */
 export const RewardsPage = () => {
-  const { rewards } = useTexts().affiliate
+  const { rewards } = useAffiliateTexts().affiliate
   const { user } = useSnapshot(auth)
   const { data, error } = useRewards()
   if (error && !data)

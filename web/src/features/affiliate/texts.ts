@@ -2,4 +2,4 @@ import { createTexts } from '../../i18n/create-texts'
 import { affiliate } from '../../i18n/en/affiliate'
 import { frame } from '../../i18n/en/frame'
 
-export const { useTexts, currentTexts } = createTexts({ affiliate, frame })
+export const [useAffiliateTexts, getAffiliateTexts] = createTexts({ affiliate, frame })

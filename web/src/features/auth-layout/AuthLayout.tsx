@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ThemeChoice } from '../../forms/ThemeChoice'
 import { useLanguageSelect } from '../../forms/use-language-select'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
 import { IconLanguage } from '../../ui/icons'
@@ -15,7 +15,7 @@ import { SidePanel } from './SidePanel'
 
 /** Language and theme for visitors without a profile. */
 const AuthPreferences = () => {
-  const { preferences } = useTexts()
+  const { preferences } = useBaseTexts()
   return (
     <>
       <div className={css.language}>

@@ -1,5 +1,5 @@
 import { config } from '../../config'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { useMounted } from '../../lib/hooks'
 import { mark } from '../../ui/brand'
 import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
@@ -10,7 +10,7 @@ import * as css from './SidePanel.css'
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
 const ProofList = () => {
-  const { side } = useTexts().signIn
+  const { side } = useBaseTexts().signIn
   const { refundsUrl, locationCount, noLogsUrl, auditUrl } = config
   const proofs = [
     { Icon: IconPrice, text: refundsUrl && side.guarantee(), url: refundsUrl },
@@ -39,7 +39,7 @@ const ProofList = () => {
 
 /** The brand and the operator's proof, beside the form. */
 export const SidePanel = () => {
-  const { side } = useTexts().signIn
+  const { side } = useBaseTexts().signIn
   const isMounted = useMounted()
   return (
     <aside className={css.panel} aria-label={side.title()}>

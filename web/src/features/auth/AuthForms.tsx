@@ -6,11 +6,11 @@ import { AuthCard } from '../auth-layout'
 import * as css from './auth.css'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
-import { useTexts } from './texts'
+import { useAuthTexts } from './texts'
 
 /** Sign-in and sign-up forms side by side. Phones show one form, initially sign-in. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {
-  const { entry, routes, signIn } = useTexts()
+  const { entry, routes, signIn } = useAuthTexts()
   const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')
   return (
     <>

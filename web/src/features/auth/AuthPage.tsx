@@ -15,7 +15,7 @@ import { readOneTimeLogin, readPromocode } from './auth-links'
 import { EmailChangeLink } from './EmailChangeLink'
 import { LinkSignIn } from './LinkSignIn'
 import { verificationNotice } from './SignInPage'
-import { currentTexts, useTexts } from './texts'
+import { getAuthTexts, useAuthTexts } from './texts'
 
 const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
   if (kind === 'verified' || kind === 'otherAccount') return 'verified'
@@ -24,7 +24,7 @@ const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
 
 /** Handles a verification link for guests: leads to sign-in, which shows the outcome (R-AUTH-8, R-AUTH-9). */
 const VerifyLink = ({ search }: { search: string }) => {
-  const texts = useTexts()
+  const texts = useAuthTexts()
   const { mutateAsync } = useVerifyUser()
   const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
   const isMounted = useRef(true)
@@ -37,8 +37,8 @@ const VerifyLink = ({ search }: { search: string }) => {
     const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
-      if (notice === 'verified') showSnackbar('success', currentTexts().signIn.verified(), SNACKBAR_MS.long)
-      else showSnackbar('error', currentTexts().signIn.verifyFailed(), SNACKBAR_MS.long)
+      if (notice === 'verified') showSnackbar('success', getAuthTexts().signIn.verified(), SNACKBAR_MS.long)
+      else showSnackbar('error', getAuthTexts().signIn.verifyFailed(), SNACKBAR_MS.long)
     } else verificationNotice.kind = notice
     navigate(PATHS.signIn, { replace: true })
   }
@@ -68,7 +68,7 @@ const VerifyLink = ({ search }: { search: string }) => {
  * address bar at once, so the page reads the query only when it opens.
  */
 export const AuthPage = () => {
-  const { entry, routes } = useTexts()
+  const { entry, routes } = useAuthTexts()
   const [search] = useState(window.location.search)
   const [login] = useState(() => readOneTimeLogin(search))
   const query = new URLSearchParams(search)

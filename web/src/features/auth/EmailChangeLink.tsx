@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
-import { useTexts } from '../../i18n/email-change-texts'
+import { useEmailChangeTexts } from '../../i18n/email-change-texts'
 import { PATHS } from '../../lib/paths'
 import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
@@ -25,7 +25,7 @@ type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null
  * links too and the address is used to sign in.
  */
 export const EmailChangeLink = ({ search }: { search: string }) => {
-  const { emailChange, common } = useTexts()
+  const { emailChange, common } = useEmailChangeTexts()
   const { link } = emailChange
   const { user } = useSnapshot(auth)
   const [secrets] = useState(() => parseMailedLink(search))

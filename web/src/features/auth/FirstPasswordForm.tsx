@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../forms/NewPasswordFields'
 import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
-import { currentTexts, useTexts } from '../../i18n/first-password-texts'
+import { getFirstPasswordTexts, useFirstPasswordTexts } from '../../i18n/first-password-texts'
 import { getFullName } from '../../lib/user-name'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
@@ -37,13 +37,13 @@ export const FirstPasswordForm = ({
   onCancel,
   onUnsupported,
 }: FirstPasswordFormProps) => {
-  const { common, fields, firstPassword } = useTexts()
+  const { common, fields, firstPassword } = useFirstPasswordTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { mutateAsync } = useSetFirstPassword()
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
   const updateUser = () => void refreshUser().catch(() => undefined)
   const finish = () => {
-    if (!isConfirmedByPage) showSnackbar('success', currentTexts().firstPassword.saved())
+    if (!isConfirmedByPage) showSnackbar('success', getFirstPasswordTexts().firstPassword.saved())
     onSaved()
   }
   const form = useSubmitForm({

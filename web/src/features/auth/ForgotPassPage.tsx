@@ -21,10 +21,10 @@ import {
   saveEmailDraftOnChange,
   saveResetLinkRequest,
 } from './auth-storage'
-import { useTexts } from './texts'
+import { useAuthTexts } from './texts'
 
 const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
-  const { recovery, routes } = useTexts()
+  const { recovery, routes } = useAuthTexts()
   const form = useSubmitForm({
     checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
@@ -54,7 +54,7 @@ interface ResetLinkSentProps {
  * accounts.
  */
 const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps) => {
-  const { recovery, signIn } = useTexts()
+  const { recovery, signIn } = useAuthTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
   const submission = useSubmit({ send: useRequestResetPassword(), onSuccess: onSentAgain })
@@ -81,7 +81,7 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
 
 /** Requests a password reset link. The response is the same with or without an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
-  const { recovery, routes } = useTexts()
+  const { recovery, routes } = useAuthTexts()
   const { forgot } = recovery
   const [link, setLink] = useState(() => getResetLinkRequest(Date.now()))
   const confirmSent = (email: string) => setLink(saveResetLinkRequest(email, Date.now()))

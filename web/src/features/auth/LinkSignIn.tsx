@@ -21,7 +21,7 @@ import * as css from './auth.css'
 import { type OneTimeLogin, parseLoginLink } from './auth-links'
 import { completeSignIn } from './complete-sign-in'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
-import { useTexts } from './texts'
+import { useAuthTexts } from './texts'
 
 interface LinkSignInProps {
   login: OneTimeLogin | 'broken' | null
@@ -57,7 +57,7 @@ const cleanAddress = (unused: OneTimeLogin | null): void => {
  * link requires a press, because mail scanners open links and run scripts.
  */
 export const LinkSignIn = (props: LinkSignInProps) => {
-  const texts = useTexts()
+  const texts = useAuthTexts()
   const { login, promocode } = props
   const { user } = useSnapshot(auth)
   const signIn = useLinkSignIn(props)
@@ -146,7 +146,7 @@ const isUsed = (error: unknown): boolean => {
 }
 
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
-  const { entry, signIn } = useTexts()
+  const { entry, signIn } = useAuthTexts()
   const { page } = entry
   // A discount code cannot sign in, but it still works at sign-up.
   if (byPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isNotFound, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { usePasskeySignIn } from '../../api/passkeys'
 import { showError } from '../../api/show-error'
-import { useTexts } from '../../i18n/passkeys-texts'
+import { usePasskeyTexts } from '../../i18n/passkeys-texts'
 import {
   canAutofillPasskeys,
   canUsePasskeys,
@@ -27,7 +27,7 @@ type SignInResponse = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
  * @param isDisabled whether another sign-in is pending.
  */
 export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
-  const { passkeys, signIn } = useTexts()
+  const { passkeys, signIn } = usePasskeyTexts()
   const [challenge] = useState(createChallengeCache)
   const [isAvailable, setAvailable] = useState(false)
   const [hasAutofill, setHasAutofill] = useState(false)

@@ -3,7 +3,7 @@ import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useState } from 'react'
 import { SILENT } from '../../api/show-error'
 import { useRequestResetPassword } from '../../api/users'
-import { useTexts } from '../../i18n/after-purchase-texts'
+import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { useCooldown } from '../../lib/hooks'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -21,7 +21,7 @@ interface PasswordLinkCardProps {
 
 /** Explains the email for setting a password to customers without one, and sends it again. */
 export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardProps) => {
-  const { afterPurchase, signIn } = useTexts()
+  const { afterPurchase, signIn } = useAfterPurchaseTexts()
   const { choosePassword } = afterPurchase
   const text = isNested ? css.lineText : css.lineTextOnNight
   const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 import { readResetLink } from './auth-links'
-import { useTexts } from './texts'
+import { useAuthTexts } from './texts'
 
 /** `maybeDone`: an earlier request without a response may have used up the link. */
 type LinkRejection = 'rejected' | 'maybeDone' | 'incomplete'
@@ -31,7 +31,7 @@ interface ResetPasswordFormProps {
 }
 
 const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
-  const { fields, recovery, routes } = useTexts()
+  const { fields, recovery, routes } = useAuthTexts()
   const { mutateAsync } = useResetPassword()
   const form = useSubmitForm({
     checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
@@ -70,7 +70,7 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
  * keeps it, because phones reload the page after a visit to the mail app or the password manager.
  */
 export const ResetPasswordPage = () => {
-  const { recovery, routes } = useTexts()
+  const { recovery, routes } = useAuthTexts()
   const { forgot, reset } = recovery
   const [link] = useState(() => readResetLink(window.location.search))
   const [view, setView] = useState<MailedLink | LinkRejection>(link ?? 'incomplete')

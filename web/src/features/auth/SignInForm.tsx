@@ -6,7 +6,7 @@ import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
 import { AccountEmailField } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { IdleMount } from '../../loading/Lazy'
@@ -26,7 +26,7 @@ interface SignInFormProps {
 
 /** The sign-in form, followed by the two-factor step if the account has one (R-AUTH-1, R-KEYS-2). */
 export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
-  const { signIn } = useTexts()
+  const { signIn } = useBaseTexts()
   const login = useLogin()
   const [ticket, setTicket] = useState<string | null>(null)
   const changeTicket = (newTicket: string | null): void => {

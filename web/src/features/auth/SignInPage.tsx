@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from '../auth-layout'
@@ -14,7 +14,7 @@ export const verificationNotice = proxy<{ kind: 'verified' | 'verifyFailed' | 'l
 
 /** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
 const VerificationNotice = () => {
-  const { signIn } = useTexts()
+  const { signIn } = useBaseTexts()
   const { kind } = useSnapshot(verificationNotice)
   // Screen readers announce text only in a region that existed before it.
   const [ready, setReady] = useState(false)
@@ -39,7 +39,7 @@ const VerificationNotice = () => {
 
 /** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {
-  const { routes, signIn } = useTexts()
+  const { routes, signIn } = useBaseTexts()
   // A customer who enters a two-factor code already has an account, so the lead and the sign-up link are hidden.
   const [isTwoFactor, setTwoFactor] = useState(false)
   return (

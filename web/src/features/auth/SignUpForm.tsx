@@ -11,7 +11,7 @@ import { checkNewPassword } from '../../forms/new-password'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { TermsLine } from '../../forms/TermsLine'
 import { useSubmitForm } from '../../forms/use-submit'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { Button } from '../../ui/Button'
 import { IconPromo } from '../../ui/icons'
@@ -21,7 +21,7 @@ import { getEmailDraft, saveEmailDraftOnChange } from './auth-storage'
 import { completeSignUp } from './complete-sign-in'
 
 const PromocodeField = (props: FieldProps) => {
-  const { fields, signIn } = useTexts()
+  const { fields, signIn } = useBaseTexts()
   const [isOpen, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)
   const isRequested = useRef(false)
@@ -68,7 +68,7 @@ const CHECKS = {
 
 /** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the URL. */
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
-  const { fields, signIn } = useTexts()
+  const { fields, signIn } = useBaseTexts()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const form = useSubmitForm({
     checks: CHECKS,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import { readPromocode } from './auth-links'
@@ -8,7 +8,7 @@ import { SignUpForm } from './SignUpForm'
 
 /** The sign-up page at `/sign-up`, with the optional promo code of `?promocode=`. */
 export const SignUpPage = () => {
-  const { routes, signIn } = useTexts()
+  const { routes, signIn } = useBaseTexts()
   const [promocode] = useState(() => readPromocode(window.location.search))
   return (
     <AuthLayout

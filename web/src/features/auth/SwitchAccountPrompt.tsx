@@ -12,7 +12,7 @@ import { Hint, Text } from '../../ui/Text'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import * as css from './auth.css'
 import { completeSignIn } from './complete-sign-in'
-import { useTexts } from './texts'
+import { useAuthTexts } from './texts'
 
 interface SwitchAccountPromptProps {
   title: string
@@ -62,7 +62,7 @@ export const SwitchAccountPrompt = ({
 
 /** Asks whether to use the session of a link. Nothing changes until the visitor answers. */
 export const OfferedSessionPrompt = () => {
-  const { entry, signIn } = useTexts()
+  const { entry, signIn } = useAuthTexts()
   const { switchAccount } = entry
   const { user } = useSnapshot(auth)
   const { current } = useSnapshot(sessionOffer)

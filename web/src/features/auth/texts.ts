@@ -3,4 +3,4 @@ import { entry } from '../../i18n/en/entry'
 import { recovery } from '../../i18n/en/recovery'
 
 /** Texts of the pages that mailed links open. */
-export const { useTexts, currentTexts } = createTexts({ entry, recovery })
+export const [useAuthTexts, getAuthTexts] = createTexts({ entry, recovery })

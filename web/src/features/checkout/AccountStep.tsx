@@ -7,7 +7,7 @@ import { TermsLine } from '../../forms/TermsLine'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
 import { getInitials } from '../../lib/user-name'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
@@ -23,7 +23,7 @@ import * as css from './CheckoutPage.css'
 import type { CheckoutCustomer } from './use-checkout-customer'
 
 export const AccountStep = () => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const customer = useCustomerContext()
   const { user } = useSnapshot(auth)
   return (
@@ -34,7 +34,7 @@ export const AccountStep = () => {
 }
 
 const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPassword'> }) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const language = useLanguage()
   return (
     <Inline gap={3}>
@@ -54,7 +54,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 }
 
 const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const { checkout } = texts
   const { emailProps, isRegistered, passwordProps, ticket } = customer
   const passwordField = passwordProps.ref

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../lib/hooks'
 import { CHECKOUT_PATHS, type CheckoutPath, getMarketLanguage, toDiscountPath } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -39,7 +39,7 @@ interface PlanChoiceProps {
 }
 
 const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) => {
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   return (
     <PlanCards label={plans.heading()}>
       {quotes.map((quote) => {
@@ -72,7 +72,7 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) 
 
 /** A checkout on one page, for guests and customers: plan, account, method, payment. */
 const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)
   const selected = variant.plans.find((key) => key === chosen) ?? variant.chosen
   const offer = useOffer({

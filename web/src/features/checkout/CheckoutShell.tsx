@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { hostKind } from '../../config'
 import { useLanguageSelect } from '../../forms/use-language-select'
 import { PATHS } from '../../lib/paths'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
@@ -17,7 +17,7 @@ const CONTENT_ID = 'checkout-content'
 
 /** The layout of a checkout, without the portal's frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
-  const { common, preferences, routes, signIn } = useTexts()
+  const { common, preferences, routes, signIn } = usePaymentTexts()
   const { user } = useSnapshot(auth)
   return (
     <div className={css.page}>

@@ -6,7 +6,7 @@ import { type DiscountPath, PATHS } from '../../lib/paths'
 import { getKnownServerNow } from '../../lib/server-clock'
 import { isUnderWay } from '../../payments/machine/states'
 import { usePayment } from '../../payments/runner'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
@@ -21,7 +21,7 @@ interface DiscountBannerProps {
 /** The banner with the page's discount and countdown. At the end it navigates to the standard checkout (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const language = useLanguage()
-  const { discount } = useTexts().checkout
+  const { discount } = usePaymentTexts().checkout
   const [, navigate] = useLocation()
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

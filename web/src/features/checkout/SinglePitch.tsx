@@ -2,7 +2,7 @@ import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { useLanguage } from '../../i18n/language'
 import { toPriceView } from '../../payments/price-view'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
@@ -15,7 +15,7 @@ interface SinglePitchProps {
 }
 
 export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const { checkout } = texts
   const language = useLanguage()
   const { single } = checkout

@@ -7,7 +7,7 @@ import { type ErrorResponse, getTwoFactorTicket, isOutcomeUnknown, toErrorRespon
 import { useLogin, useRegister } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
 import { createRandomPassword } from '../../lib/crypto'
-import { currentTexts } from '../../payments/texts'
+import { getPaymentTexts } from '../../payments/texts'
 import { auth } from '../../state/auth'
 import { setGuestAccount } from '../../state/guest-account'
 import { runSignIn, startSession } from '../../state/session'
@@ -113,7 +113,7 @@ export const useCheckoutCustomer = (promocode: string) => {
 
   const showEmailProblem = (): boolean => {
     const problem = checkEmail(address, {})
-    setEmailError(problem === null ? undefined : currentTexts().fields.errors[problem]())
+    setEmailError(problem === null ? undefined : getPaymentTexts().fields.errors[problem]())
     if (problem !== null) emailField.current?.focus()
     return problem !== null
   }
@@ -129,7 +129,7 @@ export const useCheckoutCustomer = (promocode: string) => {
   }
 
   const signIn = async (): Promise<boolean> => {
-    const { errors } = currentTexts().fields
+    const { errors } = getPaymentTexts().fields
     if (password === '') {
       setPasswordError(errors.passwordMissing())
       passwordField.current?.focus()

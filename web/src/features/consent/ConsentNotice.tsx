@@ -5,7 +5,7 @@ import { setConsent } from '../../tracking/consent'
 import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import * as css from './ConsentNotice.css'
-import { chooseConsent, useConsent, useTexts } from './consent-choice'
+import { chooseConsent, useConsent, useConsentTexts } from './consent-choice'
 
 /** The notice that asks for consent to tracking, in countries that require it (R-CONSENT-1). */
 export const ConsentNotice = () => {
@@ -17,7 +17,7 @@ export const ConsentNotice = () => {
 }
 
 const Notice = () => {
-  const { consent } = useTexts()
+  const { consent } = useConsentTexts()
   const [path] = useLocation()
   const notice = useRef<HTMLElement>(null)
   // Elements at the bottom of the screen use this height to stay above the notice.

@@ -8,9 +8,9 @@ import { removeStored, setStored } from '../../storage/local'
 import { type Consent, consent, isConsentCountry, setConsent } from '../../tracking/consent'
 import { TRACKING_COOKIES, TRACKING_KEYS } from '../../tracking/tracking'
 
-const { currentTexts, useTexts } = createTexts({ consent: consentTexts })
+const [useConsentTexts, getConsentTexts] = createTexts({ consent: consentTexts })
 
-export { useTexts }
+export { useConsentTexts }
 
 /** Stores the visitor's choice. Declining stops tracking and deletes the data that tracking stored (R-CONSENT-1). */
 export const chooseConsent = (choice: Consent): void => {
@@ -19,7 +19,7 @@ export const chooseConsent = (choice: Consent): void => {
   if (choice === 'given') return
   removeStored(...TRACKING_KEYS)
   for (const cookie of Object.values(TRACKING_COOKIES)) removeCookie(cookie)
-  showSnackbar('info', currentTexts().consent.declined())
+  showSnackbar('info', getConsentTexts().consent.declined())
 }
 
 /** Returns the visitor's choice about tracking and whether their country requires one; null while the country is loading. */

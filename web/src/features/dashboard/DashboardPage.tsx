@@ -29,13 +29,13 @@ import { DashboardSection } from './DashboardSection'
 import { LocationTiles } from './LocationTiles'
 import { NextStepCard } from './NextStepCard'
 import { SystemTiles } from './SystemTiles'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 
 const News = lazyComponent(() => import('./News'), 'News')
 
 /** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
 const PurchaseWelcome = ({ user }: { user: User }) => {
-  const { welcome } = useTexts().dashboard
+  const { welcome } = useDashboardTexts().dashboard
   const { newSubscription } = useSnapshot(auth)
   const isShown = newSubscription && isPremium(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
@@ -53,7 +53,7 @@ const PurchaseWelcome = ({ user }: { user: User }) => {
 }
 
 const UpgradeCard = () => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { upgrade } = dashboard.step
   const { data } = useServers({ retryOnMount: false })
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
@@ -77,7 +77,7 @@ const UpgradeCard = () => {
 }
 
 const Features = () => {
-  const { features } = useTexts().dashboard
+  const { features } = useDashboardTexts().dashboard
   const { data, error } = useFeatures()
   const hasFailed = error !== null && !data
   return (

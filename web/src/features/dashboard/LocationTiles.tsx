@@ -17,7 +17,7 @@ import { formatServerName, getLocationName } from '../locations'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 import { listTiles } from './list-tiles'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 
 interface TileProps {
   server: Server
@@ -25,7 +25,7 @@ interface TileProps {
 }
 
 const Details = ({ server, isConnected }: TileProps) => {
-  const { dashboard } = useTexts()
+  const { dashboard } = useDashboardTexts()
   const language = useLanguage()
   return (
     <>
@@ -50,7 +50,7 @@ const Details = ({ server, isConnected }: TileProps) => {
 }
 
 const Tile = ({ server, isConnected }: TileProps) => {
-  const { dashboard } = useTexts()
+  const { dashboard } = useDashboardTexts()
   const language = useLanguage()
   if (!server.isBlur)
     return (
@@ -75,7 +75,7 @@ const Tile = ({ server, isConnected }: TileProps) => {
 }
 
 const Tiles = () => {
-  const { dashboard } = useTexts()
+  const { dashboard } = useDashboardTexts()
   const { data, error } = useServers()
   const connectedId = useConnectedServerId()
   if (error && !data) return <LoadError content="servers" compact error={error} />
@@ -102,7 +102,7 @@ const Tiles = () => {
 
 /** The locations for the dashboard. Locations outside the plan are blurred and link to an upgrade. */
 export const LocationTiles = () => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   return (
     <DashboardSection
       title={common.locations()}

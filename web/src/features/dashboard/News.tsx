@@ -13,7 +13,7 @@ import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
 import { parseNewsLink } from './parse-news-link'
 
-const { useTexts } = createTexts({ news })
+const [useNewsTexts] = createTexts({ news })
 const newsApi = createAreaClient(newsContract)
 
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
@@ -41,7 +41,7 @@ const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
 
 /** The news of the service in the reader's language, newest first (R-DASH-4). Renders nothing without news. */
 export const News = () => {
-  const { news } = useTexts()
+  const { news } = useNewsTexts()
   const language = useLanguage()
   const { data } = newsApi.getNews.useQuery({
     ...queryOptions(newsContract.getNews, ['dashboard.news', language]),

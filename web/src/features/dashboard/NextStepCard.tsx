@@ -27,7 +27,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 import { ConnectedHero, Fact, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
 import { WelcomeBack } from './WelcomeBack'
 
@@ -35,7 +35,7 @@ const ProtectionDialog = lazyComponent(() => import('./ProtectionDialog'), 'Prot
 const RouteMap = lazyComponent(() => import('./RouteMap'), 'RouteMap')
 
 const PlanFact = ({ user }: { user: User }) => {
-  const texts = useTexts()
+  const texts = useDashboardTexts()
   return (
     <Fact
       label={texts.plans.yourPlan()}
@@ -47,7 +47,7 @@ const PlanFact = ({ user }: { user: User }) => {
 
 /** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {
-  const { visibleLocation: texts, connected } = useTexts().dashboard
+  const { visibleLocation: texts, connected } = useDashboardTexts().dashboard
   const [isOnboarded, setOnboarded] = useState(isOnboardingDone)
   const [isCheckOpen, setCheckOpen] = useState(false)
   const { data: info, error, refetch } = useConnection()
@@ -138,7 +138,7 @@ interface PaymentPrompt {
 
 /** Returns the payment that the plan needs first: a new card, a renewal or an extension; null for none. */
 const usePaymentPrompt = (user: User): PaymentPrompt | null => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { step: steps } = dashboard
   const language = useLanguage()
   const now = serverNow()
@@ -170,7 +170,7 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
 
 /** The number of free locations, which remain after a paid plan ends. */
 const FreeLocations = () => {
-  const { freeLocations } = useTexts().dashboard.step.renew
+  const { freeLocations } = useDashboardTexts().dashboard.step.renew
   const { data, error } = useServers({ retryOnMount: false })
   const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
   if (!data && !error) return <Skeleton height={24} />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import * as css from './NextStepCard.css'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 
 interface OnboardingChecklistProps {
   user: User
@@ -28,7 +28,7 @@ interface ConfirmConnectedProps extends Pick<OnboardingChecklistProps, 'recheckC
 
 /** The button that confirms the connection. It asks the server first and warns if the server sees none. */
 const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmConnectedProps) => {
-  const { onboarding } = useTexts().dashboard
+  const { onboarding } = useDashboardTexts().dashboard
   const [isChecking, setChecking] = useState(false)
   const [isContradicted, setContradicted] = useState(false)
   const accept = () => {
@@ -72,7 +72,7 @@ const secondaryAction = buttonClass({ variant: 'ghost', size: 'lg', className: c
 
 /** The steps to the first connection. Only the first open one shows its actions. */
 export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: OnboardingChecklistProps) => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { onboarding } = dashboard
   const language = useLanguage()
   const os = detectOs(navigator)

@@ -22,7 +22,7 @@ import { ToneIcon } from '../../ui/ToneIcon'
 import * as css from './ProtectionDialog.css'
 import { getProtectionChecks, getProtectionVerdict, type ProtectionCheck } from './protection-checks'
 
-const { useTexts } = createTexts({ dashboard, protection })
+const [useProtectionTexts] = createTexts({ dashboard, protection })
 
 const protectionApi = createAreaClient(protectionContract)
 
@@ -98,7 +98,7 @@ const Row = ({
   check: ProtectionCheck
   locationName: string
 }) => {
-  const texts = useTexts().protection.checks[name]
+  const texts = useProtectionTexts().protection.checks[name]
   return (
     <li className={css.check}>
       <ToneIcon tone={TONES[state]} size={20} className={css.tone[state]} />
@@ -113,7 +113,7 @@ const Row = ({
 
 /** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
-  const { common, dashboard, protection } = useTexts()
+  const { common, dashboard, protection } = useProtectionTexts()
   const { data, isFetching, refetch } = useLeakCheck(info?.address, { enabled: open })
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && getProtectionVerdict(checks)

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 
 const dashboardApi = createAreaClient(dashboardContract)
 
@@ -34,7 +34,7 @@ const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
 }
 
 const Tiles = () => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { data, error } = dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),
   )
@@ -71,7 +71,7 @@ const Tiles = () => {
 
 /** The supported systems with links to their apps, the visitor's system first (R-DASH-1). */
 export const SystemTiles = () => {
-  const { dashboard } = useTexts()
+  const { dashboard } = useDashboardTexts()
   return (
     <DashboardSection
       title={dashboard.systems.title()}

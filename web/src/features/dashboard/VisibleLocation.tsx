@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
 import * as css from './NextStepCard.css'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 
 interface FactProps {
   label: ReactNode
@@ -38,7 +38,7 @@ interface VisibleLocationFactProps {
 
 /** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
 export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFactProps) => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { label, text, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
   const renderButton = (name: string, onClick: () => void) => (
@@ -90,7 +90,7 @@ interface ConnectedHeroProps {
 
 /** Shows the location, address and start of the connection, and adds the location to the tab's title (R-PROTECT-2). */
 export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProps) => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { connected } = dashboard
   const language = useLanguage()
   const prefix = connected.tabTitle({ location: locationName })

@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName, useBestServer } from '../locations'
 import * as css from './NextStepCard.css'
-import { useTexts } from './texts'
+import { useDashboardTexts } from './texts'
 import { WireGuardRow } from './WireGuardRow'
 
 /** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {
-  const { common, dashboard } = useTexts()
+  const { common, dashboard } = useDashboardTexts()
   const { returning } = dashboard
   const language = useLanguage()
   const [hasWireGuard, setHasWireGuard] = useState(

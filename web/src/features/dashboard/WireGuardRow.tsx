@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useBackgroundWireGuardKeys } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/devices-texts'
+import { useDeviceTexts } from '../../i18n/devices-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
@@ -27,7 +27,7 @@ interface WireGuardRowProps {
 
 /** A link with the number of WireGuard devices and the last use of the newest (R-DASH-3). Renders nothing without devices. */
 export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   const language = useLanguage()
   const { data, error } = useBackgroundWireGuardKeys()
   const newest = data && findNewest(data.keys)

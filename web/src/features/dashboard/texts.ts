@@ -4,4 +4,4 @@ import { features } from '../../i18n/en/frame'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the dashboard and of a plan's state. */
-export const { useTexts } = createTexts({ features, dashboard, plans })
+export const [useDashboardTexts] = createTexts({ features, dashboard, plans })

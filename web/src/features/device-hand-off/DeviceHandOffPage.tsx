@@ -33,7 +33,7 @@ import {
   type ScannedHandOffLink,
 } from './hand-off-link'
 
-const { useTexts } = createTexts({ downloads, handOff })
+const [useHandOffTexts] = createTexts({ downloads, handOff })
 
 const Progress = ({ text }: { text: string }) => (
   <Stack align="center" className={css.progress}>
@@ -42,7 +42,7 @@ const Progress = ({ text }: { text: string }) => (
 )
 
 const Failed = ({ title, text }: { title?: string; text: string }) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   const { user } = useSnapshot(auth)
   return (
     <>
@@ -67,7 +67,7 @@ interface StepProps {
 }
 
 const Step = ({ waiting, error, onRetry }: StepProps) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   if (error === null) return <Progress text={waiting} />
   if (isOutcomeUnknown(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
@@ -79,7 +79,7 @@ interface OpeningProps {
 }
 
 const Opening = ({ link, onOpened }: OpeningProps) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   const { mutate, error } = useOpenHandOff({
     onSuccess: ({ body }) => onOpened({ ...body.data, secret: link.secret }),
   })
@@ -89,7 +89,7 @@ const Opening = ({ link, onOpened }: OpeningProps) => {
 }
 
 const ClaimingSession = ({ secret, onClaimed }: { secret: string; onClaimed: () => void }) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   const { mutate, error } = useClaimHandOff({
     onSuccess: ({ body }) => {
       persistHandOffLink(null)
@@ -103,7 +103,7 @@ const ClaimingSession = ({ secret, onClaimed }: { secret: string; onClaimed: () 
 }
 
 const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () => void }) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   const { data } = useHandOffState(link.id)
   if (data?.state === 'canceled' || data?.state === 'expired')
     return <Failed title={phone[data.state]()} text={phone.failedHint()} />
@@ -121,7 +121,7 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
 }
 
 const GetApp = () => {
-  const { downloads, handOff } = useTexts()
+  const { downloads, handOff } = useHandOffTexts()
   const { phone } = handOff
   const os = detectOs(navigator)
   const { data } = useDownloads()
@@ -151,7 +151,7 @@ const GetApp = () => {
 }
 
 const Done = ({ user }: { user: Pick<User, 'email'> }) => {
-  const { phone } = useTexts().handOff
+  const { phone } = useHandOffTexts().handOff
   return (
     <>
       <Notice tone="success" role="status" title={phone.done()}>
@@ -168,7 +168,7 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
 
 /** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests. */
 export const DeviceHandOffPage = () => {
-  const { handOff, signIn } = useTexts()
+  const { handOff, signIn } = useHandOffTexts()
   const { phone } = handOff
   const { user } = useSnapshot(auth)
   const [link, setLink] = useState(readHandOffLink)

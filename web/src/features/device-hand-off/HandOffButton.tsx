@@ -9,12 +9,12 @@ import { IconApp } from '../../ui/icons'
 import { StepUp } from '../two-factor'
 import { type StartedHandOff, useHandOff, useStartHandOff } from './api'
 
-const { useTexts } = createTexts({ handOff })
+const [useHandOffTexts] = createTexts({ handOff })
 const HandOffDialog = lazyComponent(() => import('./HandOffDialog'), 'HandOffDialog')
 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
-  const { handOff } = useTexts()
+  const { handOff } = useHandOffTexts()
   const { data } = useHandOff({ isPolling: false })
   const [started, setStarted] = useState<StartedHandOff | null>(null)
   const { submit, busy } = useSubmit({ send: useStartHandOff(), onSuccess: setStarted })

@@ -15,7 +15,7 @@ import { type StartedHandOff, useCancelHandOff, useConfirmHandOff, useHandOff } 
 import * as css from './HandOffDialog.css'
 import { countDoneSteps, getCurrentHandOff, getHandOffStage, isHandOffActive } from './hand-off-stage'
 
-const { useTexts } = createTexts({ devices, handOff })
+const [useHandOffTexts] = createTexts({ devices, handOff })
 
 const QR_SIZE = 240
 const STEPS = ['opened', 'claimed', 'connected'] as const
@@ -30,7 +30,7 @@ interface HandOffDialogProps {
 }
 
 const HandOffSteps = ({ done }: { done: number }) => {
-  const { common, handOff } = useTexts()
+  const { common, handOff } = useHandOffTexts()
   const { format } = getNumberFormat(useLanguage(), {})
   return (
     <Stack as="ol" gap={2}>
@@ -60,7 +60,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
  * the dialog cancels an active hand-off.
  */
 export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
-  const { devices, handOff } = useTexts()
+  const { devices, handOff } = useHandOffTexts()
   const language = useLanguage()
   const { data } = useHandOff({ isPolling: true })
   const confirm = useConfirmHandOff()

@@ -1,7 +1,7 @@
 import type { DeviceCount } from '@zoog/contract/devices'
 import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
 import type { SessionInfo } from '@zoog/contract/users'
-import { useTexts } from '../../i18n/devices-texts'
+import { useDeviceTexts } from '../../i18n/devices-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { useLanguage } from '../../i18n/language'
 import { formatLocalDay } from '../../lib/dates'
@@ -30,7 +30,7 @@ const ICONS = { app: IconApp, browser: IconBrowser, wireGuard: IconKey }
 
 /** The icon of a device type, with its name for screen readers. */
 export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   const Icon = ICONS[kind]
   return (
     <>
@@ -42,7 +42,7 @@ export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
 
 /** The day when a device was last used. Null means never; undefined if the server does not say. */
 export const LastUsed = ({ at }: { at: string | null | undefined }) => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   const language = useLanguage()
   if (at === undefined) return null
   return (
@@ -54,7 +54,7 @@ export const LastUsed = ({ at }: { at: string | null | undefined }) => {
 
 /** The number of devices in use, and the rule for counting them (R-DEVICES-1). */
 export const DevicesInUse = ({ count }: { count: DeviceCount }) => {
-  const { devices } = useTexts()
+  const { devices } = useDeviceTexts()
   return (
     <div>
       <Text weight="medium">{devices.inUse({ n: count.inUse, max: count.allowed })}</Text>

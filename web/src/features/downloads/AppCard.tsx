@@ -1,7 +1,7 @@
 import type { DownloadItem, ListedDownload } from '@zoog/contract/setup'
 import { useState } from 'react'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/downloads-texts'
+import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDate } from '../../lib/dates'
 import { formatSize } from '../../lib/intl'
@@ -22,7 +22,7 @@ import { formatRequirement, getChecksumCommand, getDistributions } from './file-
 import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 
 const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {
-  const { downloads } = useTexts()
+  const { downloads } = useDownloadTexts()
   return (
     <Stack>
       <Hint>{downloads.checksum.text()}</Hint>
@@ -57,7 +57,7 @@ interface AppCardProps {
 
 /** An app with its version, files by architecture, store link and checksums. */
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
-  const { common, downloads } = useTexts()
+  const { common, downloads } = useDownloadTexts()
   const language = useLanguage()
   // The file of the shown install command, initially the first.
   const [selectedFile, setSelectedFile] = useState(item.files?.[0]?.fileName ?? '')

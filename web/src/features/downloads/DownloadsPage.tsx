@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/downloads-texts'
+import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { moveToFront } from '../../lib/collections'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
@@ -40,7 +40,7 @@ const DownloadsLoading = () => (
 )
 
 const ManualSetupLinks = () => {
-  const { routes } = useTexts()
+  const { routes } = useDownloadTexts()
   const hasWireGuard = useSnapshot(auth).user?.isWgSectionAvailable
   const guides = (['configurationFiles', 'socks5', 'wireGuard'] as const).filter(
     (key) => key !== 'wireGuard' || hasWireGuard,
@@ -53,7 +53,7 @@ const ManualSetupLinks = () => {
 }
 
 const IosCard = ({ isFirst }: { isFirst: boolean }) => {
-  const { downloads } = useTexts()
+  const { downloads } = useDownloadTexts()
   return (
     <SystemCard
       os="ios"
@@ -76,7 +76,7 @@ const IosCard = ({ isFirst }: { isFirst: boolean }) => {
 }
 
 const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
-  const { downloads } = useTexts()
+  const { downloads } = useDownloadTexts()
   const visitorOs = detectOs(navigator)
   const requestedId = Number(new URLSearchParams(useSearch()).get('app'))
   const ordered = moveToFront(sortOwnOsFirst(items, visitorOs), ({ id }) => id === requestedId)
@@ -105,7 +105,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
 
 /** The apps (R-DOWN-1): the requested one first, then the one for the visitor's system, then the others. */
 export const DownloadsPage = () => {
-  const { downloads } = useTexts()
+  const { downloads } = useDownloadTexts()
   const { data, error } = useDownloads()
   if (error && !data) return <LoadError content="downloads" error={error} />
   if (!data) return <DownloadsLoading />

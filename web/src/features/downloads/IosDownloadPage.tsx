@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
 import { useLanguageSelect } from '../../forms/use-language-select'
-import { useTexts } from '../../i18n/downloads-texts'
+import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { useMounted } from '../../lib/hooks'
 import { getMarketLanguage, PATHS } from '../../lib/paths'
 import { LazyQrCode } from '../../loading/LazyQrCode'
@@ -26,7 +26,7 @@ import * as css from './IosDownloadPage.css'
 
 /** The download page for iPhone and iPad (R-ROUTE-5). Open to guests, without menu and header. */
 export const IosDownloadPage = () => {
-  const { downloads, ios, preferences, signIn } = useTexts()
+  const { downloads, ios, preferences, signIn } = useDownloadTexts()
   const { user } = useSnapshot(auth)
   const languages = useLanguageSelect()
   const [path] = useLocation()

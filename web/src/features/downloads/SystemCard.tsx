@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useTexts } from '../../i18n/downloads-texts'
+import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { IdleMount } from '../../loading/Lazy'
 import { LazyQrCode } from '../../loading/LazyQrCode'
 import { AccordionItem } from '../../ui/Accordion'
@@ -37,7 +37,7 @@ const Line = ({ label, line }: { label: string; line: string }) => (
 
 /** Three steps from the file to a connection. */
 export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: InstallStepsProps) => {
-  const { steps } = useTexts().downloads
+  const { steps } = useDownloadTexts().downloads
   const packages = files.filter(({ fileName }) => getInstallCommand(fileName) !== null)
   const selected = packages.find(({ fileName }) => fileName === selectedFile) ?? packages[0]
   const command = selected && getInstallCommand(selected.fileName)
@@ -75,7 +75,7 @@ export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: Ins
 
 /** A QR code that opens an address on a phone; hidden on phones. */
 export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {
-  const { downloads } = useTexts()
+  const { downloads } = useDownloadTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (isMobileDevice()) return null
@@ -124,7 +124,7 @@ interface SystemCardProps {
 
 /** A system on the downloads page, with its app and the next steps. */
 export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, children }: SystemCardProps) => {
-  const { common, downloads } = useTexts()
+  const { common, downloads } = useDownloadTexts()
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentTexts } from '../../i18n/downloads-texts'
+import { getDownloadTexts } from '../../i18n/downloads-texts'
 import { formatRequirement, getChecksumCommand, getDistributions, getInstallCommand } from './file-details'
 
 describe('R-DOWN-1 the checksum command', () => {
@@ -23,7 +23,7 @@ describe('R-DOWN-1 the install command and its distributions', () => {
   })
 })
 
-const { downloads } = currentTexts()
+const { downloads } = getDownloadTexts()
 
 describe('R-DOWN-1 the system requirement of an app', () => {
   it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])('%s is translated', (text) => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/status-texts'
+import { useStatusTexts } from '../../i18n/status-texts'
 import { PATHS } from '../../lib/paths'
 import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
@@ -14,7 +14,7 @@ import { formatServerName } from './location'
  * @param hasLink whether to link to the page of all locations.
  */
 export const LastLocationStatus = ({ hasLink = false }: { hasLink?: boolean }) => {
-  const { status } = useTexts()
+  const { status } = useStatusTexts()
   const language = useLanguage()
   const { data } = useServiceStatus()
   const servers = useServers({ retryOnMount: false }).data?.serverList

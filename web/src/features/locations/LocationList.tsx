@@ -11,7 +11,7 @@ import * as css from './LocationList.css'
 import { LocationRow } from './LocationRow'
 import * as row from './LocationRow.css'
 import type { Location } from './location'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 
 interface LocationListProps {
   groups: readonly CountryGroup[]
@@ -39,7 +39,7 @@ interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions'>
 }
 
 const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: CountryProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const id = useId()
   const count = group.locations.length > 1 ? servers.count({ n: group.locations.length }) : null
   return (
@@ -74,7 +74,7 @@ const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: Cou
 
 /** The column headers. Hidden from screen readers, because each value has its own label. */
 const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
-  const { common, servers } = useTexts()
+  const { common, servers } = useLocationTexts()
   return (
     <div className={css.columnHeaders} aria-hidden="true">
       <span className={css.countryHeader}>{servers.country()}</span>
@@ -94,7 +94,7 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
 
 /** The locations grouped by country. The browser skips the layout of off-screen rows. */
 export const LocationList = memo(({ groups, suggestions = [], ...rest }: LocationListProps) => {
-  const { common, servers } = useTexts()
+  const { common, servers } = useLocationTexts()
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))
   // The plan's locations come first. A divider explains the order.
   const firstLocked = groups.findIndex(({ locations: [first] }) => first?.server.isBlur)

@@ -1,7 +1,7 @@
 import type { StatusEvent } from '@zoog/contract/status'
 import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useTexts as useStatusTexts } from '../../i18n/status-texts'
+import { useStatusTexts } from '../../i18n/status-texts'
 import { formatPercent, formatPing } from '../../lib/intl'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyButton } from '../../ui/Copy'
@@ -15,7 +15,7 @@ import * as css from './LocationPanel.css'
 import { LoadMeter, LocationBadges } from './LocationRow'
 import { formatLocationName, type Location } from './location'
 import { SetupOptions } from './SetupOptions'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 import { UpgradeLink } from './UpgradeLink'
 
 interface LocationPanelProps {
@@ -34,7 +34,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const language = useLanguage()
   return (
     <dl className={css.facts}>
@@ -60,7 +60,7 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
 }
 
 const Host = ({ domain }: { domain: string }) => {
-  const { host } = useTexts().servers.panel
+  const { host } = useLocationTexts().servers.panel
   return (
     <dl className={css.box}>
       <Fact name={host()}>
@@ -83,7 +83,7 @@ export const LocationPanel = ({
   onToggleFavorite,
   onClose,
 }: LocationPanelProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const { status } = useStatusTexts()
   const { server } = location
   const ownEvents = filterStatusEvents(events, server.id)

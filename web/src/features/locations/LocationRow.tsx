@@ -12,13 +12,13 @@ import { VisuallyHidden } from '../../ui/Text'
 import { StatusBadge, type StatusMark } from '../service-status'
 import * as css from './LocationRow.css'
 import type { Location } from './location'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 import { UpgradeLink } from './UpgradeLink'
 import { useLacksPaidPlan } from './use-locations'
 
 /** Badges for the special features of a server. */
 export const LocationBadges = ({ server }: { server: Server }) => {
-  const { filters } = useTexts().servers
+  const { filters } = useLocationTexts().servers
   const lacksPaidPlan = useLacksPaidPlan()
   return (
     <>
@@ -32,7 +32,7 @@ export const LocationBadges = ({ server }: { server: Server }) => {
 const getTone = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')
 
 export const LoadMeter = ({ load }: { load: number }) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const valueText = formatPercent(load, useLanguage())
   return <Meter label={servers.load()} value={load} tone={getTone(load)} valueText={valueText} />
 }
@@ -50,7 +50,7 @@ interface LocationRowProps {
 /** A location; pressing the row opens it. A location outside the plan has a lock and links to an upgrade. */
 export const LocationRow = memo(
   ({ location, isFavorite, statusMark, hasUpgradeColumn, onToggleFavorite, onOpen }: LocationRowProps) => {
-    const { common, servers } = useTexts()
+    const { common, servers } = useLocationTexts()
     const language = useLanguage()
     const { server, name } = location
     const { load } = server

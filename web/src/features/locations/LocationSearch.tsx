@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { SearchField } from '../../ui/SearchField'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 
 /** The search field of locations. */
 export const LocationSearch = (
   props: Omit<ComponentProps<typeof SearchField>, 'label' | 'placeholder' | 'clearLabel'>,
 ) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   return (
     <SearchField
       {...props}

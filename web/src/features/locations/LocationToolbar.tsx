@@ -17,7 +17,7 @@ import {
 } from './group-locations'
 import { LocationSearch } from './LocationSearch'
 import * as css from './LocationToolbar.css'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 import { useLacksPaidPlan } from './use-locations'
 
 const LOCATION_VIEWS = ['list', 'map'] as const
@@ -33,7 +33,7 @@ const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favorites: IconStar }
 
 const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange }) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   if (useMediaQuery(screens.phone))
     return (
       <Select
@@ -68,7 +68,7 @@ const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange
 /** Sorting, filters and view. Memoized, so that typing a search does not render it. */
 const Choices = memo(
   ({ sort, filters, view, onChange }: Omit<LocationChoices, 'text'> & { onChange: OnChange }) => {
-    const { servers } = useTexts()
+    const { servers } = useLocationTexts()
     const isPhone = useMediaQuery(screens.phone)
     const lacksPaidPlan = useLacksPaidPlan()
     const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || lacksPaidPlan)
@@ -120,7 +120,7 @@ export const LocationToolbar = ({
   onChange,
   groups,
 }: LocationToolbarProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const isPhone = useMediaQuery(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
   const countries = new Set(groups.map(({ code }) => code)).size

@@ -22,7 +22,7 @@ import { LastLocationStatus } from './LastLocationStatus'
 import { LocationList, LocationListLoading } from './LocationList'
 import { type LocationChoices, LocationToolbar } from './LocationToolbar'
 import { type Location, toLocations } from './location'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 import { parseLocationId, useBestServer } from './use-locations'
 
 const LocationPanel = lazyComponent(() => import('./LocationPanel'), 'LocationPanel')
@@ -36,7 +36,7 @@ interface NoLocationsProps {
 
 /** Shown instead of an empty list: explains the reason and resets the filters. */
 const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   if (total === 0)
     return (
       <EmptyState illustration={<NothingFound />} title={servers.none()}>

@@ -9,7 +9,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './LocationPanel.css'
 import { formatLocationName, type Location } from './location'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 import { setLastLocation } from './use-locations'
 
 interface SetupOptionProps {
@@ -40,7 +40,7 @@ interface SetupOptionsProps {
 
 /** Links from a location to the app or a setup page. */
 export const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => {
-  const { common, servers } = useTexts()
+  const { common, servers } = useLocationTexts()
   const { panel } = servers
   const { user } = useSnapshot(auth)
   const { id } = location.server

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
-import { useTexts } from './texts'
+import { useLocationTexts } from './texts'
 
 interface UpgradeLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'title' | 'children'> {
   /** The location that the plan lacks; undefined for several. */
@@ -16,7 +16,7 @@ export const UpgradeLink = ({
   title,
   children,
 }: UpgradeLinkProps) => {
-  const { common, servers } = useTexts()
+  const { common, servers } = useLocationTexts()
   return (
     <Link
       href={PATHS.plans}

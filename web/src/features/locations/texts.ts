@@ -1,4 +1,4 @@
 import { createTexts } from '../../i18n/create-texts'
 import { servers } from '../../i18n/en/servers'
 
-export const { useTexts } = createTexts({ servers })
+export const [useLocationTexts] = createTexts({ servers })

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/intl'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 const Actions = ({ files, location }: RowProps) => {
-  const { common, setupFiles } = useTexts()
+  const { common, setupFiles } = useSetupTexts()
   const name = formatLocationName(location)
   if (location.server.isBlur)
     return (
@@ -91,7 +91,7 @@ interface FilesTableProps {
  * are needed because browsers drop them if CSS changes a table's `display`.
  */
 const FilesTable = memo(({ files, locations }: FilesTableProps) => {
-  const { common, servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useSetupTexts()
   const texts = setupFiles.openvpn
   // Render the visible rows first and the rest of a thousand rows later.
   const rows = useDeferredValue(locations, locations.slice(0, INITIAL_ROW_COUNT))
@@ -123,7 +123,7 @@ const FilesTable = memo(({ files, locations }: FilesTableProps) => {
 
 /** All files with a search, and an archive of all of them. */
 export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
-  const { servers, setupFiles } = useTexts()
+  const { servers, setupFiles } = useSetupTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)

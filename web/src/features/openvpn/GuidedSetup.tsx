@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { Card } from '../../ui/Card'
 import { Stack } from '../../ui/Layout'
 import { OsIcon } from '../../ui/OsIcon'
@@ -19,7 +19,7 @@ interface PlatformTilesProps {
 
 /** A choice of the platform. Native radios, so that arrow keys work. */
 const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
-  const texts = useTexts().setupFiles.openvpn
+  const texts = useSetupTexts().setupFiles.openvpn
   const name = useId()
   return (
     <fieldset>
@@ -69,7 +69,7 @@ export const GuidedSetup = ({
   setProtocol,
   ...locationChoice
 }: GuidedSetupProps) => {
-  const { files, openvpn: texts } = useTexts().setupFiles
+  const { files, openvpn: texts } = useSetupTexts().setupFiles
   return (
     <Card>
       <Steps>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { CodeLine } from '../../ui/Copy'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
@@ -6,7 +6,7 @@ import { SetupSection, VendorLink } from '../setup'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
 const LinuxSteps = ({ file }: { file: string }) => {
-  const { linux, credentials } = useTexts().setupFiles.openvpn
+  const { linux, credentials } = useSetupTexts().setupFiles.openvpn
   return (
     <>
       <Steps>
@@ -31,7 +31,7 @@ const LinuxSteps = ({ file }: { file: string }) => {
 }
 
 const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; file: string }) => {
-  const texts = useTexts().setupFiles.openvpn
+  const texts = useSetupTexts().setupFiles.openvpn
   const steps = texts[platform]
   const program = OPENVPN_CLIENTS[platform]
   const asksOnConnect = platform !== 'ios' && platform !== 'router'
@@ -60,7 +60,7 @@ const AppSteps = ({ platform, file }: { platform: Exclude<Platform, 'linux'>; fi
 
 /** Instructions for using the file on the selected platform. */
 export const OpenVpnInstructions = ({ platform, file }: { platform: Platform; file: string }) => {
-  const texts = useTexts().setupFiles.openvpn
+  const texts = useSetupTexts().setupFiles.openvpn
   const name = getPlatformName(platform, texts.platforms.router())
   return (
     <SetupSection title={texts.howTo({ platform: name })}>

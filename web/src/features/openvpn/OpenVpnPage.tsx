@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { useMediaQuery } from '../../lib/hooks'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -36,7 +36,7 @@ const parsePlatform = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
 const FilesView = ({ files }: { files: OpenVpnFiles }) => {
-  const { common, servers, setupFiles } = useTexts()
+  const { common, servers, setupFiles } = useSetupTexts()
   const texts = setupFiles.openvpn
   const search = useSearch()
   const [view, setView] = useState<'guided' | 'all'>('guided')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { InvalidResponseError } from '../../api/errors'
 import { useOpenVpnProfile } from '../../api/manual-setup'
-import { currentTexts } from '../../i18n/setup-texts'
+import { getSetupTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
 import { showSnackbar } from '../../state/snackbars'
 import { setStored } from '../../storage/local'
@@ -100,5 +100,5 @@ export const downloadOpenVpnFile = (
   const name = getOpenVpnFileName(remote, protocol)
   saveFile(name, OPENVPN_MIME, createOpenVpnFile(parts, remote, protocol, formatLocationName(location)))
   setStored('openVpnLocation', location.server.id)
-  showSnackbar('success', currentTexts().setupFiles.files.saved({ file: name }))
+  showSnackbar('success', getSetupTexts().setupFiles.files.saved({ file: name }))
 }

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useTexts } from '../../i18n/outcome-texts'
+import { useOutcomeTexts } from '../../i18n/outcome-texts'
 import { PATHS } from '../../lib/paths'
 import { findDraftPage, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
-import { useOutcomeTexts } from '../../payments/ui/PaymentNotices'
+import { useOutcomeDescription } from '../../payments/ui/PaymentNotices'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { NO_METHOD } from '../../payments/use-methods'
 import { auth } from '../../state/auth'
@@ -21,14 +21,14 @@ import { UnknownPayment } from './UnknownPayment'
 
 /** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
-  const texts = useTexts()
+  const texts = useOutcomeTexts()
   const { outcomes, payment } = texts
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const state = usePayment()
   const waitingPayment = useWaitingPayment()
   const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
-  const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
+  const { title, text } = useOutcomeDescription(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
 

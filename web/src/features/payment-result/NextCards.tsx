@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/after-purchase-texts'
-import { useTexts as useFirstPasswordTexts } from '../../i18n/first-password-texts'
+import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
+import { useFirstPasswordTexts } from '../../i18n/first-password-texts'
 import { getAppPath, PATHS } from '../../lib/paths'
 import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
@@ -74,7 +74,7 @@ interface NextStepProps extends Pick<NextCardProps, 'isFirst' | 'autoFocus'> {
 
 /** The steps to set up this device (R-PAY-6). */
 export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
-  const { afterPurchase, common } = useTexts()
+  const { afterPurchase, common } = useAfterPurchaseTexts()
   const { thankYou } = afterPurchase
   const os = detectOs(navigator)
   const system = os ? OS_NAMES[os] : ''
@@ -97,7 +97,7 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
 }
 
 export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
-  const { afterPurchase, common } = useTexts()
+  const { afterPurchase, common } = useAfterPurchaseTexts()
   const { thankYou } = afterPurchase
   const text = isFirst ? css.nextText : undefined
   return (

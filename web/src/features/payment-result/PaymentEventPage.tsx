@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
-import { useTexts } from '../../i18n/after-purchase-texts'
+import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
@@ -29,7 +29,7 @@ const stripQuery = () =>
 
 /** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {
-  const { afterPurchase, common, payment, signIn } = useTexts()
+  const { afterPurchase, common, payment, signIn } = useAfterPurchaseTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))

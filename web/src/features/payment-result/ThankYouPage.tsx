@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/after-purchase-texts'
+import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
@@ -31,7 +31,7 @@ import { FirstPasswordCard, GetAppCard, ReturningCustomerCard } from './NextCard
 import * as css from './ThankYouPage.css'
 
 const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
-  const { afterPurchase, common } = useTexts()
+  const { afterPurchase, common } = useAfterPurchaseTexts()
   const { thankYou } = afterPurchase
   const language = useLanguage()
   const last = info.payments[0]
@@ -83,7 +83,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
  * from the server: a pending payment, the plan, or the absence of a payment.
  */
 export const ThankYouPage = () => {
-  const texts = useTexts()
+  const texts = useAfterPurchaseTexts()
   const { thankYou } = texts.afterPurchase
   const { user } = useSnapshot(auth)
   const state = usePayment()
@@ -119,7 +119,7 @@ interface ThankYouContentProps {
 }
 
 const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
-  const { afterPurchase } = useTexts()
+  const { afterPurchase } = useAfterPurchaseTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
   // A customer without a password is new. `isReturning` is null while loading.
   const [isNew] = useState(() => lacksPassword(user))
@@ -163,7 +163,7 @@ interface GreetingProps {
 }
 
 const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
-  const { thankYou } = useTexts().afterPurchase
+  const { thankYou } = useAfterPurchaseTexts().afterPurchase
   const language = useLanguage()
   const again = () =>
     until === null ? thankYou.againForLife() : thankYou.again({ date: formatDay(until, language) })

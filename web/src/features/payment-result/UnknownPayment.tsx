@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/after-purchase-texts'
+import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { BILLING_PATH, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
@@ -12,7 +12,7 @@ import { NothingFound } from '../../ui/illustrations'
 
 /** Says that neither this browser nor the account has a payment to report. */
 export const UnknownPayment = ({ level }: { level?: 1 }) => {
-  const { afterPurchase, common, payment } = useTexts()
+  const { afterPurchase, common, payment } = useAfterPurchaseTexts()
   const { event } = afterPurchase
   const { user } = useSnapshot(auth)
   const hasPlan = user !== null && isPremium(user, serverNow())

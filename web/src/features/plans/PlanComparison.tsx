@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { IdleMount } from '../../loading/Lazy'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Heading, VisuallyHidden } from '../../ui/Text'
@@ -15,7 +15,7 @@ const PlanMethods = lazyComponent(() => import('./PlanMethods'), 'PlanMethods')
 const PLANS = ['free-plan', 'monthly', 'yearly', 'two-years', 'lifetime'] as const
 
 const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
-  const { compare } = useTexts().plans
+  const { compare } = usePaymentTexts().plans
   return (
     <>
       {isIncluded ? <IconCheck size={20} className={css.yes} /> : <span aria-hidden="true">–</span>}
@@ -26,7 +26,7 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 
 /** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
-  const { compare } = useTexts().plans
+  const { compare } = usePaymentTexts().plans
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [

@@ -2,13 +2,13 @@ import type { Currency } from '@zoog/contract/plans'
 import { useIpInfo } from '../../api/ip'
 import { useLanguage } from '../../i18n/language'
 import { listMethods } from '../../payments/methods'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
 import { usePaymentWall } from '../../payments/use-methods'
 import { Hint } from '../../ui/Text'
 
 export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
-  const { methods } = useTexts().checkout
+  const { methods } = usePaymentTexts().checkout
   const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)

@@ -11,7 +11,7 @@ import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-d
 import { COMPARED_PLANS, RECOMMENDED_PLAN } from '../../payments/plans-on-sale'
 import { getPlanName, toPriceView } from '../../payments/price-view'
 import { getPurchaseKind, isOwnedPurchase, type PurchaseKind } from '../../payments/purchase-kind'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { DueToday, PlanCard, PlanCards } from '../../payments/ui/PlanCards'
 import { PlanPicker, PlanPickerLoading } from '../../payments/ui/PlanPicker'
 import { getPlanState, type PlanHolder } from '../../state/plan-state'
@@ -43,7 +43,7 @@ export const usePlanOffers = (
   quotes: readonly PriceQuote[],
   hasPromo: boolean,
 ): PlanOffer[] | null => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
   const getChange = useChangeOffers(user)
@@ -78,7 +78,7 @@ export const usePlanOffers = (
 
 const PlanAction = ({ offer, isHighlighted }: { offer: PlanOffer; isHighlighted: boolean }) => {
   const { quote, purchase, isChange, isReplacement } = offer
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   const language = useLanguage()
   if (isOwnedPurchase(purchase))
     return (
@@ -101,7 +101,7 @@ const PlanAction = ({ offer, isHighlighted }: { offer: PlanOffer; isHighlighted:
 }
 
 export const PlanTable = ({ offers }: { offers: readonly PlanOffer[] }) => {
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   return (
     <PlanCards label={plans.heading()}>
       {offers.map((offer) => {
@@ -131,7 +131,7 @@ interface PlanListProps {
 }
 
 export const PlanList = ({ offers, initial }: PlanListProps) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const find = (key: string) => offers.find(({ quote }) => quote.tariffKey === key)

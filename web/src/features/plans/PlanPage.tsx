@@ -9,7 +9,7 @@ import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
 import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from '../../payments/plans-on-sale'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
@@ -37,7 +37,7 @@ const PlansOverview = lazyComponent(() => import('./PlansPage'), 'PlansOverview'
 
 /** Shown instead of the payment if the customer already has the plan. */
 const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey }) => {
-  const { checkout, plans } = useTexts()
+  const { checkout, plans } = usePaymentTexts()
   return (
     <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
       <EmptyState
@@ -62,7 +62,7 @@ const NothingToBuy = ({ user, selected }: { user: PlanHolder; selected: PlanKey 
 }
 
 const BuyPlan = ({ selected }: { selected: PlanKey }) => {
-  const { checkout, plans } = useTexts()
+  const { checkout, plans } = usePaymentTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const isPhone = useMediaQuery(screens.phone)

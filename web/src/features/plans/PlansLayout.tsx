@@ -8,7 +8,7 @@ import { useOnMount } from '../../lib/hooks'
 import { loadChunk } from '../../lib/load-chunk'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
-import { currentTexts } from '../../payments/texts'
+import { getPaymentTexts } from '../../payments/texts'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
@@ -42,7 +42,7 @@ const useVerifyLink = () => {
     const received = isLink ? await verifyLink() : null
     if (received === null) return
     setOutcome(received)
-    const { verify } = currentTexts().plans
+    const { verify } = getPaymentTexts().plans
     switch (received.kind) {
       case 'verified':
         await refreshUser().catch(() => undefined)

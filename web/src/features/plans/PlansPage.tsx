@@ -13,7 +13,7 @@ import { LoadError } from '../../loading/LoadError'
 import { usePlanEndText } from '../../payments/plan-end-text'
 import { COMPARED_PLANS, RECOMMENDED_PLAN, TRIAL_PLAN } from '../../payments/plans-on-sale'
 import { getPlanName, toPriceView } from '../../payments/price-view'
-import { useTexts } from '../../payments/texts'
+import { usePaymentTexts } from '../../payments/texts'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlanCardsLoading } from '../../payments/ui/PlanCards'
@@ -39,13 +39,13 @@ const upgradeState = z.object({ upgradeFor: z.string().max(200) })
 
 /** The notice with the location or feature whose upgrade link the customer followed. */
 const UpgradeTargetNotice = () => {
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   const { data } = upgradeState.safeParse(useHistoryState())
   return data ? <Notice>{plans.upgradeFor({ name: data.upgradeFor })}</Notice> : null
 }
 
 const YourPlan = ({ user }: { user: PlanHolder }) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const { plans } = texts
   return (
     <section className={css.yourPlan} aria-label={plans.yourPlan()}>
@@ -66,7 +66,7 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
 }
 
 const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const price = toPriceView(quote, texts, useLanguage())
   return (
     <section className={css.trial} aria-labelledby="trial-heading">
@@ -94,7 +94,7 @@ interface ComparePlansProps {
 
 /** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
 const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
-  const { checkout, plans } = useTexts()
+  const { checkout, plans } = usePaymentTexts()
   const user = useSnapshot(auth).user
   const offer = useOffer({ page: PATHS.plans, plans: [...COMPARED_PLANS, TRIAL_PLAN] })
   const isList = useMediaQuery(screens.phone)
@@ -149,7 +149,7 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
 }
 
 const LifetimePlan = () => {
-  const { common, plans } = useTexts()
+  const { common, plans } = usePaymentTexts()
   return (
     <Card as="section" padding="lg" aria-label={plans.yourPlan()}>
       <EmptyState

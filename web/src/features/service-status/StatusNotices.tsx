@@ -4,7 +4,7 @@ import { createAreaClient, queryOptions } from '../../api/create-client'
 import { isNotFound } from '../../api/errors'
 import { SILENT } from '../../api/show-error'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/status-texts'
+import { useStatusTexts } from '../../i18n/status-texts'
 import { Badge } from '../../ui/Badge'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
@@ -35,7 +35,7 @@ const STATUS_TONES = {
 
 /** The status of a location in the list (R-STATUS-2). */
 export const StatusBadge = ({ mark }: { mark: StatusMark }) => (
-  <Badge tone={STATUS_TONES[mark]}>{useTexts().status.marks[mark]()}</Badge>
+  <Badge tone={STATUS_TONES[mark]}>{useStatusTexts().status.marks[mark]()}</Badge>
 )
 
 interface StatusNoticesProps {
@@ -48,7 +48,7 @@ interface StatusNoticesProps {
 
 /** Incidents and maintenance with time and advice (R-STATUS-1). */
 export const StatusNotices = ({ events, locationName, action }: StatusNoticesProps) => {
-  const { status } = useTexts()
+  const { status } = useStatusTexts()
   const language = useLanguage()
   return events.map((event) => {
     const mark = getStatusMark(event)

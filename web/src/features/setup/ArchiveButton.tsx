@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { saveFile } from '../../lib/save-file'
 import type { TextFile } from '../../lib/zip'
 import { showSnackbar } from '../../state/snackbars'
@@ -13,7 +13,7 @@ interface ArchiveButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' 
 
 /** A button that saves files as an archive. */
 export const ArchiveButton = ({ archiveName, createFiles, onSaved, ...rest }: ArchiveButtonProps) => {
-  const { saved, zipFailed } = useTexts().setupFiles.files
+  const { saved, zipFailed } = useSetupTexts().setupFiles.files
   const [isPacking, setPacking] = useState(false)
   const save = async () => {
     setPacking(true)

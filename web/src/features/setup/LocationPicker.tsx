@@ -11,7 +11,7 @@ import {
 } from '@ark-ui/react/listbox'
 import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { formatPing } from '../../lib/intl'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
@@ -50,7 +50,7 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.isFirst === after.isFirst
 
 const Row = memo(({ location, listbox, isBest, isLast, isFirst }: RowProps) => {
-  const { common } = useTexts()
+  const { common } = useSetupTexts()
   const language = useLanguage()
   const { server, name, country } = location
   return (
@@ -114,7 +114,7 @@ export const LocationPicker = ({
   lastLocationId,
   onSelect,
 }: LocationPickerProps) => {
-  const { servers, setupFiles } = useTexts()
+  const { servers, setupFiles } = useSetupTexts()
   const [query, setQuery] = useState('')
   const bestId = best?.id
   const ordered = useMemo(

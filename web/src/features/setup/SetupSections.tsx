@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
@@ -104,7 +104,7 @@ interface LocationNoticeProps {
 
 /** Explains that the location in the address is outside the plan, or no longer exists. */
 export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
-  const { setupFiles } = useTexts()
+  const { setupFiles } = useSetupTexts()
   if (requested === null || isUsable) return null
   const location = locations.find(({ server }) => server.id === requested)
   if (!location?.server.isBlur)
@@ -143,7 +143,7 @@ export const LazyLocationPicker = (props: LocationPickerProps) => {
 
 /** Shown if the server lacks manual setup. Offers the apps instead. */
 export const SetupUnavailable = () => {
-  const { common, setupFiles } = useTexts()
+  const { common, setupFiles } = useSetupTexts()
   const { unavailable } = setupFiles
   return (
     <Card>

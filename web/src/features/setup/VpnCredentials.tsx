@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/setup-texts'
+import { useSetupTexts } from '../../i18n/setup-texts'
 import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
@@ -16,7 +16,7 @@ import { Hint, Text } from '../../ui/Text'
 import { SetupSection } from './SetupSections'
 
 const Values = () => {
-  const { fields, setupFiles, vpnCredentials } = useTexts()
+  const { fields, setupFiles, vpnCredentials } = useSetupTexts()
   const { credentials } = setupFiles
   const language = useLanguage()
   const { user } = useSnapshot(auth)
@@ -54,7 +54,7 @@ const Values = () => {
 
 /** The user name and password for manual setup: masked, with copy buttons. */
 export const VpnCredentials = () => {
-  const { credentials } = useTexts().setupFiles
+  const { credentials } = useSetupTexts().setupFiles
   return (
     <SetupSection title={credentials.title()}>
       <Values />

@@ -1,5 +1,5 @@
 import { config } from '../../config'
-import { useTexts } from '../../i18n/texts'
+import { useBaseTexts } from '../../i18n/texts'
 import { useMounted } from '../../lib/hooks'
 import { HelpLink } from '../../ui/HelpLink'
 import * as css from './SiteFooter.css'
@@ -13,7 +13,7 @@ const PAGES = {
 
 /** The footer links: help, and the configured company pages. */
 export const SiteFooter = () => {
-  const { links } = useTexts().common
+  const { links } = useBaseTexts().common
   // A prerendered page does not know the deployment's configuration.
   if (!useMounted()) return <div className={css.links} />
   return (

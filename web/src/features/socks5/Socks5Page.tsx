@@ -19,10 +19,10 @@ import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLoca
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
-import { useTexts } from './texts'
+import { useSocks5Texts } from './texts'
 
 const Test = () => {
-  const { socks5 } = useTexts()
+  const { socks5 } = useSocks5Texts()
   return (
     <SetupSection title={socks5.testTitle()}>
       <Steps>
@@ -42,7 +42,7 @@ const Test = () => {
 }
 
 const Limits = () => {
-  const { socks5 } = useTexts()
+  const { socks5 } = useSocks5Texts()
   const { data: credentials } = useVpnCredentials()
   return (
     <SetupSection title={socks5.notTitle()}>
@@ -82,7 +82,7 @@ const ProxyLoading = () => (
 
 /** The proxy's address in general or at a location, and the instructions. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
-  const { common, socks5 } = useTexts()
+  const { common, socks5 } = useSocks5Texts()
   const { locations: loadedLocations } = useLocations()
   const locations = loadedLocations ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))

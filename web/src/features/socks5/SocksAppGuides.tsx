@@ -15,7 +15,7 @@ import {
   type SocksCredentials,
 } from './proxy-commands'
 import * as css from './Socks5Page.css'
-import { useTexts } from './texts'
+import { useSocks5Texts } from './texts'
 
 const SOCKS_APPS = ['firefox', 'chromium', 'mac', 'telegram', 'qbittorrent', 'curl'] as const
 type SocksApp = (typeof SOCKS_APPS)[number]
@@ -56,7 +56,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
 
 /** A command with the credentials, or the reason why they are not available. */
 const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
-  const { socks5 } = useTexts()
+  const { socks5 } = useSocks5Texts()
   return line ? (
     <CodeLine label={label} line={line(false)} shown={line(true)} />
   ) : (
@@ -65,7 +65,7 @@ const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) =
 }
 
 const ChromiumGuide = ({ credentials }: { credentials: SocksCredentials | null }) => {
-  const { chromium, get } = useTexts().socks5
+  const { chromium, get } = useSocks5Texts().socks5
   const forwarder = (
     <>
       <Text>{chromium.forward()}</Text>
@@ -86,7 +86,7 @@ const ChromiumGuide = ({ credentials }: { credentials: SocksCredentials | null }
 }
 
 const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) => {
-  const { curl } = useTexts().socks5
+  const { curl } = useSocks5Texts().socks5
   const run = (
     <>
       <Text>{curl.run()}</Text>
@@ -109,7 +109,7 @@ const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) =>
 }
 
 const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
-  const { socks5 } = useTexts()
+  const { socks5 } = useSocks5Texts()
   const { data } = useVpnCredentials()
   const credentials = data ? { ...proxy, username: data.username, password: data.password } : null
   const { firefox, get, mac, telegram, qbittorrent } = socks5
@@ -153,7 +153,7 @@ const AppGuide = ({ app, proxy }: { app: SocksApp; proxy: Proxy }) => {
 
 /** Instructions for setting up and removing the proxy in each app. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
-  const { socks5 } = useTexts()
+  const { socks5 } = useSocks5Texts()
   const [app, setApp] = useState<SocksApp>(() => (isMobileDevice() ? 'telegram' : 'firefox'))
   return (
     <Tabs

@@ -2,4 +2,4 @@ import { createTexts } from '../../i18n/create-texts'
 import { servers } from '../../i18n/en/servers'
 import { socks5 } from '../../i18n/en/socks5'
 
-export const { useTexts } = createTexts({ servers, socks5 })
+export const [useSocks5Texts] = createTexts({ servers, socks5 })

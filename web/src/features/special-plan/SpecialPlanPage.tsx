@@ -28,7 +28,7 @@ import { Heading, Hint, Text } from '../../ui/Text'
 import { PlanButton, useChangeOffers } from '../account'
 import * as css from './SpecialPlanPage.css'
 
-const { useTexts } = createTexts({ specialPlan, plans })
+const [useSpecialPlanTexts] = createTexts({ specialPlan, plans })
 
 type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
 
@@ -41,7 +41,7 @@ const getOfferedPlan = (user: User, now: number): OfferedPlan | null => {
 }
 
 const AllPlans = () => {
-  const { specialPlan } = useTexts()
+  const { specialPlan } = useSpecialPlanTexts()
   return (
     <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>
       {specialPlan.others()}
@@ -50,7 +50,7 @@ const AllPlans = () => {
 }
 
 const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
-  const texts = useTexts()
+  const texts = useSpecialPlanTexts()
   const { specialPlan } = texts
   const { points } = specialPlan
   const language = useLanguage()
@@ -137,7 +137,7 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
 
 /** The page with one offer, called special only if the server's price is below the public price (R-ROUTE-17). */
 export const SpecialPlanPage = () => {
-  const { specialPlan, routes } = useTexts()
+  const { specialPlan, routes } = useSpecialPlanTexts()
   const { user } = useSnapshot(auth)
   if (!user) return null
   const planKey = getOfferedPlan(user, serverNow())

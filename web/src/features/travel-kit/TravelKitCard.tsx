@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTexts } from '../../i18n/downloads-texts'
+import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -16,7 +16,7 @@ import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocal
 const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog'), 'TravelKitDialog')
 
 const SavedTripLine = ({ today }: { today: string }) => {
-  const { travel } = useTexts().downloads
+  const { travel } = useDownloadTexts().downloads
   const language = useLanguage()
   const trip = getSavedTrip(today)
   if (!trip) return null
@@ -37,7 +37,7 @@ const SavedTripLine = ({ today }: { today: string }) => {
 
 /** A card that opens the travel kit dialog (R-TRAVEL-1). */
 export const TravelKitCard = () => {
-  const { travel } = useTexts().downloads
+  const { travel } = useDownloadTexts().downloads
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (

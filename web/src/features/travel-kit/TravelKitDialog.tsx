@@ -28,7 +28,7 @@ import {
 } from '../openvpn'
 import { renderReadMe } from './read-me'
 import { type TravelKitChoices, TravelKitForm, type TravelKitRequest } from './TravelKitForm'
-import { currentTexts, useTexts } from './texts'
+import { getTravelKitTexts, useTravelKitTexts } from './texts'
 import { createKitFiles, KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 import { formatTripDates, formatTripDay, getSavedTrip, saveTrip, toLocalDay } from './trip'
 
@@ -64,7 +64,7 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
         help: getHelpCenterUrl(window.location, config.helpCenterUrl),
       },
     },
-    currentTexts(),
+    getTravelKitTexts(),
   )
   return createZip(await createKitFiles(page, entries))
 }
@@ -72,7 +72,7 @@ const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, languag
 const save = (kit: Blob): void => saveFile(KIT_FILE_NAME, 'application/zip', kit)
 
 const NextSteps = () => {
-  const { travel } = useTexts()
+  const { travel } = useTravelKitTexts()
   return (
     <>
       <Notice tone="success" role="status" title={travel.downloaded()}>
@@ -89,7 +89,7 @@ const NextSteps = () => {
 
 /** Creates a travel kit for a destination (R-TRAVEL-1, R-TRAVEL-2). */
 export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { common, travel, setupFiles } = useTexts()
+  const { common, travel, setupFiles } = useTravelKitTexts()
   const language = useLanguage()
   const id = useId()
   const { files, error, retry } = useOpenVpnFiles()
@@ -107,7 +107,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       saveTrip({ ...request.trip, createdOn: request.today })
       setCreatedKit(kit)
     } catch {
-      const { errors, travel: texts } = currentTexts()
+      const { errors, travel: texts } = getTravelKitTexts()
       showSnackbar('error', hasSecureContext() ? texts.failed() : errors.insecure())
     }
     setBusy(false)

@@ -9,7 +9,7 @@ import { getUsableLocations, type OpenVpnFiles, PROTOCOLS, type Protocol } from 
 import { sortByDistance } from './sort-by-distance'
 import { type TravelNotes, TravelNotices, useTravelNotes } from './TravelNotices'
 import { TripFields, TripLocations } from './TripFields'
-import { useTexts } from './texts'
+import { useTravelKitTexts } from './texts'
 import { hasHttpsPort } from './travel-kit'
 import * as css from './travel-kit.css'
 import { checkTripDays, type Trip, toLocalDay } from './trip'
@@ -20,7 +20,7 @@ interface ProtocolFieldsProps {
 }
 
 const ProtocolFields = ({ selected, onToggle }: ProtocolFieldsProps) => {
-  const { travel, setupFiles } = useTexts()
+  const { travel, setupFiles } = useTravelKitTexts()
   const id = useId()
   const isMissing = selected.size === 0
   return (
@@ -90,7 +90,7 @@ interface TravelKitFormProps {
 export const TravelKitForm = (props: TravelKitFormProps) => {
   const { files, advice, choices, setChoices } = props
   const { trip } = choices
-  const { travel } = useTexts()
+  const { travel } = useTravelKitTexts()
   const today = toLocalDay(serverNow())
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<keyof Trip>>(new Set())
   const [submitCount, setSubmitCount] = useState(0)

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { UpgradeLink } from '../locations'
 import type { Advice } from './read-me'
-import { useTexts } from './texts'
+import { useTravelKitTexts } from './texts'
 import {
   type AdviceContext,
   getPlanEndDuringTrip,
@@ -38,7 +38,7 @@ export const useTravelNotes = (
   tcp: AdviceContext['tcp'],
   lastDay: string | null,
 ): TravelNotes => {
-  const { travel } = useTexts()
+  const { travel } = useTravelKitTexts()
   const language = useLanguage()
   const { user } = useSnapshot(auth)
   const context = {
@@ -60,7 +60,7 @@ export const TravelNotices = ({
 }: {
   notes: TravelNotes
 }) => {
-  const { common, travel } = useTexts()
+  const { common, travel } = useTravelKitTexts()
   return (
     <>
       {filteringNotice && (

@@ -13,7 +13,7 @@ import { Hint } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { formatLocationName, UpgradeLink } from '../locations'
 import type { NearbyLocation } from './sort-by-distance'
-import { useTexts } from './texts'
+import { useTravelKitTexts } from './texts'
 import * as css from './travel-kit.css'
 import { formatTripDay, getLatestDay, isValidDay, type Trip, type TripDayProblem } from './trip'
 
@@ -44,7 +44,7 @@ interface TripFieldsProps {
 
 /** The fields of destination and days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
-  const { fields, travel } = useTexts()
+  const { fields, travel } = useTravelKitTexts()
   const language = useLanguage()
   const countries = useMemo(() => getCountries(language), [language])
   const dayField = (field: 'from' | 'to') => {
@@ -111,7 +111,7 @@ export const TripLocations = ({
   isMissing,
   onToggle,
 }: TripLocationsProps) => {
-  const { common, travel, setupFiles } = useTexts()
+  const { common, travel, setupFiles } = useTravelKitTexts()
   const language = useLanguage()
   const id = useId()
   const [count, setCount] = useState(PAGE_SIZE)

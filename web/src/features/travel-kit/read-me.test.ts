@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../testing/fixtures'
 import { createArchiveFiles } from '../openvpn/openvpn-files'
 import { html, type ReadMeContent, renderReadMe } from './read-me'
-import { currentTexts } from './texts'
+import { getTravelKitTexts } from './texts'
 import { KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 
 const HOSTILE = '</style><script>alert(1)</script><img src=x onerror="alert(\'2\')">&amp;'
@@ -44,7 +44,7 @@ const content: ReadMeContent = {
   },
 }
 const page = (overrides: Partial<ReadMeContent> = {}): string =>
-  renderReadMe({ ...content, ...overrides }, currentTexts())
+  renderReadMe({ ...content, ...overrides }, getTravelKitTexts())
 const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
 it('R-TRAVEL-2 the files of a kit have unique names, with neither the service nor the location', () => {

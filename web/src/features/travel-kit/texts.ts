@@ -3,4 +3,4 @@ import { setupFiles } from '../../i18n/en/setup-files'
 import { travel } from '../../i18n/en/travel'
 
 /** Texts of the travel kit and of manual setup. */
-export const { useTexts, currentTexts } = createTexts({ setupFiles, travel })
+export const [useTravelKitTexts, getTravelKitTexts] = createTexts({ setupFiles, travel })

@@ -2,7 +2,7 @@ import { measureKm } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { createTestLocation, createTestPlan } from '../../testing/fixtures'
 import { sortByDistance } from './sort-by-distance'
-import { currentTexts } from './texts'
+import { getTravelKitTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
 import { checkTripDays, countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'
 
@@ -85,7 +85,7 @@ describe('R-TRAVEL-1 the nearest locations', () => {
 })
 
 describe('R-TRAVEL-1 the advice', () => {
-  const texts = currentTexts().travel.advice
+  const texts = getTravelKitTexts().travel.advice
   const row = {
     country: 'TM',
     level: 'most' as const,

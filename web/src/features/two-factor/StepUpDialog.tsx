@@ -7,8 +7,8 @@ import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { CodeField, checkCode } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
-import { useTexts as usePasskeyTexts } from '../../i18n/passkeys-texts'
-import { useTexts } from '../../i18n/two-factor-texts'
+import { usePasskeyTexts } from '../../i18n/passkeys-texts'
+import { useTwoFactorTexts } from '../../i18n/two-factor-texts'
 import { cancelPasskeyRequest, canUsePasskeys, type PasskeyProblem, requestPasskey } from '../../lib/webauthn'
 import { Button } from '../../ui/Button'
 import { IconKey } from '../../ui/icons'
@@ -28,7 +28,7 @@ interface PasskeyStepUpProps {
 
 /** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
 const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps) => {
-  const { stepUp } = useTexts().twoFactor
+  const { stepUp } = useTwoFactorTexts().twoFactor
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const confirm = usePasskeyStepUp()
@@ -90,7 +90,7 @@ interface StepUpProps {
 }
 
 const CodeDialog = ({ onResolve }: StepUpProps) => {
-  const { common, twoFactor } = useTexts()
+  const { common, twoFactor } = useTwoFactorTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -138,7 +138,7 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
 
 /** Asks for the password, because two-factor authentication is off. */
 const PasswordDialog = ({ onResolve }: StepUpProps) => {
-  const { common, twoFactor } = useTexts()
+  const { common, twoFactor } = useTwoFactorTexts()
   const { stepUp } = twoFactor
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },

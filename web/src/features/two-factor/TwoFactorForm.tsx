@@ -5,7 +5,7 @@ import { CodeField, checkAppCode, checkRecoveryCode } from '../../forms/fields'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmit, useSubmitForm } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/two-factor-texts'
+import { useTwoFactorTexts } from '../../i18n/two-factor-texts'
 import { formatLocalDateTime } from '../../lib/dates'
 import { runSignIn } from '../../state/session'
 import { Button } from '../../ui/Button'
@@ -48,7 +48,7 @@ interface CodeFormProps extends TwoFactorFormProps {
 }
 
 const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
-  const { signIn, twoFactor } = useTexts()
+  const { signIn, twoFactor } = useTwoFactorTexts()
   const { step } = twoFactor
   const sendSignIn = useTwoFactorSignIn()
   const form = useSubmitForm({
@@ -99,7 +99,7 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
  * hours, and an email announces it (R-KEYS-3).
  */
 const TwoFactorRecovery = ({ ticket, onBack }: { ticket: string; onBack: () => void }) => {
-  const { step } = useTexts().twoFactor
+  const { step } = useTwoFactorTexts().twoFactor
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
   const submission = useSubmit({

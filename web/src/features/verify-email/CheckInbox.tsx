@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Emphasized, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
 import { InboxPanel, type UnverifiedUser } from './InboxPanel'
-import { currentTexts, useTexts } from './texts'
+import { getInboxTexts, useInboxTexts } from './texts'
 
 const INTERVAL_MS = 10 * SECOND
 const DURATION_MS = 10 * MINUTE
@@ -61,13 +61,13 @@ const useVerifiedRedirect = (isPaying: boolean, isFollowingLink: boolean): void 
     if (verified !== 1 || !wasUnverified.current) return
     wasUnverified.current = false
     if (isFollowingLink) return
-    showSnackbar('success', currentTexts().plans.verify.success())
+    showSnackbar('success', getInboxTexts().plans.verify.success())
     if (!isPaying) navigate(PATHS.dashboard, { replace: true })
   }, [verified, isPaying, isFollowingLink])
 }
 
 export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
-  const { inbox } = useTexts()
+  const { inbox } = useInboxTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack>
@@ -96,7 +96,7 @@ interface CheckInboxProps {
 
 /** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
 export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
-  const { inbox } = useTexts()
+  const { inbox } = useInboxTexts()
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   useEffect(() => setStored('vrfshwn', '1'), [])
   useVerificationPolling(user.verified === 0)

@@ -21,7 +21,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Emphasized, Heading, Hint, Text } from '../../ui/Text'
 import * as css from './CheckInbox.css'
-import { currentTexts, useTexts } from './texts'
+import { getInboxTexts, useInboxTexts } from './texts'
 
 const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp'), 'WrongAddressHelp')
 
@@ -56,7 +56,7 @@ const useVerificationResend = (email: string) => {
       return
     }
     startCooldown(RESEND_COOLDOWN_SECONDS)
-    showSnackbar('success', currentTexts().plans.verify.sent({ email }), SNACKBAR_MS.success)
+    showSnackbar('success', getInboxTexts().plans.verify.sent({ email }), SNACKBAR_MS.success)
   }
   return {
     isOffered,
@@ -73,7 +73,7 @@ const useVerificationResend = (email: string) => {
  * @param isReminder the customer asked how to verify the address, so a paid plan is no news.
  */
 export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser; isReminder?: boolean }) => {
-  const { common, inbox, plans } = useTexts()
+  const { common, inbox, plans } = useInboxTexts()
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())

@@ -3,4 +3,4 @@ import { inbox } from '../../i18n/en/inbox'
 import { plans } from '../../i18n/en/plans'
 
 /** Texts of the verification panel, in a separate chunk because few visitors of the plans need them. */
-export const { useTexts, currentTexts } = createTexts({ plans, inbox })
+export const [useInboxTexts, getInboxTexts] = createTexts({ plans, inbox })

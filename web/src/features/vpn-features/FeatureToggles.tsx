@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useFeatures } from '../../api/setup'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
@@ -34,7 +34,7 @@ interface FeatureTogglesProps {
 const loadUpsell = (): void => void LazyUpsellDialog.preload()
 
 const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
-  const { features } = useTexts()
+  const { features } = useFrameTexts()
   if (!compact)
     return (
       <Inline as="span" gap={2}>
@@ -59,7 +59,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
 
 /** The list of features with their switches, for the menu and the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
-  const texts = useTexts()
+  const texts = useFrameTexts()
   const { savingIds } = useSnapshot(toggleState)
   const { user } = useSnapshot(auth)
   const toggleFeature = useToggleFeature()

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePriceList } from '../../api/billing'
-import { useTexts } from '../../i18n/frame-texts'
+import { useFrameTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
@@ -47,7 +47,7 @@ const useLowestMonthlyPrice = (): string | null => {
 
 /** Rendered only while the dialog is open, because it requests prices. */
 const UpsellPoints = () => {
-  const { upsell } = useTexts().features
+  const { upsell } = useFrameTexts().features
   const price = useLowestMonthlyPrice()
   const points = [upsell.points.ads(), upsell.points.speed(), upsell.points.locations()]
   if (price !== null) points.push(upsell.price({ price }))
@@ -68,7 +68,7 @@ const UpsellPoints = () => {
  * it opens for paying customers too (R-FEAT-1), and only offers to try again.
  */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
-  const texts = useTexts()
+  const texts = useFrameTexts()
   const { failed } = useSnapshot(toggleState)
   const toggle = useToggleFeature()
   const { user } = useSnapshot(auth)

@@ -1,12 +1,12 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { currentTexts } from '../../i18n/frame-texts'
+import { getFrameTexts } from '../../i18n/frame-texts'
 import { createTestPlan, createTestUser } from '../../testing/fixtures'
 import { getFeatureName, isFeatureLocked } from './toggle-feature'
 
 describe('R-FEAT-1 the texts of a feature', () => {
-  const texts = currentTexts()
+  const texts = getFrameTexts()
 
   it('have its translated name, or the server’s name of an unknown one', () => {
     expect(getFeatureName({ id: 2, name: 'kill_switch' }, texts)).toBe('Kill Switch')

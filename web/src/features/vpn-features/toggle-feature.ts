@@ -3,7 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
-import { currentTexts } from '../../i18n/frame-texts'
+import { getFrameTexts } from '../../i18n/frame-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
@@ -62,7 +62,7 @@ export const useToggleFeature = () => {
     const state = !isEnabled
     toggleState.savingIds.push(id)
     await updateCachedFeature(id, state)
-    const texts = currentTexts()
+    const texts = getFrameTexts()
     const { features } = texts
     try {
       const { body } = await mutateAsync({ body: { id, state } })

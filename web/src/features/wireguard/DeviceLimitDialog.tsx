@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
 import { useEndSession, useSessions } from '../../api/sessions'
-import { useTexts } from '../../i18n/devices-texts'
+import { useDeviceTexts } from '../../i18n/devices-texts'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
@@ -28,7 +28,7 @@ interface PlanDevice {
 
 /** Returns the account's devices, the least recently used first; undefined while loading. */
 const usePlanDevices = () => {
-  const { devices: texts } = useTexts()
+  const { devices: texts } = useDeviceTexts()
   const keys = useWireGuardKeys()
   const sessions = useSessions()
   const revoke = useRevokeWireGuardKey()
@@ -79,7 +79,7 @@ interface DeviceLimitDialogProps {
 
 /** Asks which device to remove when the device limit is reached (R-DEVICES-2). */
 export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: DeviceLimitDialogProps) => {
-  const { devices: texts, common } = useTexts()
+  const { devices: texts, common } = useDeviceTexts()
   const { devices, count, error } = usePlanDevices()
   const listId = useId()
   const [ending, setEnding] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { useRevokeWireGuardKey } from '../../api/manual-setup'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 
 interface RevokeKeyDialogProps {
   keyToRevoke: WireGuardKey
@@ -13,7 +13,7 @@ interface RevokeKeyDialogProps {
 }
 
 export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDialogProps) => {
-  const texts = useTexts()
+  const texts = useWireGuardTexts()
   const { wireguard } = texts
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
   const { id, name } = keyToRevoke
@@ -57,7 +57,7 @@ interface DiscardKeyDialogProps {
 
 /** Asks before an unsaved private key is discarded. */
 export const DiscardKeyDialog = ({ onClose, onDiscard }: DiscardKeyDialogProps) => {
-  const { discard } = useTexts().wireguard
+  const { discard } = useWireGuardTexts().wireguard
   return (
     <Dialog
       open

@@ -13,7 +13,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 import { DevicesInUse, LastUsed } from '../devices'
 import { SetupSection } from '../setup'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
 const RevokeKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'RevokeKeyDialog')
@@ -28,7 +28,7 @@ interface KeyListProps {
 
 /** The devices with a key, with a revoke button each. */
 export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListProps) => {
-  const { wireguard } = useTexts()
+  const { wireguard } = useWireGuardTexts()
   const language = useLanguage()
   const [keyToRevoke, setKeyToRevoke] = useState<WireGuardKey | null>(null)
   return (

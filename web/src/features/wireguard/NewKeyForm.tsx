@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField'
 import { formatLocationName, type Location } from '../locations'
 import { SetupSection } from '../setup'
 import { generateKeyPair, type KeyPair } from './key-pair'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
 const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
@@ -38,7 +38,7 @@ const checkDeviceName: Check = (value) => {
 
 /** Creates a device's key. Only `onGenerated` gets the private key. */
 export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
-  const { wireguard } = useTexts()
+  const { wireguard } = useWireGuardTexts()
   const { mutateAsync } = useAddWireGuardKey()
   /** The device that waits until another one is removed. */
   const [waitingName, setWaitingName] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { ArchiveButton, FileCard, LazyLocationPicker, type LocationPickerProps }
 import { createTunnelFiles, downloadTunnel, type Tunnel } from './download-tunnels'
 import type { GeneratedKey } from './NewKeyForm'
 import { TunnelQrCode } from './TunnelQrCode'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 import { useLeaveGuard } from './use-leave-guard'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
@@ -42,7 +42,7 @@ export const ReadyTunnel = ({
   onFinish,
   ...choice
 }: ReadyTunnelProps) => {
-  const { common, setupFiles, wireguard } = useTexts()
+  const { common, setupFiles, wireguard } = useWireGuardTexts()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const [ipv4Only, setIpv4Only] = useState(false)

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Layout'
 import { isMobileDevice } from '../../ui/operating-systems'
 import { Hint } from '../../ui/Text'
 import { SetupSection } from '../setup'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
 /** Larger codes have modules too small for a phone's camera. */
@@ -22,7 +22,7 @@ interface TunnelQrCodeProps {
 
 /** The tunnel as a QR code. Hidden until requested, because it contains the private key. Not available on phones. */
 export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
-  const { wireguard } = useTexts()
+  const { wireguard } = useWireGuardTexts()
   const [isShown, setShown] = useState(false)
   const id = useId()
   if (isMobileDevice()) return null

@@ -4,11 +4,11 @@ import { detectOs } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
 import { SetupSection, VendorLink } from '../setup'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 
 /** Instructions for the file and the QR code, from adding a device or, with a file, from installing WireGuard. */
 export const WireGuardInstructions = ({ file }: { file?: string }) => {
-  const { wireguard } = useTexts()
+  const { wireguard } = useWireGuardTexts()
   const { steps, linux } = wireguard
   const os = detectOs(navigator)
   return (

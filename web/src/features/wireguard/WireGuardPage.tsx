@@ -17,13 +17,13 @@ import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
 import { type GeneratedKey, NewKeyForm } from './NewKeyForm'
 import { ReadyTunnel } from './ReadyTunnel'
-import { useTexts } from './texts'
+import { useWireGuardTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createTunnelNames, isUsableServer } from './wireguard-file'
 
 const WireGuardLoading = () => {
-  const { wireguard } = useTexts()
+  const { wireguard } = useWireGuardTexts()
   return (
     <div className={layout.page} aria-busy="true">
       <SetupSection title={wireguard.newDevice()}>
@@ -40,7 +40,7 @@ const WireGuardLoading = () => {
 
 /** Shown if the plan no longer includes WireGuard, because it changed while the page was open. */
 const Forbidden = () => {
-  const { common, wireguard } = useTexts()
+  const { common, wireguard } = useWireGuardTexts()
   return (
     <Card>
       <EmptyState
@@ -63,7 +63,7 @@ const Forbidden = () => {
  * open.
  */
 export const WireGuardPage = () => {
-  const { servers: texts, wireguard } = useTexts()
+  const { servers: texts, wireguard } = useWireGuardTexts()
   const locationsQuery = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()

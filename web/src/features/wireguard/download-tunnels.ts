@@ -2,7 +2,7 @@ import { saveFile } from '../../lib/save-file'
 import type { TextFile } from '../../lib/zip'
 import { showSnackbar } from '../../state/snackbars'
 import { formatLocationName, type Location } from '../locations'
-import { currentTexts } from './texts'
+import { getWireGuardTexts } from './texts'
 import {
   type ClientKey,
   createWireGuardFile,
@@ -28,7 +28,7 @@ export const downloadTunnel = (
 ): void => {
   const file = toTunnelFileName(name)
   saveFile(file, MIME, createWireGuardFile(clientKey, server, options, formatLocationName(location)))
-  showSnackbar('success', currentTexts().setupFiles.files.saved({ file }))
+  showSnackbar('success', getWireGuardTexts().setupFiles.files.saved({ file }))
 }
 
 /** Returns the files of all tunnels for an archive that the WireGuard apps can import. */

@@ -3,4 +3,4 @@ import { servers } from '../../i18n/en/servers'
 import { setupFiles } from '../../i18n/en/setup-files'
 import { wireguard } from '../../i18n/en/wireguard'
 
-export const { useTexts, currentTexts } = createTexts({ setupFiles, servers, wireguard })
+export const [useWireGuardTexts, getWireGuardTexts] = createTexts({ setupFiles, servers, wireguard })

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Hint } from '../../ui/Text'
 import type { CardFormOpen, OrderChoice } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import { CardFrame } from './CardFrame'
 import { OutcomeNotice, PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
 import * as css from './PayPanel.css'
@@ -24,7 +24,7 @@ interface CardFormProps {
 
 /** Starts a card payment for the offer and shows the provider's form. */
 export const CardForm = ({ choice, isRepricing, page, onOtherMethod }: CardFormProps) => {
-  const { checkout, common } = useTexts()
+  const { checkout, common } = usePaymentTexts()
   const language = useLanguage()
   const state = usePayment()
   // Incremented to reload a form that does not respond.
@@ -102,7 +102,7 @@ interface OpenCardFormProps {
 }
 
 const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenCardFormProps) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const { declined, status, message } = payment
   const isProcessing = status === 'processing' || message?.type === 'card.processing'
   const isBusy = isProcessing || message?.type === 'card.succeeded'

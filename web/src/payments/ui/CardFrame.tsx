@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { readCardMessage } from '../card-messages'
 import type { CardAction, CardMessage } from '../machine/types'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import * as css from './PayPanel.css'
 
 /** A form without a message for this long is blocked or broken. */
@@ -71,7 +71,7 @@ interface CardFrameProps {
  * origin, and `readCardMessage` validates its messages.
  */
 export const CardFrame = ({ subscriptionHash, action, onMessage, unresponsiveActions }: CardFrameProps) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(INITIAL_HEIGHT)

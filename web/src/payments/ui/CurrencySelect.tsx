@@ -4,11 +4,11 @@ import { LoadError } from '../../loading/LoadError'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import type { CurrencyChoice } from '../currency'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 
 /** Selects the currency; renders nothing without a choice. */
 export const CurrencySelect = ({ currency, choices, choose, error }: CurrencyChoice) => {
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   const language = useLanguage()
   const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />

@@ -2,7 +2,7 @@ import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Hint } from '../../ui/Text'
 import type { Method, MethodId } from '../methods'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import { LazyMethodLogos } from './LazyMethodLogos'
 
 interface MethodPickerProps {
@@ -18,7 +18,7 @@ const getCardMinPx = (count: number): number => (count === 4 ? 240 : 172)
 
 /** Selects the payment method, and explains the chosen one. */
 export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerProps) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const { names, hints, legend, foreignCard } = checkout.methods
   // Beside cards of Russian banks, the other card method needs a longer name.
   const hasRussianCards = methods.some(({ id }) => id === 'BANK_CARD')

@@ -10,7 +10,7 @@ import { Inline } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { getPlanName, getSummaryLines, toPriceView } from '../price-view'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import type { Offer } from '../use-offer'
 import * as css from './OrderSummary.css'
@@ -24,7 +24,7 @@ interface OrderSummaryProps {
 
 export const OrderSummary = ({ offer, methods, currency, promo }: OrderSummaryProps) => {
   const { quote, isRepricing } = offer
-  const { checkout, plans, routes } = useTexts()
+  const { checkout, plans, routes } = usePaymentTexts()
   const [profile, help, end] = plans.cancelAnytime().split(/[[\]]/)
   // A customer who keeps another plan gets that plan's devices: only time is added.
   const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
@@ -84,7 +84,7 @@ interface LinesProps {
 }
 
 const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const { discount, summary } = texts.checkout
   const price = toPriceView(quote, texts, language, isChargeable)

@@ -13,7 +13,7 @@ import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
 import { dispatch, requestPayment, usePayment } from '../runner'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import type { Offer } from '../use-offer'
 import { CardForm } from './CardForm'
@@ -74,7 +74,7 @@ export interface PayPanelProps {
 export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: PayPanelProps) => {
   const { quote, isRepricing } = offer
   const { isPending, methods, method, isChargeable, chooseMethod } = methodChoice
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
@@ -161,7 +161,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
 }
 
 const Agreement = ({ renews, isChargeable }: { renews: boolean; isChargeable: boolean }) => {
-  const { agreement, agreementCardNeeded } = useTexts().checkout
+  const { agreement, agreementCardNeeded } = usePaymentTexts().checkout
   if (!renews) return null
   return <Hint aria-live="polite">{isChargeable ? agreement() : agreementCardNeeded()}</Hint>
 }

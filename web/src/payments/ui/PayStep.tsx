@@ -7,13 +7,13 @@ import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../purchase-kind'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import { BuyStep } from './BuyLayout'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
 /** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
 export const PayStep = ({ tariffKey, ...panel }: PayPanelProps & { tariffKey: PlanKey }) => {
-  const { checkout, common } = useTexts()
+  const { checkout, common } = usePaymentTexts()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
   return (

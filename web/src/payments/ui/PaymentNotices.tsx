@@ -4,7 +4,7 @@ import { getErrorText } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
 import { getErrorCodeTexts } from '../../i18n/create-texts'
 import { useLanguage } from '../../i18n/language'
-import { useTexts } from '../../i18n/outcome-texts'
+import { useOutcomeTexts } from '../../i18n/outcome-texts'
 import { joinSentences } from '../../lib/intl'
 import { formatMoney } from '../../lib/money'
 import type { Order, PaymentOutcome } from '../../storage/stored-payment'
@@ -13,8 +13,8 @@ import { UntrustedProviderError } from '../adapters/provider'
 
 type Outcome = Pick<PaymentOutcome, 'kind' | 'reason'>
 
-export const useOutcomeTexts = ({ kind, reason }: Outcome) => {
-  const { outcomes, payment } = useTexts()
+export const useOutcomeDescription = ({ kind, reason }: Outcome) => {
+  const { outcomes, payment } = useOutcomeTexts()
   const { superseded, refunded } = payment
   const { reasons, failed } = outcomes
   const known = { superseded, refunded, succeeded: null, failed: reason && reasons[reason] }[kind]
@@ -26,7 +26,7 @@ export const useOutcomeTexts = ({ kind, reason }: Outcome) => {
 
 /** Explains in the form why a payment or a card failed. */
 export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions: ReactNode }) => {
-  const { title, text } = useOutcomeTexts(outcome)
+  const { title, text } = useOutcomeDescription(outcome)
   // A customer who cancels expects the outcome, so it is not an error.
   const isExpected = outcome.reason === 'canceled_by_customer'
   return (
@@ -43,7 +43,7 @@ export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions:
 
 /** Explains why a payment could not start; nothing was charged. */
 export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
-  const texts = useTexts()
+  const texts = useOutcomeTexts()
   const { card, pay } = texts.checkout
   const text =
     error instanceof UntrustedProviderError
@@ -67,7 +67,7 @@ interface PriceChangedNoticeProps {
 
 /** Shows the old and the new price after a price change; no payment started. */
 export const PriceChangedNotice = ({ order, quote, actions }: PriceChangedNoticeProps) => {
-  const { pay } = useTexts().checkout
+  const { pay } = useOutcomeTexts().checkout
   const language = useLanguage()
   const before = formatMoney(order.amount, order.currency, language)
   const after = formatMoney(quote.amountDue, quote.currency, language)

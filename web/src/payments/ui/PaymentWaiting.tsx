@@ -12,7 +12,7 @@ import { getWaiting } from '../machine/states'
 import type { Waiting } from '../machine/types'
 import { getPlanName } from '../price-view'
 import { dispatch, usePayment } from '../runner'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
 /** Returns the pending payment that a page shows instead of its plans; null for none. */
@@ -25,7 +25,7 @@ const getView = ({ status, polling }: Waiting) => {
 
 /** Shows the status of a pending payment and the next steps. */
 export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level?: 1 | 2 }) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const { waiting } = texts.payment
   const { user } = useSnapshot(auth)
   const { order } = payment.purchase

@@ -7,7 +7,7 @@ import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Money, Text } from '../../ui/Text'
 import { type PriceView, toPriceView } from '../price-view'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import * as css from './PlanCards.css'
 
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -62,7 +62,7 @@ export const PlanCard = ({
   level = 3,
   action,
 }: PlanCardProps) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const price = toPriceView(quote, texts, language, isChargeable)
   const pitch = quote.tariffKey === 'free-plan' ? '' : texts.plans.pitches[quote.tariffKey]()
@@ -103,7 +103,7 @@ interface DueTodayProps {
 
 /** The amount that a change of the current plan costs today. */
 export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
-  const { checkout } = useTexts()
+  const { checkout } = usePaymentTexts()
   return (
     <Stack className={css.dueToday}>
       <div>
@@ -120,7 +120,7 @@ export const DueToday = ({ amount, hint, children }: DueTodayProps) => {
 
 /** A plan's price: the billed amount most prominently, then its saving and the monthly price. */
 export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'lg' | '2xl' }) => {
-  const { plans } = useTexts()
+  const { plans } = usePaymentTexts()
   return (
     <Stack gap={1}>
       <Money amount={price.due} size={size} />

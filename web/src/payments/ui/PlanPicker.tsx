@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { toPriceView } from '../price-view'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import * as css from './PlanPicker.css'
 
 interface PlanPickerProps {
@@ -17,7 +17,7 @@ interface PlanPickerProps {
 }
 
 export const PlanPicker = ({ quotes, value, ownPlan, recommended, onChange }: PlanPickerProps) => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const options = quotes.map((quote) => {
     const price = toPriceView(quote, texts, language)

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconPromo } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
-import { useTexts } from '../texts'
+import { usePaymentTexts } from '../texts'
 import type { PromoState } from '../use-offer'
 import * as css from './PromoCode.css'
 
@@ -21,7 +21,7 @@ interface PromoCodeProps {
 
 /** A promo code field behind a button, then its effect or the reason for its rejection. */
 export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
-  const { fields, plans } = useTexts()
+  const { fields, plans } = usePaymentTexts()
   const [isOpen, setOpen] = useState(promo.entered !== '')
   const panel = useId()
   const appliedLine = useRef<HTMLDivElement>(null)

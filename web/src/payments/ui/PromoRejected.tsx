@@ -4,7 +4,7 @@ import { activeLanguage } from '../../i18n/language'
 import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
-import { currentTexts, describeGift, useGiftRedemption, useTexts } from '../gift'
+import { describeGift, getGiftTexts, useGiftRedemption, useGiftTexts } from '../gift'
 import type { PromoRejection } from '../use-offer'
 
 interface PromoRejectedProps {
@@ -19,11 +19,11 @@ interface PromoRejectedProps {
  * attacker guess gift codes.
  */
 export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) => {
-  const { gift } = useTexts()
+  const { gift } = useGiftTexts()
   const { authenticated } = useSnapshot(auth)
   const giftCode = parseGiftCode(code)
   const { submission, rejection } = useGiftRedemption((redeemed) => {
-    showSnackbar('success', describeGift(redeemed, currentTexts(), activeLanguage.language))
+    showSnackbar('success', describeGift(redeemed, getGiftTexts(), activeLanguage.language))
     onRemove()
   })
   if (rejection === 'missing') return gift.missing()

@@ -7,7 +7,7 @@ import { SubmitError } from '../../../forms/Submit'
 import type { useSubmit } from '../../../forms/use-submit'
 import { Stack } from '../../../ui/Layout'
 import { TextField } from '../../../ui/TextField'
-import { useTexts } from '../texts'
+import { useAccountTexts } from '../texts'
 import { useRestoredForm } from '../use-restored-form'
 import { getCachedInvoiceDetails, useSetInvoiceDetails } from './api'
 
@@ -55,7 +55,7 @@ export const InvoiceDetailsForm = ({
   onUnsupported,
   onProgress,
 }: InvoiceDetailsFormProps) => {
-  const { invoice } = useTexts()
+  const { invoice } = useAccountTexts()
   const { mutateAsync } = useSetInvoiceDetails()
   const [street = '', town = '', ...rest] = details?.address ?? []
   const form = useRestoredForm('invoice details', {

@@ -9,25 +9,25 @@ import { Dialog } from '../../../ui/Dialog'
 import { HelpLink } from '../../../ui/HelpLink'
 import { Notice } from '../../../ui/Notice'
 import { SkeletonText } from '../../../ui/Skeleton'
-import { currentTexts, useTexts } from '../texts'
+import { getAccountTexts, useAccountTexts } from '../texts'
 import { useInvoice, useInvoiceDetails, useInvoicePdf } from './api'
 import { InvoiceDetailsForm, NOT_SAVING } from './InvoiceDetailsForm'
 import { PrintableInvoice, PrintableReceipt } from './PaymentDocuments'
 
 /** The button that saves the invoice as a PDF. The server creates the file, because the seller's document must not change. */
 const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
-  const { invoice } = useTexts()
+  const { invoice } = useAccountTexts()
   const { refetch, isFetching, error } = useInvoicePdf(paymentId)
   const isMissing = isNotFound(error)
   useEffect(() => {
-    if (isMissing) showSnackbar('info', currentTexts().invoice.noFile())
+    if (isMissing) showSnackbar('info', getAccountTexts().invoice.noFile())
   }, [isMissing])
   const save = async () => {
     const { data } = await refetch()
     if (data === undefined) return
     const bytes = Uint8Array.from(atob(data.base64), (char) => char.charCodeAt(0))
     saveFile(data.fileName, 'application/pdf', bytes)
-    showSnackbar('success', currentTexts().invoice.saved())
+    showSnackbar('success', getAccountTexts().invoice.saved())
   }
   if (isMissing) return null
   return (
@@ -42,7 +42,7 @@ interface InvoiceLoadingProps {
 }
 
 const InvoiceLoading = ({ failedQuery }: InvoiceLoadingProps) => {
-  const { common, invoice } = useTexts()
+  const { common, invoice } = useAccountTexts()
   if (!failedQuery)
     return (
       <div aria-busy="true">
@@ -80,7 +80,7 @@ type View = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'foote
  * for the company details before the first one.
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
-  const { account, invoice: texts } = useTexts()
+  const { account, invoice: texts } = useAccountTexts()
   const [view, setView] = useState<'receipt' | 'invoice' | 'details'>('receipt')
   const detailsQuery = useInvoiceDetails({ enabled: view !== 'receipt' })
   const [canSaveDetails, setCanSaveDetails] = useState(true)
@@ -143,7 +143,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         id={form}
         details={details}
         onSaved={() => {
-          if (!needsDetails) showSnackbar('success', currentTexts().invoice.detailsSaved())
+          if (!needsDetails) showSnackbar('success', getAccountTexts().invoice.detailsSaved())
           setView('invoice')
         }}
         onUnsupported={() => {

@@ -13,7 +13,7 @@ import { auth } from '../../../state/auth'
 import { brand } from '../../../ui/brand'
 import { Logo } from '../../../ui/Logo'
 import { Notice } from '../../../ui/Notice'
-import { useTexts } from '../texts'
+import { useAccountTexts } from '../texts'
 import * as css from './PaymentDocuments.css'
 
 interface RowProps {
@@ -43,7 +43,7 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 export const PrintableReceipt = ({ payment }: { payment: PaymentRecord }) => {
-  const { account, common } = useTexts()
+  const { account, common } = useAccountTexts()
   const { payments } = account
   const language = useLanguage()
   const { user } = useSnapshot(auth)
@@ -83,7 +83,7 @@ export const PrintableInvoice = ({
   invoice,
   creditNote,
 }: Pick<InvoiceResponse, 'invoice' | 'creditNote'>) => {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const { invoice: labels } = texts
   const language = useLanguage()
   const { number, date, paidAt, seller, buyer, period, line, tax, gross, currency } = invoice

@@ -11,14 +11,14 @@ import { Button, buttonClass } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { usePlanChange } from './api'
 import * as css from './PlanChange.css'
-import { useTexts } from './texts'
+import { usePlanChangeTexts } from './texts'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
 const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 /** A change that takes effect at the renewal, with a button to cancel it. */
 const PendingChange = ({ change }: { change: Change }) => {
-  const texts = useTexts()
+  const texts = usePlanChangeTexts()
   const language = useLanguage()
   const { current, next, until, options } = change
   const cancelOption = options.find(({ tariffId }) => tariffId === current.tariffId)
@@ -39,7 +39,7 @@ const PendingChange = ({ change }: { change: Change }) => {
 
 /** The button that changes the plan that renews (R-RENEW-6). Links to the plans if the server offers no change. */
 export const PlanChange = () => {
-  const { planChange } = useTexts()
+  const { planChange } = usePlanChangeTexts()
   const { data, error } = usePlanChange()
   const [dialog, setDialog] = useState<{ shown: Change; isOpen: boolean } | null>(null)
   const change = data?.change

@@ -6,7 +6,7 @@ import { Lazy } from '../../../loading/Lazy'
 import { DueToday } from '../../../payments/ui/PlanCards'
 import { Button } from '../../../ui/Button'
 import { usePlanChange } from './api'
-import { useTexts } from './texts'
+import { usePlanChangeTexts } from './texts'
 
 const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
@@ -20,7 +20,7 @@ interface PlanChangeButtonProps {
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
 export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanChangeButtonProps) => {
-  const { planChange } = useTexts()
+  const { planChange } = usePlanChangeTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const change = usePlanChange().data?.change

@@ -16,7 +16,7 @@ import { Heading, Hint, Text } from '../../../ui/Text'
 import { useReplaceCard, useSavedCard } from '../saved-card-api'
 import { useChangeTerms } from './change-offer'
 import * as css from './PlanChange.css'
-import { useTexts } from './texts'
+import { usePlanChangeTexts } from './texts'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
 interface PlanOptionProps {
@@ -28,7 +28,7 @@ interface PlanOptionProps {
 }
 
 const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
-  const texts = useTexts()
+  const texts = usePlanChangeTexts()
   const { planChange } = texts
   const language = useLanguage()
   const id = useId()
@@ -93,7 +93,7 @@ interface PlanChangeDialogProps {
 }
 
 const NotCharged = () => {
-  const { planChange, savedCard } = useTexts()
+  const { planChange, savedCard } = usePlanChangeTexts()
   const { replace, busy } = useReplaceCard()
   return (
     <Notice
@@ -113,7 +113,7 @@ const NotCharged = () => {
 
 /** The dialog that lists the plans with today's price; each button buys at once. */
 export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
-  const texts = useTexts()
+  const texts = usePlanChangeTexts()
   const { planChange, savedCard } = texts
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { getPlanName } from '../../../payments/price-view'
-import { useTexts } from '../../../payments/texts'
+import { usePaymentTexts } from '../../../payments/texts'
 import { getPlanState, type PlanHolder } from '../../../state/plan-state'
 import { usePlanChange } from './api'
 
@@ -37,7 +37,7 @@ export const toChangeQuote = (quote: PriceQuote, option: PlanChangeOption): Pric
 
 /** Returns a function for the sentence about the start and the renewal of a changed plan. */
 export const useChangeTerms = () => {
-  const texts = useTexts()
+  const texts = usePaymentTexts()
   const language = useLanguage()
   const { changeTerms } = texts.plans
   return (option: PlanChangeOption, current: PlanChange['current']): string => {

@@ -3,4 +3,4 @@ import { planChange } from '../../../i18n/en/plan-change'
 import { plans } from '../../../i18n/en/plans'
 import { savedCard } from '../../../i18n/en/saved-card'
 
-export const { useTexts, currentTexts } = createTexts({ planChange, plans, savedCard })
+export const [usePlanChangeTexts, getPlanChangeTexts] = createTexts({ planChange, plans, savedCard })

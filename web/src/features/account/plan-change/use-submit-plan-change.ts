@@ -7,7 +7,7 @@ import { auth } from '../../../state/auth'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { getCachedPlanChange, useChangePlan } from './api'
-import { currentTexts } from './texts'
+import { getPlanChangeTexts } from './texts'
 
 interface SubmitPlanChangeOptions {
   currentPlan: PlanChange['current']
@@ -16,7 +16,7 @@ interface SubmitPlanChangeOptions {
 }
 
 const showDone = (option: PlanChangeOption, current: PlanChange['current']): void => {
-  const texts = currentTexts()
+  const texts = getPlanChangeTexts()
   const plan = getPlanName(option, texts)
   if (option.when === 'now') showSnackbar('success', texts.planChange.changed({ plan }))
   else if (option.tariffId === current.tariffId) showSnackbar('success', texts.planChange.kept({ plan }))

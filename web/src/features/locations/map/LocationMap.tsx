@@ -8,7 +8,7 @@ import { IconMinus, IconPlus } from '../../../ui/icons'
 import { Stack } from '../../../ui/Layout'
 import { Hint } from '../../../ui/Text'
 import type { CountryGroup } from '../group-locations'
-import { useTexts } from '../texts'
+import { useLocationTexts } from '../texts'
 import { LandMap } from './LandMap'
 import * as css from './LocationMap.css'
 import { MapPinPopover } from './MapPinPopover'
@@ -34,7 +34,7 @@ const findCapital = (country: string) => {
 
 /** The locations on a world map, with one Tab stop. Arrow keys move between pins. */
 export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const map = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ import { IconClose, IconLock } from '../../../ui/icons'
 import { Stack } from '../../../ui/Layout'
 import * as menuCss from '../../../ui/Menu.css'
 import { formatLocationName } from '../location'
-import { useTexts } from '../texts'
+import { useLocationTexts } from '../texts'
 import { UpgradeLink } from '../UpgradeLink'
 import * as css from './LocationMap.css'
 import type { MapPin } from './map-pins'
@@ -39,7 +39,7 @@ interface RowProps extends Pick<MapPinPopoverProps, 'onOpen'> {
 }
 
 const Row = ({ server, name, onOpen }: RowProps) => {
-  const { servers } = useTexts()
+  const { servers } = useLocationTexts()
   const language = useLanguage()
   const measures = [
     ...(server.load === undefined ? [] : [`${servers.load()} ${formatPercent(server.load, language)}`]),
@@ -67,7 +67,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
 
 /** A non-modal panel at a pin. Large (Ark's popover): import it lazily. */
 export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPinPopoverProps) => {
-  const { common, servers } = useTexts()
+  const { common, servers } = useLocationTexts()
   const { locations } = pin
   const [first] = locations
   const isOneCountry = locations.every(({ server }) => server.locationCode === first?.server.locationCode)
