@@ -1,6 +1,6 @@
 /**
- * An area's endpoints are a router in `areas/<area>/routes.ts`, listed in `areas/routers.ts`; its rules are pure functions
- * beside it. A small area is one file, such as `areas/status.ts`:
+ * An area of the contract has a folder of the same name: `areas/<area>/routes.ts` is its router, listed in
+ * `areas/routers.ts`; its rules are pure functions beside it:
  *
  *     export const profileRouter = createRouter(profileContract, {
  *       unsubscribe: async ({ request: { mock } }) => {

@@ -2,7 +2,7 @@ import { randomBytes, webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 import { HOUR } from '@zoog/contract/constants'
 import { expect } from 'vitest'
-import { loadVpnAuthority } from '../../mock-api/src/areas/setup/vpn-authority'
+import { loadVpnAuthority } from '../../mock-api/src/areas/manual-setup/vpn-authority'
 import { findFreePort } from '../../scripts/lib/ports'
 import {
   createOpenVpnFile,

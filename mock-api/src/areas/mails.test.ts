@@ -4,8 +4,8 @@ import { createMock } from '..'
 import { readConfig } from '../config'
 import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../testing/test-customer'
-import { mailEmailChangeRequest } from './account/email-change'
-import { mailReceipt } from './payments/payment-mails'
+import { mailEmailChangeRequest } from './email-change/mails'
+import { mailReceipt } from './payments/mails'
 import {
   mailNewSignIn,
   mailPasswordChanged,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { contract } from '@zoog/contract'
 import { emptyBody } from '@zoog/contract/common'
 import { endpoints } from '@zoog/contract/endpoints'
 import { personas } from '@zoog/contract/personas'
@@ -7,6 +9,11 @@ import { createTestClient, type RequestOptions } from '../testing/test-client'
 const client = await createTestClient()
 
 const withoutFields = endpoints.filter(({ route }) => 'body' in route && route.body === emptyBody)
+
+it.each(Object.keys(contract))('area %s of the contract has a folder of the same name', (area) => {
+  const folder = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  expect(existsSync(new URL(`./${folder}/routes.ts`, import.meta.url))).toBe(true)
+})
 
 it.each(withoutFields)('R-CALL-1 treats no body like a body without fields: $key', async ({ key }) => {
   const send = async (options: RequestOptions) => {

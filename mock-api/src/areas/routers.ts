@@ -1,21 +1,30 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '@zoog/contract'
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
-import { accountEventsRouter, emailChangeRouter, profileRouter } from './account/routes'
+import { accountEventsRouter } from './account-events/routes'
 import { affiliateRouter } from './affiliate/routes'
-import { assetsRouter } from './assets'
-import { billingRouter, invoiceRouter } from './billing/routes'
-import { dashboardRouter, newsRouter } from './dashboard'
+import { assetsRouter } from './assets/routes'
+import { billingRouter } from './billing/routes'
+import { dashboardRouter } from './dashboard/routes'
 import { deviceHandOffRouter } from './device-hand-off/routes'
-import { encryptedOnlyRouter } from './encrypted-only'
+import { emailChangeRouter } from './email-change/routes'
 import { giftRouter } from './gift/routes'
-import { ipEventsRouter, ipRouter, protectionRouter } from './ip/routes'
+import { invoiceRouter } from './invoice/routes'
+import { ipRouter } from './ip/routes'
+import { ipEventsRouter } from './ip-events/routes'
+import { manualSetupRouter } from './manual-setup/routes'
+import { newsRouter } from './news/routes'
 import { passkeysRouter } from './passkeys/routes'
 import { planChangeRouter } from './plan-change/routes'
+import { profileRouter } from './profile/routes'
+import { protectionRouter } from './protection/routes'
 import { refundRouter } from './refund/routes'
-import { savedCardRouter, stayOfferRouter } from './renewals/routes'
-import { manualSetupRouter, setupRouter, travelRouter } from './setup/routes'
-import { statusRouter } from './status'
+import { restrictedRouter } from './restricted/routes'
+import { savedCardRouter } from './saved-card/routes'
+import { setupRouter } from './setup/routes'
+import { statusRouter } from './status/routes'
+import { stayOfferRouter } from './stay-offer/routes'
+import { travelRouter } from './travel/routes'
 import { twoFactorRouter } from './two-factor/routes'
 import { usersRouter } from './users/routes'
 
@@ -32,7 +41,7 @@ export const apiPlugin = server.plugin(
       passkeys: passkeysRouter,
       accountEvents: accountEventsRouter,
       deviceHandOff: deviceHandOffRouter,
-      restricted: encryptedOnlyRouter,
+      restricted: restrictedRouter,
       billing: billingRouter,
       savedCard: savedCardRouter,
       gift: giftRouter,

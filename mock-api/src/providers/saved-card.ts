@@ -2,14 +2,14 @@ import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { saveCard } from '../areas/payments/saved-card'
+import { mailCardReplaced } from '../areas/renewals/mails'
 import {
   findCardReplacement,
   getNextReplacementState,
   getReplacementState,
   type ReplacementEvent,
-} from '../areas/renewals/card-replacement'
-import { mailCardReplaced } from '../areas/renewals/renewal-mails'
+} from '../areas/saved-card/card-replacement'
+import { saveCard } from '../areas/saved-card/saved-card'
 import { findUserById } from '../core/find-user'
 import { type Html, html } from '../core/html'
 import type { CardReplacementRow } from '../core/schema'

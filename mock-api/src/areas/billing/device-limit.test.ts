@@ -6,7 +6,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
 import { createWireGuardKey } from '../../testing/request-fields'
 import { createTestCustomer, NOW } from '../../testing/test-customer'
-import { addWireGuardKey, listWireGuardKeys, revokeWireGuardKey } from '../setup/wireguard'
+import { addWireGuardKey, listWireGuardKeys, revokeWireGuardKey } from '../manual-setup/wireguard'
 import { getDeviceCount, listAppSessions, requireFreeDeviceSlot } from './device-limit'
 
 const addKey = (data: Data, user: UserRow) =>

@@ -1,23 +1,18 @@
 import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/billing'
 import { toWireDate } from '@zoog/contract/common'
-import { invoiceContract } from '@zoog/contract/invoice'
 import { PLANS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyRequest } from 'fastify'
 import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'
 import { createRouter, ok } from '../../core/request'
-import type { InvoiceRow } from '../../core/schema'
-import { getOwnCountry } from '../ip/connection'
+import { getReceiptNumber } from '../payments/mails'
 import { getProviderContext, payByCard, payByPayssion } from '../payments/pay-by-provider'
 import { findAttempt } from '../payments/payment-attempts'
-import { getReceiptNumber } from '../payments/payment-mails'
 import { toPaymentState } from '../payments/payment-state'
 import { toSubscriptionView } from './account-status'
 import { getPrice, quoteForBuyer } from './charged-price'
 import { getDeviceCount } from './device-limit'
-import { renderInvoicePdf } from './invoice-pdf'
-import { findInvoiceDetails, issueInvoice, requirePayment, setInvoiceDetails } from './invoices'
 import { getPlan, isForSale } from './plans'
 import { getNextRenewal } from './prices'
 import type { PromoRejection } from './promocodes'
@@ -102,30 +97,4 @@ export const billingRouter = createRouter(billingContract, {
     if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
     return ok(toPaymentState(data, now, attempt, getProviderContext(request)))
   },
-})
-
-const getInvoice = (request: FastifyRequest, paymentId: number): InvoiceRow => {
-  const { data, now, user } = request.mock
-  const payment = requirePayment(data, user.id, paymentId)
-  const sale = { user, payment, country: getOwnCountry(request), seller: data.seller }
-  return issueInvoice(data, now, sale)
-}
-
-export const invoiceRouter = createRouter(invoiceContract, {
-  getInvoice: async ({ request, query }) => {
-    const { invoice, creditNote } = getInvoice(request, query.paymentId)
-    return ok({ invoice, creditNote })
-  },
-
-  getInvoicePdf: async ({ request, query }) => {
-    const row = getInvoice(request, query.paymentId)
-    const file = await renderInvoicePdf(row)
-    return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
-  },
-
-  getInvoiceDetails: async ({ request: { mock } }) =>
-    ok({ details: findInvoiceDetails(mock.data, mock.user.id) }),
-
-  setInvoiceDetails: async ({ request: { mock }, body }) =>
-    ok(setInvoiceDetails(mock.data, mock.user.id, body)),
 })

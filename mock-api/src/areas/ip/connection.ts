@@ -1,23 +1,12 @@
 import { toWireDate } from '@zoog/contract/common'
 import { countryCode } from '@zoog/contract/ip'
-import type { Resolver } from '@zoog/contract/protection'
 import type { FastifyRequest } from 'fastify'
 import { fieldError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 
-/** Resolvers inside the tunnel. */
-export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
-
-/** Addresses of unconnected callers, from the documentation ranges (RFC 5737). */
+/** The address of an unconnected caller, from a documentation range (RFC 5737). */
 const OWN_IP = '203.0.113.7'
-const OWN_RESOLVER = '192.0.2.53'
-
-/** Lists the resolvers that looked names up: the tunnel's, unless the connection leaks. */
-export const listResolvers = ({ connection }: Data): Resolver[] =>
-  connection && !connection.leaksNames
-    ? WIREGUARD_DNS.map((address) => ({ address, isOurs: true }))
-    : [{ address: OWN_RESOLVER, isOurs: false }]
 
 /** Connects the sandbox to a location; null disconnects it. */
 export const setConnection = (

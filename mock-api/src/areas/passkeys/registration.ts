@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { findUserById } from '../../core/find-user'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { markUsed } from '../../core/used-ids'
-import { recordAccountEvent } from '../users/account-events'
+import { recordAccountEvent } from '../account-events/account-events'
 import { type ChallengePurpose, issueChallenge, requireChallenge } from './challenges'
 import { getRelyingParty, getUserHandle, loadWebauthn, PASSKEY_TIMEOUT_MS } from './passkey-ceremony'
 import {

@@ -4,10 +4,10 @@ import { findUserById } from '../../core/find-user'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
 import { getSubscriptionAfterPurchase, hasLifetimePlan, pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
+import { saveCard } from '../saved-card/saved-card'
 import { mailSetPassword } from '../users/mails'
+import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './mails'
 import { isFulfilled, supersedeOthers } from './payment-attempts'
-import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
-import { saveCard } from './saved-card'
 
 /** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {

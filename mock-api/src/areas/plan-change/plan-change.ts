@@ -14,10 +14,10 @@ import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { applyDiscount, getNextRenewal, getRenewalPrice, getTermPrice, isSamePrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
-import { findSavedCard } from '../payments/saved-card'
 import { isRefundRequested } from '../refund/refund-state'
 import { type ChargeMethod, findChargeableMethod, getRenewal, recordCharge } from '../renewals/renewals'
-import { mailNextPlan, mailPlanChanged } from './plan-change-mails'
+import { findSavedCard } from '../saved-card/saved-card'
+import { mailNextPlan, mailPlanChanged } from './mails'
 
 /** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
 const isChangeTarget = (plan: Plan): boolean =>

@@ -1,6 +1,6 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { createRouter, ok } from '../../core/request'
-import { recordAccountEvent } from '../users/account-events'
+import { recordAccountEvent } from '../account-events/account-events'
 import { changePlan, getPlanChange } from './plan-change'
 
 export const planChangeRouter = createRouter(planChangeContract, {

@@ -4,10 +4,10 @@ import { getPlanId } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../../testing/test-customer'
-import { deleteAccountData } from '../account/delete-account'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { redeemGift } from '../gift/gifts'
 import { startPayment } from '../payments/start-payment'
+import { deleteAccountData } from '../restricted/delete-account'
 import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 
 describe('R-RENEW-3 the plan after a refund', () => {

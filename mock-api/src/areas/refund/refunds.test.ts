@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import { REFUND_WINDOW_MS } from '@zoog/contract/refund'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../../testing/test-customer'
-import { deleteAccountData } from '../account/delete-account'
+import { deleteAccountData } from '../restricted/delete-account'
 import { REFUND_APPROVED_AFTER_MS, REFUND_PAID_OUT_AFTER_MS } from './refund-state'
 import { decideRefund, getRefund, requestRefund } from './refunds'
 

@@ -16,8 +16,8 @@ import { hashSecret } from '../../core/links'
 import type { CustomerContext, Data, PaymentRow, RefundRequestRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { isCredited } from '../billing/running-term'
-import { getReceiptNumber } from '../payments/payment-mails'
-import { mailRefundStep } from './refund-mails'
+import { getReceiptNumber } from '../payments/mails'
+import { mailRefundStep } from './mails'
 import {
   getNextRefundDecision,
   getNextRefundState,

@@ -8,7 +8,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getAccountStatus } from '../billing/account-status'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
-import { saveCard } from '../payments/saved-card'
+import { saveCard } from '../saved-card/saved-card'
 import { toUserView } from '../users/user-view'
 import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
 

@@ -6,10 +6,10 @@ import { hasPaidPlan } from '../billing/account-status'
 import { pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { getRenewalPrice } from '../billing/prices'
-import { mailReceipt } from '../payments/payment-mails'
-import { findCardFingerprint, findSavedCard, removeCard } from '../payments/saved-card'
+import { mailReceipt } from '../payments/mails'
 import { isRefundRequested } from '../refund/refund-state'
-import { supersedeReplacements } from './card-replacement'
+import { supersedeReplacements } from '../saved-card/card-replacement'
+import { findCardFingerprint, findSavedCard, removeCard } from '../saved-card/saved-card'
 import {
   mailCardRemoved,
   mailPlanEnded,
@@ -18,7 +18,7 @@ import {
   mailRenewalOn,
   mailRenewalReminder,
   type Renewal,
-} from './renewal-mails'
+} from './mails'
 
 /** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY

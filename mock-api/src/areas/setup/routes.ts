@@ -1,112 +1,11 @@
-import { toWireDate } from '@zoog/contract/common'
-import { manualSetupContract, type vpnCredentials } from '@zoog/contract/manual-setup'
 import { setupContract } from '@zoog/contract/setup'
-import { travelContract } from '@zoog/contract/travel'
-import type { z } from 'zod'
-import { httpError } from '../../core/errors'
-import { createRouter, done, ok } from '../../core/request'
-import type { Data, UserRow } from '../../core/schema'
-import { type CatalogServer, toUserServers } from '../../core/servers'
-import { hasPaidPlan, hasWireGuard } from '../billing/account-status'
-import { getDeviceCount } from '../billing/device-limit'
+import { createRouter, ok } from '../../core/request'
+import { toUserServers } from '../../core/servers'
+import { hasPaidPlan } from '../billing/account-status'
 import { getOwnCountry } from '../ip/connection'
-import { generateVpnPassword } from '../users/new-user'
 import { toUserView } from '../users/user-view'
 import { listDownloads } from './downloads'
 import { listFeatures, setFeature } from './features'
-import { loadVpnAuthority } from './vpn-authority'
-import {
-  addWireGuardKey,
-  listWireGuardKeys,
-  listWireGuardServers,
-  requireWireGuard,
-  revokeWireGuardKey,
-} from './wireguard'
-
-type Credentials = z.infer<typeof vpnCredentials>
-
-const toView = (row: Data['vpnCredentials'][string]): Credentials => ({
-  ...row,
-  updatedAt: toWireDate(row.updatedAt),
-})
-
-/** Returns the VPN user name and password for manual setup. Every account has them from the start. */
-const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
-  const row = data.vpnCredentials[String(user.id)]
-  if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
-  return toView(row)
-}
-
-/** Sets the VPN password, or generates it if null. Requires the plan section that shows it (R-ROUTE-16). */
-const setVpnPassword = (data: Data, now: number, user: UserRow, password: string | null): Credentials => {
-  if (!hasWireGuard(user, now))
-    throw httpError(403, 'forbidden', 'You can’t change the VPN password on your plan.')
-  const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
-  data.vpnCredentials[String(user.id)] = row
-  return toView(row)
-}
-
-/** Each server's ports; UDP 53 is for networks that allow only DNS. */
-const UDP_PORTS = [1194, 53]
-const TCP_PORTS = [443, 1194]
-
-/** Lists the servers of a plan; a free plan has only the free servers. */
-const filterServersByPlan = (servers: readonly CatalogServer[], hasPaidPlan: boolean): CatalogServer[] =>
-  servers.filter((server) => hasPaidPlan || server.isFree)
-
-export const manualSetupRouter = createRouter(manualSetupContract, {
-  getVpnCredentials: async ({ request: { mock } }) => ok(getVpnCredentials(mock.data, mock.user)),
-
-  setVpnPassword: async ({ request: { mock }, body }) =>
-    ok(setVpnPassword(mock.data, mock.now, mock.user, body.password)),
-
-  getOpenVpnProfile: async ({ request }) => {
-    const { services, now, user } = request.mock
-    const servers = filterServersByPlan(services.servers, hasPaidPlan(user, now))
-    const { ca, tlsCrypt } = await loadVpnAuthority(services.config.dataDir)
-    const ports = { udpPorts: UDP_PORTS, tcpPorts: TCP_PORTS }
-    const remotes = servers.map(({ id, domain }) => ({
-      serverId: id,
-      host: domain,
-      verifyName: domain,
-      ...ports,
-    }))
-    return ok({ ca, tlsCrypt, remotes })
-  },
-
-  getSocksProxy: async ({ request: { mock } }) => {
-    const servers = filterServersByPlan(mock.services.servers, hasPaidPlan(mock.user, mock.now))
-    return ok({
-      host: 'socks5.vpn.zoog.test',
-      port: 1080,
-      servers: servers.map(({ id, domain }) => ({ serverId: id, host: domain })),
-    })
-  },
-
-  getWireGuardServers: async ({ request: { mock } }) => {
-    requireWireGuard(mock.user, mock.now)
-    return ok(listWireGuardServers(mock.services.servers))
-  },
-
-  getWireGuardKeys: async ({ request }) => {
-    const { data, now, user } = request.mock
-    requireWireGuard(user, now)
-    return ok({ keys: listWireGuardKeys(data, user.id), devices: getDeviceCount(data, now, user) })
-  },
-
-  addWireGuardKey: async ({ request, body }) => {
-    const { data, now, user } = request.mock
-    requireWireGuard(user, now)
-    return ok(addWireGuardKey(data, now, user, body))
-  },
-
-  revokeWireGuardKey: async ({ request, params }) => {
-    const { data, now, user } = request.mock
-    requireWireGuard(user, now)
-    revokeWireGuardKey(data, user, params.id)
-    return done()
-  },
-})
 
 export const setupRouter = createRouter(setupContract, {
   getServers: async ({ request, query }) => {
@@ -128,8 +27,4 @@ export const setupRouter = createRouter(setupContract, {
     setFeature(mock.data, mock.now, mock.user, body)
     return ok({ result: true })
   },
-})
-
-export const travelRouter = createRouter(travelContract, {
-  getAdvice: async ({ request: { mock } }) => ok({ items: mock.data.travelAdvice }),
 })

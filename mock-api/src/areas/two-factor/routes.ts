@@ -6,10 +6,9 @@ import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import { clearAttempts } from '../../core/rate-limit'
 import { createRouter, done, getCustomerContext, ok, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { recordAccountEvent } from '../users/account-events'
+import { recordAccountEvent } from '../account-events/account-events'
 import { confirmPassword } from '../users/confirm-password'
 import { getSignInCounters } from '../users/login-attempts'
-import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
 import { addAttribution } from '../users/new-user'
 import { createSignInSession } from '../users/sign-in'
 import {
@@ -25,6 +24,7 @@ import {
   takeFirstCode,
   twoFactorOffError,
 } from './authenticator'
+import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from './mails'
 import { cancelRecoveryPeriod, startRecoveryPeriod } from './recovery-period'
 import { stepUpNeededError } from './step-up'
 import { readTicket, ticketInvalidError } from './tickets'

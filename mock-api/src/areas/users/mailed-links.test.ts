@@ -1,3 +1,4 @@
+import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
@@ -36,6 +37,26 @@ describe('users/verifyUser', () => {
     for (const cut of [token.slice(0, -1), 'x'])
       expect(await verify(userId, cut)).toMatchObject({ status: 422, body: { code: 'link_incomplete' } })
     expect(client.findUser(email).verified).toBe(false)
+  })
+})
+
+describe('users/resendVerification', () => {
+  it('R-AUTH-9 keeps earlier links valid, and reports the address as verified once one was used', async () => {
+    const address = personas.unverified.email
+    const token = await client.getToken(address)
+    await client.call('POST users/resendVerification', { token, body: {} })
+    const first = client.readMailedLink(address, 'verify')
+    client.sandbox.clock.advance(MINUTE + 1000)
+    await client.call('POST users/resendVerification', { token, body: {} })
+    const second = client.readMailedLink(address, 'verify')
+    const verify = (mail: { userId: number; token: string }) =>
+      client.call('POST users/verifyUser', {
+        token,
+        body: { userId: mail.userId, token: mail.token, cid: '', cid4: '', clickID: '' },
+      })
+    expect((await verify(first)).status).toBe(200)
+    expect(await verify(second)).toMatchObject({ status: 422, body: { code: 'already_verified' } })
+    expect(client.findUser(address).verified).toBe(true)
   })
 })
 

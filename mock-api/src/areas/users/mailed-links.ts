@@ -8,8 +8,8 @@ import { type RateLimit, reserveAttempt, reserveIpAttempt } from '../../core/rat
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { clearAccountAttempts } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
-import { requireStrongPassword, toPasswordOwner } from './new-password'
 import { addAttribution } from './new-user'
+import { requireStrongPassword, toPasswordOwner } from './password-strength'
 import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from './revoke-access'
 
 const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SECOND }

@@ -3,7 +3,7 @@ import { issueLinkSecret } from '../../core/links'
 import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { MailTexts } from '../../core/mail/texts'
 import type { CustomerContext } from '../../core/schema'
-import type { ClientInfo } from './account-events'
+import type { ClientInfo } from '../account-events/account-events'
 import type { AccessSummary } from './revoke-access'
 
 /** Mails the link that verifies the address of a new account. */
@@ -71,22 +71,3 @@ export const mailPasswordChanged = (
     ],
   }))
 }
-
-/** Confirms that two-factor authentication was turned on or off. */
-export const mailTwoFactorChange = (context: CustomerContext, isOn: boolean): void =>
-  sendUserMail(context, ({ texts }) => ({
-    textKey: isOn ? 'twoFactorOn' : 'twoFactorOff',
-    extraParagraphs: [texts.notYou],
-  }))
-
-/** Warns that two-factor authentication was reported as lost, and explains how to keep it on. */
-export const mailTwoFactorRecovery = (context: CustomerContext, offAt: number): void =>
-  sendUserMail(context, ({ moment }) => ({ textKey: 'twoFactorRecovery', values: { time: moment(offAt) } }))
-
-/** Reports a used recovery code and the number of codes left. */
-export const mailRecoveryCodeUsed = (context: CustomerContext, left: number): void =>
-  sendUserMail(context, ({ texts }) => ({
-    textKey: 'recoveryCode',
-    values: { left: String(left) },
-    extraParagraphs: [texts.notYou],
-  }))

@@ -9,8 +9,8 @@ import { createFreePlanGrant } from '../billing/plans'
 import { getPromoRejection, promoError } from '../billing/promocodes'
 import { findRedeemableGift, recordGiftUse, toPlanGrant } from '../gift/gifts'
 import { mailSetPassword, mailVerification } from './mails'
-import { requireStrongPassword } from './new-password'
 import { addUser, pickAttribution, requireNewAddress } from './new-user'
+import { requireStrongPassword } from './password-strength'
 
 type RegisterInput = z.output<typeof registerBody>
 

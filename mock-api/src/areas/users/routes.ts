@@ -8,9 +8,9 @@ import { hashPassword, verifyPassword } from '../../core/passwords'
 import { createRouter, done, ok } from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
+import { recordAccountEvent } from '../account-events/account-events'
 import { getDeviceCount } from '../billing/device-limit'
 import { signTicket } from '../two-factor/tickets'
-import { recordAccountEvent } from './account-events'
 import { addKnownBrowser } from './known-browsers'
 import {
   consumeResetLink,

@@ -1,13 +1,13 @@
 import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
-import { getCaller } from '../core/caller'
-import { findUserByEmail } from '../core/find-user'
-import { reserveIpAttempt } from '../core/rate-limit'
-import { createRouter, done, ok } from '../core/request'
-import { deleteAccountData } from './account/delete-account'
-import { payByCardlink, payByPayssionV2 } from './payments/pay-by-provider'
-import { confirmPassword } from './users/confirm-password'
+import { getCaller } from '../../core/caller'
+import { findUserByEmail } from '../../core/find-user'
+import { reserveIpAttempt } from '../../core/rate-limit'
+import { createRouter, done, ok } from '../../core/request'
+import { payByCardlink, payByPayssionV2 } from '../payments/pay-by-provider'
+import { confirmPassword } from '../users/confirm-password'
+import { deleteAccountData } from './delete-account'
 
-export const encryptedOnlyRouter = createRouter(encryptedOnlyContract, {
+export const restrictedRouter = createRouter(encryptedOnlyContract, {
   userCheck: async ({ request, body }) => {
     const { data, now } = request.mock
     reserveIpAttempt(data, now, 'check', getCaller(request))

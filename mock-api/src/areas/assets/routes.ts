@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assetsContract, texts } from '@zoog/contract/assets'
-import { httpError } from '../core/errors'
-import { createRouter } from '../core/request'
+import { httpError } from '../../core/errors'
+import { createRouter } from '../../core/request'
 
 export const assetsRouter = createRouter(assetsContract, {
   getTexts: async ({ request, params }) => {

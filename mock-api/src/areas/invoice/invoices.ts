@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { type Invoice, type InvoiceDetails, splitIncludedTax } from '@zoog/contract/invoice'
 import { httpError } from '../../core/errors'
 import type { Data, InvoiceRow, PaymentRow, UserRow } from '../../core/schema'
-import { getPlan, getPlanTermEnd } from './plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }

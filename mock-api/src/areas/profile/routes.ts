@@ -1,28 +1,22 @@
-import { accountEventsContract } from '@zoog/contract/account-events'
 import { toWireDate } from '@zoog/contract/common'
-import { emailChangeContract } from '@zoog/contract/email-change'
 import { profileContract } from '@zoog/contract/profile'
 import type { z } from 'zod'
-import { getCaller } from '../../core/caller'
-import { reserveIpAttempt } from '../../core/rate-limit'
-import { createRouter, done, getCustomerContext, ok } from '../../core/request'
+import { createRouter, done, ok } from '../../core/request'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
-import { findInvoiceDetails } from '../billing/invoices'
+import { listAccountEvents, recordAccountEvent } from '../account-events/account-events'
+import { findEmailChange } from '../email-change/email-change'
 import { listUsedGifts } from '../gift/gifts'
+import { findInvoiceDetails } from '../invoice/invoices'
+import { listWireGuardKeys } from '../manual-setup/wireguard'
 import { listPasskeys } from '../passkeys/passkeys'
-import { getReceiptNumber } from '../payments/payment-mails'
-import { findSavedCard } from '../payments/saved-card'
+import { getReceiptNumber } from '../payments/mails'
 import { listRefunds } from '../refund/refunds'
 import { setRenewal } from '../renewals/renewals'
-import { listWireGuardKeys } from '../setup/wireguard'
+import { findSavedCard } from '../saved-card/saved-card'
 import { getTwoFactorState } from '../two-factor/authenticator'
-import { listAccountEvents, recordAccountEvent } from '../users/account-events'
-import { confirmPassword } from '../users/confirm-password'
-import { changePassword, saveFirstPassword } from '../users/new-password'
-import { endEmailChange } from '../users/revoke-access'
 import { listSessions } from '../users/sessions'
 import { toUserView } from '../users/user-view'
-import { decideEmailChange, findEmailChange, requireNewEmail, startEmailChange } from './email-change'
+import { changePassword, saveFirstPassword } from './change-password'
 
 type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
 
@@ -91,36 +85,4 @@ export const profileRouter = createRouter(profileContract, {
     recordAccountEvent(request, user.id, 'dataExported')
     return ok(createAccountExport(data, now, user, session))
   },
-})
-
-/** The change of the email address, by a link to the old and the new one. */
-export const emailChangeRouter = createRouter(emailChangeContract, {
-  getEmailChange: async ({ request: { mock } }) =>
-    ok({ change: findEmailChange(mock.data, mock.now, mock.user.id) }),
-
-  startEmailChange: async ({ request, body }) => {
-    const { mock } = request
-    requireNewEmail(mock.user, body.email)
-    const user = await confirmPassword(request, body.password, 'password')
-    reserveIpAttempt(mock.data, mock.now, 'emailChange', getCaller(request))
-    startEmailChange(getCustomerContext(request, user), body.email)
-    return ok({ change: findEmailChange(mock.data, mock.now, user.id) })
-  },
-
-  cancelEmailChange: async ({ request: { mock } }) => {
-    endEmailChange(mock.data, mock.user.id)
-    return ok({ change: null })
-  },
-
-  decideEmailChange: async ({ request, body }) => {
-    const { data, now, bearer, origin } = request.mock
-    const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
-    const outcome = decideEmailChange(data, now, body, origin, ownSession)
-    if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
-    return ok({ outcome })
-  },
-})
-
-export const accountEventsRouter = createRouter(accountEventsContract, {
-  getEvents: async ({ request: { mock } }) => ok({ events: listAccountEvents(mock.data, mock.user.id) }),
 })

@@ -4,7 +4,7 @@ import type { SavedCard } from '@zoog/contract/saved-card'
 import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
-import { describeCharge, type Renewal } from '../renewals/renewal-mails'
+import { describeCharge, type Renewal } from '../renewals/mails'
 
 /** Confirms that another plan started today, with its charge; `card` is null for a mandate. */
 export const mailPlanChanged = (

@@ -3,58 +3,14 @@ import { toWireDate } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
 import type { EmailChange } from '@zoog/contract/profile'
-import { SUPPORT_EMAIL } from '../../config'
 import { fieldError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'
 import { hashSecret, linkInvalidError } from '../../core/links'
-import { isolate, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import type { CustomerContext, Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { requireNewAddress } from '../users/new-user'
 import { endEmailChange, hasKnownMailbox, verifyMailbox } from '../users/revoke-access'
-
-/** A requested change; `current` and `next` are the secrets of the two links. */
-interface EmailChangeMail {
-  email: string
-  until: number
-  current: string
-  next: string
-}
-
-/** Asks the new mailbox, and the old one if it is known, to confirm a change of the account's address. */
-export const mailEmailChangeRequest = (
-  context: CustomerContext,
-  { email, current, next, until }: EmailChangeMail,
-): void => {
-  const { user, origin } = context
-  const page = `${origin}/auth?emailChange=1&userId=${user.id}`
-  const getValues = ({ moment }: MailWriter) => ({ email: isolate(email), time: moment(until) })
-  if (hasKnownMailbox(user))
-    sendUserMail(context, (writer) => ({
-      textKey: 'emailChangeCurrent',
-      values: getValues(writer),
-      link: `${page}&token=${current}`,
-    }))
-  sendUserMail(context, (writer) => ({
-    textKey: 'emailChangeNew',
-    isUnverified: true,
-    values: getValues(writer),
-    to: email,
-    link: `${page}&token=${next}`,
-  }))
-}
-
-/** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
-const mailEmailChanged = (context: CustomerContext, previousEmail: string | null): void => {
-  const { user } = context
-  const values = {
-    email: isolate(user.email),
-    // Without the new mailbox, the previous owner can't sign in, so the mail names an address.
-    support: isolate(SUPPORT_EMAIL),
-  }
-  for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
-    sendUserMail(context, () => ({ textKey: 'emailChanged', values, to }))
-}
+import { mailEmailChanged, mailEmailChangeRequest } from './mails'
 
 const LINK_LIFETIME_MS = DAY
 /**

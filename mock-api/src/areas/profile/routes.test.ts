@@ -1,4 +1,3 @@
-import { MINUTE } from '@zoog/contract/constants'
 import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +8,7 @@ import { createTestClient } from '../../testing/test-client'
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const { free, paid, unverified } = personas
+const { free, paid } = personas
 const post = (path: string, token: string, body: object = {}) => client.call(`POST ${path}`, { token, body })
 const info = (token: string) => client.call('GET users/info/get', { token })
 
@@ -143,25 +142,6 @@ describe('profile/password/first', () => {
     expect((await choose(token)).status).toBe(401)
     const newToken = await client.getToken(email, { password: 'Third-Pass-1' })
     expect((await choose(newToken)).status).toBe(409)
-  })
-})
-
-describe('users/resendVerification', () => {
-  it('R-AUTH-9 keeps earlier links valid, and reports the address as verified once one was used', async () => {
-    const token = await client.getToken(unverified.email)
-    await post('users/resendVerification', token)
-    const first = client.readMailedLink(unverified.email, 'verify')
-    client.sandbox.clock.advance(MINUTE + 1000)
-    await post('users/resendVerification', token)
-    const second = client.readMailedLink(unverified.email, 'verify')
-    const verify = (mail: { userId: number; token: string }) =>
-      client.call('POST users/verifyUser', {
-        token,
-        body: { userId: mail.userId, token: mail.token, cid: '', cid4: '', clickID: '' },
-      })
-    expect((await verify(first)).status).toBe(200)
-    expect(await verify(second)).toMatchObject({ status: 422, body: { code: 'already_verified' } })
-    expect((await info(token)).body.data).toMatchObject({ verified: 1 })
   })
 })
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 import { listCurrentCodes } from '../two-factor/authenticator'
-import { addAccountEvent } from '../users/account-events'
+import { addAccountEvent } from './account-events'
 
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())

@@ -4,7 +4,7 @@ import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getRenewalPrice, isSamePrice, type ShownPrice } from '../billing/prices'
 import { isRefundRequested } from '../refund/refund-state'
-import { canRenew, setRenewal } from './renewals'
+import { canRenew, setRenewal } from '../renewals/renewals'
 
 const PERCENT = 20
 

@@ -2,9 +2,9 @@ import { splitIncludedTax } from '@zoog/contract/invoice'
 import { fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, Data, PaymentRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
-import { getTax } from '../billing/taxes'
+import { getTax } from '../invoice/taxes'
+import { findSavedCard } from '../saved-card/saved-card'
 import { getMethodName } from './payment-methods'
-import { findSavedCard } from './saved-card'
 
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`

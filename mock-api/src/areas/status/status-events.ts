@@ -1,8 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
-import { type StatusEvent, statusContract } from '@zoog/contract/status'
-import { fieldError, httpError } from '../core/errors'
-import { createRouter, ok } from '../core/request'
-import { type Data, nextId, type StatusEventRow } from '../core/schema'
+import type { StatusEvent } from '@zoog/contract/status'
+import { fieldError, httpError } from '../../core/errors'
+import { type Data, nextId, type StatusEventRow } from '../../core/schema'
 
 const hasEnded = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
 
@@ -44,7 +43,3 @@ export const endStatusEvent = (data: Data, now: number, eventId: number): void =
   if (!row) throw httpError(404, 'not_found', 'There is no such event, or it has ended.')
   row.endsAt = now
 }
-
-export const statusRouter = createRouter(statusContract, {
-  getStatus: async ({ request: { mock } }) => ok({ items: listStatusEvents(mock.data, mock.now) }),
-})

@@ -2,8 +2,8 @@ import { DAY, LANGUAGES } from '@zoog/contract/constants'
 import { MAX_NEWS, newsContract } from '@zoog/contract/news'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dataSchema } from '../core/schema'
-import { createTestClient } from '../testing/test-client'
+import { dataSchema } from '../../core/schema'
+import { createTestClient } from '../../testing/test-client'
 
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())

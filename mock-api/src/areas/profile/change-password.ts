@@ -1,56 +1,21 @@
-import type { ErrorCode } from '@zoog/contract/common'
-import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
 import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
-import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
-import { fieldError, httpError, unauthenticatedError } from '../../core/errors'
+import { httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
 import { getCustomerContext, replaceSessionToken } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { recordAccountEvent } from './account-events'
-import { confirmPassword, wrongPasswordError } from './confirm-password'
-import { mailPasswordChanged } from './mails'
-import { revokeAccess } from './revoke-access'
-import { toUserView } from './user-view'
+import { recordAccountEvent } from '../account-events/account-events'
+import { confirmPassword, wrongPasswordError } from '../users/confirm-password'
+import { mailPasswordChanged } from '../users/mails'
+import { requireStrongPassword, toPasswordOwner } from '../users/password-strength'
+import { revokeAccess } from '../users/revoke-access'
+import { toUserView } from '../users/user-view'
 
 const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
-
-const commonPasswords = new Set(COMMON_PASSWORDS)
-
-const PROBLEMS: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
-  tooShort: { code: 'invalid_input', message: 'This password is too short.' },
-  tooLong: { code: 'invalid_input', message: 'This password is too long.' },
-  ownWords: {
-    code: 'password_own_words',
-    message: 'This password is just your name, your email, or our name. Choose another.',
-  },
-  common: {
-    code: 'password_common',
-    message: 'This password is too common. Choose another.',
-  },
-}
-
-/** Throws 422 for a password that an attacker would try early. */
-export const requireStrongPassword = (password: string, owner: PasswordOwner): void => {
-  const problem = findPasswordProblem(password, owner, commonPasswords)
-  if (!problem) return
-  const { code, message } = PROBLEMS[problem]
-  throw fieldError(422, code, 'password', message)
-}
-
-/** Returns the user's own words, which must not be the whole password. */
-export const toPasswordOwner = (user: {
-  email: string
-  firstName: string
-  secondName: string
-}): PasswordOwner => ({
-  email: user.email,
-  name: `${user.firstName} ${user.secondName}`,
-})
 
 /** Rejects a first password if the account has one: changing it requires the current password. */
 const requireNoPassword = (user: UserRow): void => {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { fromWireDate } from '@zoog/contract/common'
 import type { Invoice } from '@zoog/contract/invoice'
 import type { InvoiceRow } from '../../core/schema'
-import { formatDecimalAmount } from './prices'
+import { formatDecimalAmount } from '../billing/prices'
 
 interface TotalLine {
   label: string

@@ -6,7 +6,9 @@ import { type Data, nextId, type UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 import { hasWireGuard } from '../billing/account-status'
 import { requireFreeDeviceSlot } from '../billing/device-limit'
-import { WIREGUARD_DNS } from '../ip/connection'
+
+/** Resolvers inside the tunnel. */
+export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
 const WIREGUARD_PORT = 51_820
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getNextRenewal } from '../billing/prices'
 import { requestRefund } from '../refund/refunds'
-import { applyDueRenewals, removeSavedCard, setRenewal } from './renewals'
+import { applyDueRenewals, removeSavedCard, setRenewal } from '../renewals/renewals'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const createAccount = (persona: Persona) => {

@@ -1,12 +1,10 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
-import { stayOfferContract } from '@zoog/contract/stay-offer'
 import { httpError } from '../../core/errors'
 import { createRouter, ok } from '../../core/request'
-import { findSavedCard } from '../payments/saved-card'
+import { canRenew, removeSavedCard } from '../renewals/renewals'
 import { toUserView } from '../users/user-view'
 import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'
-import { canRenew, removeSavedCard } from './renewals'
-import { acceptStayOffer, getStayOffer } from './stay-offer'
+import { findSavedCard } from './saved-card'
 
 export const savedCardRouter = createRouter(savedCardContract, {
   getSavedCard: async ({ request: { mock } }) => ok({ card: findSavedCard(mock.data, mock.user.id) }),
@@ -29,15 +27,6 @@ export const savedCardRouter = createRouter(savedCardContract, {
 
   removeSavedCard: async ({ request: { mock } }) => {
     removeSavedCard(mock)
-    return ok(toUserView(mock.user, mock.now))
-  },
-})
-
-export const stayOfferRouter = createRouter(stayOfferContract, {
-  getStayOffer: async ({ request: { mock } }) => ok({ offer: getStayOffer(mock.data, mock.now, mock.user) }),
-
-  acceptStayOffer: async ({ request: { mock }, body }) => {
-    acceptStayOffer(mock, body)
     return ok(toUserView(mock.user, mock.now))
   },
 })
