@@ -13,7 +13,7 @@ import { IconVerified } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import * as css from './account.css'
-import { EmailChange } from './EmailChange'
+import { EmailChangeSettings } from './EmailChangeSettings'
 import { SettingsSection } from './SettingsSection'
 import { getAccountTexts, useAccountTexts } from './texts'
 import { useRestoredForm } from './use-restored-form'
@@ -63,7 +63,7 @@ export const NameForm = ({ user }: { user: User }) => {
   )
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <EmailChange user={user} currentEmail={facts} />
+      <EmailChangeSettings user={user} currentEmail={facts} />
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
         <div className={css.twoColumns}>
           <TextField

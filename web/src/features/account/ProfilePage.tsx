@@ -7,18 +7,18 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { auth } from '../../state/auth'
 import { Heading } from '../../ui/Text'
 import { StepUp } from '../two-factor'
+import { PaymentsSection } from './billing/PaymentsSection'
+import { PlanSection } from './billing/PlanSection'
 import { NameForm } from './NameForm'
-import { PasswordSection, VpnPasswordSection } from './PasswordSections'
-import { PaymentsSection } from './PaymentsSection'
-import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
-import { DataSection, DeleteAccountSection } from './PrivacySections'
 import * as css from './ProfilePage.css'
+import { DataSection, DeleteAccountSection } from './privacy/PrivacySections'
 import { QuerySection } from './SettingsSection'
-import { TwoFactorSection } from './TwoFactorSection'
+import { PasswordSection, VpnPasswordSection } from './security/PasswordSections'
+import { TwoFactorSection } from './security/TwoFactorSection'
 import { useAccountTexts } from './texts'
 
-const SecurityLists = lazyComponent(() => import('./SecurityLists'), 'SecurityLists')
+const SecurityLists = lazyComponent(() => import('./security/SecurityLists'), 'SecurityLists')
 
 /** The ids of the sections in `SecurityLists`. */
 const IDLE_LISTS = ['passkeys', 'sessions', 'activity'] as const

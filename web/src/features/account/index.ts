@@ -1,2 +1,2 @@
-export { useChangeOffers } from './plan-change/change-offer'
-export { PlanButton } from './plan-change/PlanButton'
+export { useChangeOffers } from './billing/plan-change/change-offer'
+export { PlanButton } from './billing/plan-change/PlanButton'

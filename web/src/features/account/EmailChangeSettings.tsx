@@ -1,0 +1,134 @@
+import type { EmailChange } from '@zoog/contract/profile'
+import type { User } from '@zoog/contract/users'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCancelEmailChange, useEmailChange } from '../../api/email-change'
+import { isNotFound } from '../../api/errors'
+import { SubmitButton } from '../../forms/Submit'
+import { getEmailChangeTexts, useEmailChangeTexts } from '../../i18n/email-change-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatLocalDateTime } from '../../lib/dates'
+import { lazyComponent } from '../../lib/lazy-component'
+import { Lazy } from '../../loading/Lazy'
+import { LoadError } from '../../loading/LoadError'
+import { refreshUser } from '../../state/session'
+import { showSnackbar } from '../../state/snackbars'
+import { useHasUnsettledChanges } from '../../state/unsettled-changes'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
+import { Stack } from '../../ui/Layout'
+import { Notice } from '../../ui/Notice'
+import { Text } from '../../ui/Text'
+import * as css from './account.css'
+
+const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
+
+interface PendingChangeProps {
+  change: EmailChange
+  /** The account's address. */
+  current: string
+  /** Called after the change was canceled to be requested again. */
+  onRestart: () => void
+}
+
+const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
+  const { common, emailChange } = useEmailChangeTexts()
+  const language = useLanguage()
+  const { mutate, isPending } = useCancelEmailChange()
+  const isChecking = useHasUnsettledChanges()
+  const stop = (onSuccess: () => void) => mutate({ body: {} }, { onSuccess })
+  const mailboxes = [
+    { email: current, isAgreed: change.isAgreedByCurrent },
+    { email: change.email, isAgreed: change.isAgreedByNew },
+  ]
+  return (
+    <Notice
+      title={emailChange.waiting()}
+      actions={
+        <>
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            size="sm"
+            submission={{ busy: isPending }}
+            onClick={() => stop(() => showSnackbar('info', getEmailChangeTexts().emailChange.stopped()))}
+          >
+            {emailChange.stop()}
+          </SubmitButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isPending || isChecking}
+            onClick={() => stop(onRestart)}
+          >
+            {emailChange.restart()}
+          </Button>
+        </>
+      }
+    >
+      {emailChange.waitingText({ date: formatLocalDateTime(change.expiresAt, language) })}
+      <ul className={css.mailboxes}>
+        {mailboxes.map(({ email, isAgreed }) => (
+          <li key={email} className={css.mailbox}>
+            <bdi>{email}</bdi>
+            <Badge tone={isAgreed ? 'success' : 'warning'}>
+              {isAgreed ? emailChange.confirmed() : emailChange.notConfirmed()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <Stack gap={2}>
+        <Text size="sm">{emailChange.spam()}</Text>
+        {!change.isAgreedByCurrent && (
+          <Text size="sm">
+            {emailChange.noAccess()} <HelpLink>{common.getHelp()}</HelpLink>
+          </Text>
+        )}
+      </Stack>
+    </Notice>
+  )
+}
+
+interface EmailChangeSettingsProps {
+  user: User
+  /** The current address, shown beside the button. */
+  currentEmail: ReactNode
+}
+
+/**
+ * The email address with a button to change it (R-KEYS-6). Hides the button if the server lacks the endpoint or the account
+ * has no password.
+ */
+export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsProps) => {
+  const { emailChange } = useEmailChangeTexts()
+  const { data, error } = useEmailChange()
+  const [view, setView] = useState<'initial' | 'closed' | { initialEmail: string }>('initial')
+  const open = (initialEmail: string) => setView({ initialEmail })
+  const close = () => setView('closed')
+  const change = data?.change ?? null
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    // Both mailboxes may have confirmed on another device, so the user's address may be new.
+    if (wasWaiting.current && change === null) refreshUser().catch(() => undefined)
+    wasWaiting.current = change !== null
+  }, [change])
+  const isOffered = data !== undefined && change === null && !user.needsPassword
+  const form = isOffered && typeof view === 'object' ? view : null
+  return (
+    <>
+      <div className={css.withButton}>
+        {currentEmail}
+        {isOffered && !form && (
+          <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => open('')}>
+            {emailChange.open()}
+          </Button>
+        )}
+      </div>
+      {change && <PendingChange change={change} current={user.email} onRestart={() => open(change.email)} />}
+      <Lazy component={EmailChangeForm} isOpen={form !== null} onFail={close}>
+        {form && <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />}
+      </Lazy>
+      {error && !data && !isNotFound(error) && <LoadError content="emailChange" compact error={error} />}
+    </>
+  )
+}
