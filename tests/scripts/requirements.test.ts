@@ -22,7 +22,7 @@ const FOLDERS = [
 const testFiles = FOLDERS.flatMap((folder) => listFiles(folder, /\.(test\.tsx?|e2e\.ts)$/))
 
 const known = new Set(
-  [...readProjectFile('docs/requirements.md').matchAll(/^\| (R-[A-Z0-9]+-\d+) \|/gm)].map(
+  [...readProjectFile('docs/requirements.md').matchAll(/^- \*\*(R-[A-Z0-9]+-\d+)\*\* /gm)].map(
     ([, id = '']) => id,
   ),
 )
