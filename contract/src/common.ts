@@ -74,6 +74,9 @@ export const promocode = z
       .regex(/^[A-Za-z0-9_-]*$/),
   )
 
+/** Returns a promo or gift code in the form in which codes are compared. */
+export const normalizeCode = (code: string): string => code.toUpperCase()
+
 /**
  * Stable error codes. The status is the kind of failure and `message` is the English text; the code selects the portal's
  * translation.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, promocode } from './common'
+import { createResponses, defineEndpoints, defineRules, normalizeCode, promocode } from './common'
 import { normalizeEnteredText } from './entered-text'
 import { entitlement } from './plans'
 import { user } from './users'
@@ -9,7 +9,7 @@ export const giftCode = promocode.pipe(z.string().min(1))
 
 /** Parses an entered gift code: capitals without spaces; null if it can't be a code. */
 export const parseGiftCode = (text: string): string | null => {
-  const parsed = giftCode.safeParse(normalizeEnteredText(text).replace(/ /g, '').toUpperCase())
+  const parsed = giftCode.safeParse(normalizeCode(normalizeEnteredText(text).replace(/ /g, '')))
   return parsed.success ? parsed.data : null
 }
 

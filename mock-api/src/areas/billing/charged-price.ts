@@ -1,3 +1,4 @@
+import { normalizeCode } from '@zoog/contract/common'
 import { priceChanged } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
@@ -38,7 +39,7 @@ export const quoteForBuyer = (
   { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
 ): { rejection: PromoRejection | null; price: PriceQuote } => {
   const deal = findIntroDeal(data, now, buyer, plan)
-  const usesDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
+  const usesDealCode = deal !== null && normalizeCode(promocode ?? '') === deal.promo.code
   const checked = checkPromocode(data, now, usesDealCode ? undefined : promocode, plan, buyer?.id ?? null)
   const promo = 'promo' in checked ? checked.promo : null
   const quote = (code: AcceptedPromo | null) =>

@@ -1,3 +1,4 @@
+import { promocode } from '@zoog/contract/common'
 import { TEST_PROMOCODE } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { checkPromocode, getPromoRejection } from './promocodes'
 const NOW = Date.UTC(2026, 0, 31)
 const TARIFF = { monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6, test: 7 } as const
 const check = (code: string | undefined, tariffId: number, now = NOW, data = createSeed(NOW)) =>
-  checkPromocode(data, now, code, getPlan(tariffId), null)
+  checkPromocode(data, now, promocode.optional().parse(code), getPlan(tariffId), null)
 
 describe('R-PLANS-1 promo codes', () => {
   it('ignores case and surrounding spaces', () => {

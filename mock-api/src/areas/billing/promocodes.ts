@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@zoog/contract/common'
+import { type ErrorCode, normalizeCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import { isInProgress } from '../../core/attempt-status'
@@ -34,14 +34,12 @@ export const promoError = ({ code }: PromoRejection): HttpError =>
 /** The user's id; null for a guest. */
 type RequesterId = number | null
 
-const normalize = (code: string): string => code.trim().toUpperCase()
-
-/** Finds a code, ignoring case and surrounding spaces. */
-export const findPromocode = (data: Data, code: string): PromocodeRow | undefined =>
-  data.promocodes.find((row) => normalize(row.code) === normalize(code))
-
 const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
-  code !== null && normalize(code) === normalize(row.code)
+  code !== null && normalizeCode(code) === normalizeCode(row.code)
+
+/** Finds a code in any spelling. */
+export const findPromocode = (data: Data, code: string): PromocodeRow | undefined =>
+  data.promocodes.find((row) => isSameCode(row, code))
 
 /** Returns whether an order no longer holds a limited code: unpaid after 30 minutes, and no payment is processing. */
 const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
@@ -118,7 +116,7 @@ export const checkPromocode = (
   plan: Plan,
   requester: RequesterId,
 ): { promo: AcceptedPromo | null } | PromoRejection => {
-  if (!code?.trim()) return { promo: null }
+  if (!code) return { promo: null }
   const rejection = getPromoRejection(data, now, code, requester)
   if (rejection) return rejection
   const row = findPromocode(data, code)

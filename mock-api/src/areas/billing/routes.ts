@@ -24,9 +24,9 @@ const getPriceList = (
 ): PriceList => {
   const { data, now, bearer } = request.mock
   const buyer = bearer?.user ?? null
-  const promocode = query.promocode?.trim()
+  const { currency, promocode } = query
   const quotes = PLANS.filter(isForSale).map((plan) =>
-    quoteForBuyer(data, now, buyer, { plan, currency: query.currency, promocode }),
+    quoteForBuyer(data, now, buyer, { plan, currency, promocode }),
   )
   const selected = quotes.find(({ price }) => price.tariffKey === query.selectedPlan)
   const getVerdict = (): PriceList['promo'] => {
@@ -43,7 +43,7 @@ const getPriceList = (
     }
   }
   return {
-    currency: query.currency,
+    currency,
     plans: quotes.map(({ price }) => price),
     selectedPlan: selected?.price.tariffKey ?? null,
     promo: getVerdict(),

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@zoog/contract/constants'
+import { giftCode } from '@zoog/contract/gift'
 import { personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { getPlanId } from '@zoog/contract/plans'
@@ -14,7 +15,7 @@ import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './g
 const caller = { ip: '192.0.2.1', browserSecret: null }
 
 const redeem = ({ data, user }: ReturnType<typeof createTestCustomer>, code: string, at = NOW) =>
-  redeemGift(data, at, user.id, code, caller)
+  redeemGift(data, at, user.id, giftCode.parse(code), caller)
 const rejection = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
 
 const TWO_YEARS = 'ZOOGGIFT-2YEARS'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@zoog/contract/common'
+import { type ErrorCode, normalizeCode } from '@zoog/contract/common'
 import { DAY, MINUTE } from '@zoog/contract/constants'
 import type { Caller } from '../../core/caller'
 import { httpError, unauthenticatedError } from '../../core/errors'
@@ -17,7 +17,7 @@ import { findPromocode, promoError } from '../billing/promocodes'
 
 /** Finds the gift of a code in any spelling, including expired and used gifts. */
 export const findGiftByCode = (data: Data, code: string): GiftRow | undefined =>
-  data.gifts.find((row) => row.code === code.trim().toUpperCase())
+  data.gifts.find((row) => row.code === normalizeCode(code))
 
 /** Returns why a gift can't be redeemed by anyone; null if it can. */
 const getGiftProblem = (data: Data, now: number, gift: GiftRow): 'expired' | 'used_up' | null => {

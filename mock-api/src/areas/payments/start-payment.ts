@@ -1,3 +1,4 @@
+import { normalizeCode } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
@@ -22,7 +23,7 @@ export interface PaymentInput extends PriceInput {
 const serializeOrder = (
   provider: string,
   { tariffId, currency, promocode = '', type }: PaymentInput,
-): string => JSON.stringify([provider, type, tariffId, currency, promocode.trim().toUpperCase()])
+): string => JSON.stringify([provider, type, tariffId, currency, normalizeCode(promocode)])
 
 interface KeyedOrder {
   userId: number

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { normalizeCode } from '@zoog/contract/common'
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'
@@ -70,7 +71,7 @@ export const registerUser = (
       papReferralID,
       cid,
       cid4,
-      promocode: input.promocode.toUpperCase(),
+      promocode: normalizeCode(input.promocode),
     }),
     ...(gift ? toPlanGrant(gift, now) : createFreePlanGrant(now)),
   })
