@@ -35,7 +35,7 @@ test('R-DASH-3 R-DASH-4 late devices and news move nothing on the dashboard @pho
   await newsRequest
   sendDevices()
   const device = setUpFiles.getByRole('link', { name: /^Your WireGuard device/ })
-  await expect(device).toHaveText('Your WireGuard deviceRouter <at> homeNot used yet')
+  await expect(device).toHaveText('Your WireGuard deviceRouter <at> homeNot connected yet')
   await waitForPageReady(page)
   sendNews()
   const news = page.getByRole('region', { name: 'What’s new' })

@@ -76,7 +76,7 @@ test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
     const { bytes } = await downloadBy(page, download(page))
     expect(bytes.toString()).not.toMatch(/^DNS/m)
     expect(bytes.toString()).toMatch(/^PersistentKeepalive = 25$/m)
-    const zip = await downloadBy(page, page.getByRole('button', { name: 'All locations as a ZIP' }))
+    const zip = await downloadBy(page, page.getByRole('button', { name: 'Download all locations (ZIP)' }))
     expect(readZipNames(zip.bytes).length).toBeGreaterThan(1)
     await finish(page).click()
     await expect(nameField(page)).toBeVisible()

@@ -73,7 +73,7 @@ it('R-DASH-3 a single device is in the singular, and without devices the row sho
   await signInAs('paid')
   await makeDevices('Router')
   await open()
-  expect(link('/setup/wg')?.textContent).toBe('Your WireGuard deviceRouterNot used yet')
+  expect(link('/setup/wg')?.textContent).toBe('Your WireGuard deviceRouterNot connected yet')
   await makeDevices()
   setStored('openVpnLocation', BERLIN)
   await queryClient.refetchQueries({ queryKey: ['setup.wireguard.keys'] })

@@ -4357,7 +4357,7 @@ type RootTranslation = {
 		 */
 		lastUsed: RequiredParams<'date'>
 		/**
-		 * N​o​t​ ​u​s​e​d​ ​y​e​t
+		 * N​o​t​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t
 		 */
 		neverUsed: string
 		/**
@@ -6472,7 +6472,7 @@ type RootTranslation = {
 		 */
 		anyLocation: string
 		/**
-		 * S​e​t​ ​u​p​ ​a​ ​p​r​o​g​r​a​m
+		 * S​e​t​ ​u​p​ ​a​n​ ​a​p​p​ ​o​r​ ​s​y​s​t​e​m
 		 */
 		guides: string
 		/**
@@ -6664,11 +6664,11 @@ type RootTranslation = {
 		notTitle: string
 		notProtected: {
 			/**
-			 * O​t​h​e​r​ ​p​r​o​g​r​a​m​s​.​ ​O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
+			 * O​t​h​e​r​ ​a​p​p​s​.​ ​O​n​l​y​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​,​ ​a​n​d​ ​a​p​p​s​ ​t​h​a​t​ ​u​s​e​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​,​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
-			otherPrograms: string
+			otherApps: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​.​ ​T​h​a​t​’​s​ ​w​h​y​ ​i​t​’​s​ ​s​e​p​a​r​a​t​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
+			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​A​p​p​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​.​ ​T​h​a​t​’​s​ ​w​h​y​ ​i​t​’​s​ ​s​e​p​a​r​a​t​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
 			 */
 			password: string
 		}
@@ -6749,7 +6749,7 @@ type RootTranslation = {
 		 */
 		ipv4OnlyHint: string
 		/**
-		 * A​l​l​ ​l​o​c​a​t​i​o​n​s​ ​a​s​ ​a​ ​Z​I​P
+		 * D​o​w​n​l​o​a​d​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s​ ​(​Z​I​P​)
 		 */
 		zip: string
 		/**
@@ -11097,7 +11097,7 @@ export type TranslationFunctions = {
 		 */
 		lastUsed: (arg: { date: string }) => LocalizedString
 		/**
-		 * Not used yet
+		 * Not connected yet
 		 */
 		neverUsed: () => LocalizedString
 		/**
@@ -13089,7 +13089,7 @@ export type TranslationFunctions = {
 		 */
 		anyLocation: () => LocalizedString
 		/**
-		 * Set up a program
+		 * Set up an app or system
 		 */
 		guides: () => LocalizedString
 		/**
@@ -13272,11 +13272,11 @@ export type TranslationFunctions = {
 		notTitle: () => LocalizedString
 		notProtected: {
 			/**
-			 * Other programs. Only the programs you set up use the proxy.
+			 * Other apps. Only the apps you set up, and apps that use your system’s proxy settings, use the proxy.
 			 */
-			otherPrograms: () => LocalizedString
+			otherApps: () => LocalizedString
 			/**
-			 * Your VPN password. Programs send it to the proxy unencrypted. That’s why it’s separate from your account password.
+			 * Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.
 			 */
 			password: () => LocalizedString
 		}
@@ -13355,7 +13355,7 @@ export type TranslationFunctions = {
 		 */
 		ipv4OnlyHint: () => LocalizedString
 		/**
-		 * All locations as a ZIP
+		 * Download all locations (ZIP)
 		 */
 		zip: () => LocalizedString
 		/**

@@ -48,7 +48,7 @@ const Limits = () => {
     <SetupSection title={socks5.notTitle()}>
       <Stack as="ul" gap={3}>
         {/* A VPN without its own credentials uses those of the account. */}
-        {[socks5.notProtected.otherPrograms(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
+        {[socks5.notProtected.otherApps(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
           (point) => (
             <li key={point} className={css.warning}>
               <IconWarning size={18} className={css.warningIcon} />

@@ -10,7 +10,7 @@ export const devices = {
   current: 'This browser',
   lastSeen: 'Last seen {date:string}',
   lastUsed: 'Last used {date:string}',
-  neverUsed: 'Not used yet',
+  neverUsed: 'Not connected yet',
   end: 'Sign out',
   endOf: 'Sign out {device:string}',
   endedOne: 'Signed out of that session.',

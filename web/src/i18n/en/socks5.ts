@@ -4,8 +4,8 @@ export const socks5 = {
   host: 'Host',
   port: 'Port',
   anyLocation: 'Any location',
-  guides: 'Set up a program',
-  /** The button that opens the page of a program's vendor. */
+  guides: 'Set up an app or system',
+  /** The button that opens the page of an app's vendor. */
   get: 'Get {program:string}',
   firefox: {
     install:
@@ -69,9 +69,10 @@ export const socks5 = {
   testAction: 'Open the dashboard',
   notTitle: 'What the proxy doesn’t protect',
   notProtected: {
-    otherPrograms: 'Other programs. Only the programs you set up use the proxy.',
+    otherApps:
+      'Other apps. Only the apps you set up, and apps that use your system’s proxy settings, use the proxy.',
     password:
-      'Your VPN password. Programs send it to the proxy unencrypted. That’s why it’s separate from your account password.',
+      'Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.',
   },
   unencrypted:
     'The proxy doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.',

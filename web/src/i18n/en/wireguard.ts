@@ -19,7 +19,7 @@ export const wireguard = {
   ipv4Only: 'IPv4 only',
   ipv4OnlyHint:
     'Use this only if the tunnel doesn’t start because your system has no IPv6. On a system with IPv6, IPv6 traffic would bypass the VPN.',
-  zip: 'All locations as a ZIP',
+  zip: 'Download all locations (ZIP)',
   privateKey: 'Private key',
   show: 'Show private key',
   hide: 'Hide private key',

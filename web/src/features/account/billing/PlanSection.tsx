@@ -121,6 +121,7 @@ export const PlanSection = ({ user }: { user: User }) => {
       )}
       <RenewalSwitch user={user} />
       <SavedCardSettings user={user} />
+      <Refund user={user} />
       <div className={css.actions}>
         {isBuying && (
           <Link href={PATHS.plans} className={buttonClass()}>
@@ -146,7 +147,6 @@ export const PlanSection = ({ user }: { user: User }) => {
         {/* A new key resets the dialog each time it opens. */}
         <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
       </Lazy>
-      <Refund user={user} />
     </SettingsSection>
   )
 }
