@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { type Endpoint, isEncrypted } from '@zoog/contract/endpoints'
 import { type EncryptOptions, encryptBody } from '@zoog/mock-api/encrypt-body'

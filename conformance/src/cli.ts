@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { endpoints } from '@zoog/contract/endpoints'
 import { publishedKey } from '@zoog/mock-api/encrypt-body'
 import { z } from 'zod'

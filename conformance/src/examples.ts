@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { emptyBody } from '@zoog/contract/common'
+import { emptyBody } from '@zoog/contract/define-endpoints'
 import type { EndpointName } from '@zoog/contract/endpoints'
 import { PERSONA_PASSWORD } from '@zoog/contract/personas'
 import { createLoginFields, createRegisterFields, createWireGuardKey } from '@zoog/mock-api/request-fields'

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import type { Endpoint } from '@zoog/contract/endpoints'
 import type { Mock } from '@zoog/mock-api'
 

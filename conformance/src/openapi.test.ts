@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { emptyBody, failure } from '@zoog/contract/common'
+import { emptyBody } from '@zoog/contract/define-endpoints'
 import { endpoints, isEncrypted } from '@zoog/contract/endpoints'
+import { failure } from '@zoog/contract/failure'
 import { createMock, type Mock } from '@zoog/mock-api'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, wireDate } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 import { countryCode } from './ip'
+import { wireDate } from './wire-date'
 
 /** The kinds of security events. */
 export const ACCOUNT_EVENT_KINDS = [

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, trackingValue } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { trackingValue } from './fields'
 
 export const rewards = z.object({
   friendID: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cacheHeaders, defineEndpoints, defineRules } from './common'
+import { cacheHeaders, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 
 type Texts = { [key: string]: string | Texts }
 /** A tree of texts by key, with no envelope around it. */

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import {
-  cacheHeaders,
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  failure,
-  id,
-  idParam,
-  promocode,
-  trackingValue,
-  wireDate,
-} from './common'
+import { cacheHeaders, createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { failure } from './failure'
+import { id, idParam, promocode, trackingValue } from './fields'
 import { PROVIDERS, subscriptionHash } from './payment-values'
 import {
   paymentFailures,
@@ -22,6 +14,7 @@ import {
   stripeQuery,
 } from './payments'
 import { amount, currency, planKey, priceQuote } from './plans'
+import { wireDate } from './wire-date'
 
 export const paymentRecord = z.object({
   id,

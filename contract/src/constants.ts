@@ -11,20 +11,8 @@ export const COOKIE_LIFETIME_SECONDS = {
   discountWindow: DAY / SECOND,
 } as const
 
-export const SNACKBAR_MS = {
-  auth: 2 * SECOND,
-  error: 3 * SECOND,
-  success: 3 * SECOND,
-  processing: 5 * SECOND,
-  unverified: 8 * SECOND,
-  /** A text with an action, or one that is easy to miss. */
-  long: 8 * SECOND,
-} as const
-
 export const INTRO_DEAL = { tariffId: 2, lastsMs: 48 * HOUR, hidesUnderMs: MINUTE } as const
 export const RESEND_COOLDOWN_SECONDS = 60
-export const STATE_HISTORY_ENTRIES = 25
-export const REQUEST_TIMEOUT_MS = 15 * SECOND
 
 /** Email suffixes of service accounts (R-GUARD-2), unless a deployment configures others. */
 export const SERVICE_SUFFIXES: readonly string[] = [
@@ -38,10 +26,24 @@ export const SERVICE_SUFFIXES: readonly string[] = [
 export const isServiceEmail = (email: string, suffixes: readonly string[]): boolean =>
   suffixes.some((suffix) => email.toLowerCase().endsWith(suffix))
 
-export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
+/** The base path of all endpoints, relative to the API's host. */
+export const API_BASE_PATH = '/zoog_api/api'
 
-/** An encrypted body is rejected if its `iat` differs from now by more than this. */
-export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
+/** The lengths of texts, in characters. */
+export const LIMITS = {
+  email: 254,
+  name: 200,
+  passwordMin: 8,
+  passwordMax: 128,
+  token: 4096,
+  captcha: 4096,
+  trackingValue: 256,
+  promocode: 64,
+  deviceName: 64,
+  encryptedBody: 32_768,
+} as const
+
+export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '.'
-import { fromWireDate, toWireDate, wireDate } from './common'
 import { endpoints as all, type Endpoint, isEncrypted } from './endpoints'
 import { usersContract } from './users'
+import { fromWireDate, toWireDate, wireDate } from './wire-date'
 
 const address = ({ method, path }: Endpoint) => `${method} ${path}`
 

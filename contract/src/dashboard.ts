@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineEndpoints, defineRules } from './common'
+import { cacheHeaders, createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 
 export const operationSystem = z.object({
   id: z.number().int().positive(),

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  emptyBody,
-  resultTrue,
-  token,
-  wireDate,
-} from './common'
+import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { token } from './fields'
 import { countryCode } from './ip'
 import { session } from './users'
+import { wireDate } from './wire-date'
 
 /** The time to open and confirm a link, and the time for the phone to claim its session afterwards. */
 export const HAND_OFF_SECONDS = { link: 120, claim: 60 } as const

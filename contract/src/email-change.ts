@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, emptyBody, id, token } from './common'
+import { createResponses, defineEndpoints, emptyBody } from './define-endpoints'
 import { email } from './email'
+import { defineRules } from './endpoint-rules'
+import { id, token } from './fields'
 import { existingPassword } from './password'
 import { emailChange } from './profile'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from './common'
+import { LIMITS } from './constants'
 import { normalizeEnteredText } from './entered-text'
 
 /** Returns whether the part before the @ is ASCII; few mail servers accept other letters there (SMTPUTF8). */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, LIMITS, resultTrue } from './common'
+import { LIMITS } from './constants'
+import { createResponses, defineEndpoints, resultTrue } from './define-endpoints'
 import { existingEmail } from './email'
+import { defineRules } from './endpoint-rules'
 import { existingPassword } from './password'
 import { cardlinkBody, paymentFailures, paymentHeaders, payssionBody, providerRedirect } from './payments'
 

@@ -1,7 +1,8 @@
 import { type AppRoute, type AppRouter, isAppRoute, isAppRouteOtherResponse } from '@ts-rest/core'
 import { z } from 'zod'
 import { contract } from '.'
-import { type EndpointRules, endpointRules, failure } from './common'
+import { type EndpointRules, getRules } from './endpoint-rules'
+import { failure } from './failure'
 import { eventSchemas } from './ip'
 
 type Contract = typeof contract
@@ -53,7 +54,7 @@ const listFailures = ({ method, query, pathParams }: AppRoute, rules: EndpointRu
 const createEndpoint = (name: string, route: AppRoute): Endpoint => {
   const { method, path } = route
   const events = eventsByPath.get(path) ?? null
-  const rules = endpointRules.parse(route.metadata)
+  const rules = getRules(route)
   const failures = listFailures(route, rules)
   return {
     name,

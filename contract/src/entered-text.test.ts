@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { promocode } from './common'
 import { email } from './email'
 import { normalizeEnteredText } from './entered-text'
+import { promocode } from './fields'
 import { parseGiftCode } from './gift'
 import { enteredCode, parseTwoFactorCode } from './two-factor'
 

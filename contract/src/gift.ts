@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, normalizeCode, promocode } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 import { normalizeEnteredText } from './entered-text'
+import { normalizeCode, promocode } from './fields'
 import { entitlement } from './plans'
 import { user } from './users'
 

@@ -1,57 +1,33 @@
-import { accountEventsContract } from './account-events'
-import { affiliateContract } from './affiliate'
-import { assetsContract } from './assets'
-import { billingContract } from './billing'
-import { dashboardContract } from './dashboard'
-import { deviceHandOffContract } from './device-hand-off'
-import { emailChangeContract } from './email-change'
-import { giftContract } from './gift'
-import { invoiceContract } from './invoice'
-import { ipContract, ipEventsContract } from './ip'
-import { manualSetupContract } from './manual-setup'
-import { newsContract } from './news'
-import { passkeysContract } from './passkeys'
-import { planChangeContract } from './plan-change'
-import { profileContract } from './profile'
-import { protectionContract } from './protection'
-import { refundContract } from './refund'
-import { restrictedContract } from './restricted'
-import { savedCardContract } from './saved-card'
-import { setupContract } from './setup'
-import { statusContract } from './status'
-import { stayOfferContract } from './stay-offer'
-import { travelContract } from './travel'
-import { twoFactorContract } from './two-factor'
-import { usersContract } from './users'
+import * as modules from './component-modules'
 
 /** All endpoints, by area. */
 export const contract = {
-  users: usersContract,
-  twoFactor: twoFactorContract,
-  passkeys: passkeysContract,
-  accountEvents: accountEventsContract,
-  deviceHandOff: deviceHandOffContract,
-  restricted: restrictedContract,
-  billing: billingContract,
-  savedCard: savedCardContract,
-  gift: giftContract,
-  stayOffer: stayOfferContract,
-  planChange: planChangeContract,
-  invoice: invoiceContract,
-  refund: refundContract,
-  affiliate: affiliateContract,
-  profile: profileContract,
-  emailChange: emailChangeContract,
-  ip: ipContract,
-  ipEvents: ipEventsContract,
-  dashboard: dashboardContract,
-  setup: setupContract,
-  manualSetup: manualSetupContract,
-  news: newsContract,
-  status: statusContract,
-  travel: travelContract,
-  protection: protectionContract,
-  assets: assetsContract,
+  users: modules.users.usersContract,
+  twoFactor: modules.twoFactor.twoFactorContract,
+  passkeys: modules.passkeys.passkeysContract,
+  accountEvents: modules.accountEvents.accountEventsContract,
+  deviceHandOff: modules.deviceHandOff.deviceHandOffContract,
+  restricted: modules.restricted.restrictedContract,
+  billing: modules.billing.billingContract,
+  savedCard: modules.savedCard.savedCardContract,
+  gift: modules.gift.giftContract,
+  stayOffer: modules.stayOffer.stayOfferContract,
+  planChange: modules.planChange.planChangeContract,
+  invoice: modules.invoice.invoiceContract,
+  refund: modules.refund.refundContract,
+  affiliate: modules.affiliate.affiliateContract,
+  profile: modules.profile.profileContract,
+  emailChange: modules.emailChange.emailChangeContract,
+  ip: modules.ip.ipContract,
+  ipEvents: modules.ip.ipEventsContract,
+  dashboard: modules.dashboard.dashboardContract,
+  setup: modules.setup.setupContract,
+  manualSetup: modules.manualSetup.manualSetupContract,
+  news: modules.news.newsContract,
+  status: modules.status.statusContract,
+  travel: modules.travel.travelContract,
+  protection: modules.protection.protectionContract,
+  assets: modules.assets.assetsContract,
 }
 
 /** Descriptions of the areas, by their names in the contract: the tags of the OpenAPI document. */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, freeText, idParam, LIMITS, wireDate } from './common'
+import { LIMITS } from './constants'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { freeText, idParam } from './fields'
 import { countryCode } from './ip'
 import { amount, currency, planKey } from './plans'
+import { wireDate } from './wire-date'
 
 /** 100 % in basis points: 1900 is 19 %. */
 const FULL_RATE = 10_000n

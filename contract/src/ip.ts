@@ -1,6 +1,9 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineEndpoints, defineRules, id, wireDate } from './common'
+import { cacheHeaders, createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { id } from './fields'
+import { wireDate } from './wire-date'
 
 const c = initContract()
 

@@ -1,17 +1,11 @@
 import { ContractNoBody } from '@ts-rest/core'
 import { z } from 'zod'
-import {
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  freeText,
-  id,
-  idParam,
-  LIMITS,
-  resultTrue,
-  wireDate,
-} from './common'
+import { LIMITS } from './constants'
+import { createResponses, defineEndpoints, resultTrue } from './define-endpoints'
 import { deviceCount } from './devices'
+import { defineRules } from './endpoint-rules'
+import { freeText, id, idParam } from './fields'
+import { wireDate } from './wire-date'
 import { wireGuardKey, wireGuardPublicKey, wireGuardServers } from './wireguard'
 
 /** The credentials for manual setup (OpenVPN, SOCKS5), separate from the portal's. */

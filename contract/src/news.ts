@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineEndpoints, defineRules, id, language, wireDate } from './common'
+import { cacheHeaders, createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { id, language } from './fields'
+import { wireDate } from './wire-date'
 
 /** The number of news items on the dashboard. */
 export const MAX_NEWS = 3

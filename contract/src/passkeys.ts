@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  emptyBody,
-  freeText,
-  resultTrue,
-  trackingValue,
-  wireDate,
-} from './common'
+import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { freeText, trackingValue } from './fields'
 import { existingPassword } from './password'
 import { session } from './users'
+import { wireDate } from './wire-date'
 
 /** The most passkeys of an account, and the length of their names. */
 export const PASSKEY_LIMITS = { count: 10, name: 60 } as const

@@ -1,4 +1,4 @@
-import { LIMITS } from './common'
+import { LIMITS } from './constants'
 
 /** The owner of a new password. Attackers guess the owner's public details first. */
 export interface PasswordOwner {

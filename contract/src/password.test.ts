@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from './common'
 import { COMMON_PASSWORDS } from './common-passwords'
+import { LIMITS } from './constants'
 import { newPassword } from './password'
 import { findPasswordProblem } from './password-rules'
 import { PERSONA_PASSWORD } from './personas'

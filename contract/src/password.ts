@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from './common'
+import { LIMITS } from './constants'
 
 /** A new password's length; `findPasswordProblem` checks its content. */
 export const newPassword = z

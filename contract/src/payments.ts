@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { captchaResponse, failure, id, idParam, promocode, wireDate } from './common'
+import { failure } from './failure'
+import { captchaResponse, id, idParam, promocode } from './fields'
 import {
   FAILURE_REASONS,
   IDEMPOTENCY_HEADER,
@@ -10,6 +11,7 @@ import {
   subscriptionHash,
 } from './payment-values'
 import { amount, currency, entitlement, type PriceQuote, planKey, priceQuote } from './plans'
+import { wireDate } from './wire-date'
 
 /** A redirect to a provider: the portal submits `fields` to `url`. */
 export const providerRedirect = z.object({

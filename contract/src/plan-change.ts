@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, failure, id, wireDate } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { failure } from './failure'
+import { id } from './fields'
 import { amount, currency, planKey } from './plans'
+import { wireDate } from './wire-date'
 
 const plan = { tariffId: id, tariffKey: planKey, tariffName: z.string() }
 const namedPlan = z.object(plan)

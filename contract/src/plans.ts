@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDate } from './common'
+import { wireDate } from './wire-date'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'RUB', 'CNY'] as const
 export const currency = z.enum(CURRENCIES)

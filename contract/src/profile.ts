@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { accountEvent } from './account-events'
-import {
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  emptyBody,
-  freeText,
-  LIMITS,
-  resultTrue,
-  wireDate,
-} from './common'
+import { LIMITS } from './constants'
+import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { freeText } from './fields'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
 import { savedCard } from './saved-card'
 import { twoFactorState } from './two-factor'
 import { sessionInfo, user } from './users'
+import { wireDate } from './wire-date'
 import { wireGuardKey } from './wireguard'
 
 /** A pending change of the account's email address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 
 /**
  * The id of a resolver test. The host names that it looks up start with it and were never used before, so any

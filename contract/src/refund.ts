@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, freeText, id, wireDate } from './common'
 import { DAY } from './constants'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { freeText, id } from './fields'
 import { PROVIDERS } from './payment-values'
 import { amount, currency } from './plans'
+import { wireDate } from './wire-date'
 
 /** The money-back guarantee: a payment can be refunded in full for this long, once per customer. */
 export const REFUND_WINDOW_MS = 7 * DAY

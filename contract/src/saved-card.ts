@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, emptyBody } from './common'
+import { createResponses, defineEndpoints, emptyBody } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 import { user } from './users'
 
 /** A saved card; no other details of a card are stored. */

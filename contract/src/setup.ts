@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineEndpoints, defineRules, language } from './common'
+import { cacheHeaders, createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { language } from './fields'
 import { countryCode } from './ip'
 
 export const server = z.object({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, id, wireDate } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
+import { id } from './fields'
+import { wireDate } from './wire-date'
 
 /** `incident`: a failure. `maintenance`: planned work. */
 export const STATUS_KINDS = ['incident', 'maintenance'] as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { createResponses, defineEndpoints, defineRules, wireDate } from './common'
+import { createResponses, defineEndpoints } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 import { amount, currency } from './plans'
 import { user } from './users'
+import { wireDate } from './wire-date'
 
 /** The reduced price of the next renewal if the customer turns renewal on again. */
 export const stayOffer = z

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import {
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  emptyBody,
-  resultTrue,
-  token,
-  wireDate,
-} from './common'
+import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
+import { defineRules } from './endpoint-rules'
 import { normalizeEnteredText } from './entered-text'
+import { token } from './fields'
 import { existingPassword } from './password'
 import { session } from './users'
+import { wireDate } from './wire-date'
 
 /** Codes of authenticator apps (RFC 6238 defaults): six digits every half minute. */
 export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const

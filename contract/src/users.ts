@@ -1,25 +1,14 @@
 import { z } from 'zod'
-import {
-  captchaResponse,
-  createResponses,
-  defineEndpoints,
-  defineRules,
-  emptyBody,
-  failure,
-  freeText,
-  id,
-  LIMITS,
-  language,
-  promocode,
-  resultTrue,
-  token,
-  trackingValue,
-  wireDate,
-} from './common'
+import { LIMITS } from './constants'
+import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
 import { deviceCount, SESSION_KINDS } from './devices'
 import { email, existingEmail } from './email'
+import { defineRules } from './endpoint-rules'
+import { failure } from './failure'
+import { captchaResponse, freeText, id, language, promocode, token, trackingValue } from './fields'
 import { endAccessOptions, existingPassword, newPasswordFields, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
+import { wireDate } from './wire-date'
 
 /**
  * The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. The

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, wireDate } from './common'
+import { id } from './fields'
+import { wireDate } from './wire-date'
 
 /** A Curve25519 public key in base64. */
 export const wireGuardPublicKey = z.string().regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { initServer } from '@ts-rest/fastify'
-import { failure } from '@zoog/contract/common'
+import { failure } from '@zoog/contract/failure'
 import { ipContract } from '@zoog/contract/ip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'

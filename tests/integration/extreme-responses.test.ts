@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { toWireDate } from '@zoog/contract/common'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDay } from '../../web/src/lib/dates'

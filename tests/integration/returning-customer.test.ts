@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
 

@@ -1,6 +1,5 @@
 import { format } from 'node:util'
-import { API_BASE_PATH } from '@zoog/contract/common'
-import { CSRF } from '@zoog/contract/constants'
+import { API_BASE_PATH, CSRF } from '@zoog/contract/constants'
 import { type Persona, personas } from '@zoog/contract/personas'
 import { type DetachedWindowAPI, PropertySymbol } from 'happy-dom'
 import { expect, vi } from 'vitest'
@@ -21,8 +20,8 @@ export const waitUntil = <T>(check: () => T | Promise<T>): Promise<T> =>
 /** The portal's request timeout: raised, because a busy machine takes seconds to render a long list. */
 const TIMEOUT_MS = 60_000
 const timeout = { ms: TIMEOUT_MS }
-vi.doMock('@zoog/contract/constants', async (original) =>
-  Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => timeout.ms }),
+vi.doMock('../../web/src/api/request-timeout', () =>
+  Object.defineProperty({}, 'REQUEST_TIMEOUT_MS', { enumerable: true, get: () => timeout.ms }),
 )
 
 const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable(), text: z.string() }))

@@ -110,7 +110,7 @@ describe('files', () => {
 
   it('R-SEC-7 the portal’s sources are served', async () => {
     expect((await get('/', 'Accept: text/html')).text).toContain('/src/main.tsx')
-    for (const file of ['web/src/main.tsx', 'contract/src/common.ts'])
+    for (const file of ['web/src/main.tsx', 'contract/src/constants.ts'])
       expect((await get(`/@fs${projectPath(file)}`)).text).toMatch(/^HTTP\/1.1 200/)
   })
 })

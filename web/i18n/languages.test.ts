@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ERROR_CODES } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
+import { ERROR_CODES } from '@zoog/contract/failure'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en'
 import { parseTextArguments } from '../src/i18n/text-arguments'

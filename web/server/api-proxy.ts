@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { eventSchemas } from '@zoog/contract/ip'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESPONSE_HEADERS, toApiHeaders } from './api-headers'

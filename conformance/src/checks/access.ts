@@ -1,4 +1,4 @@
-import type { AccessCondition } from '@zoog/contract/common'
+import type { AccessCondition } from '@zoog/contract/endpoint-rules'
 import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, failure } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
+import { failure } from '@zoog/contract/failure'
 import type { TestContext } from '../test-context'
 import { type Check, createCheck } from './check'
 

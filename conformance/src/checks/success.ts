@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { isReadOnly } from '../endpoints'
 import { CheckSkipped } from '../target'
 import { billingScenarios } from './billing'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { contract } from '@zoog/contract'
-import { emptyBody } from '@zoog/contract/common'
+import { emptyBody } from '@zoog/contract/define-endpoints'
 import { endpoints } from '@zoog/contract/endpoints'
 import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { FAILURE_REASONS, subscriptionHash } from '@zoog/contract/payment-values'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { applyDueChanges } from '../areas/apply-due-changes'

@@ -1,5 +1,5 @@
-import { id, idParam } from '@zoog/contract/common'
 import { DAY, SECOND } from '@zoog/contract/constants'
+import { id, idParam } from '@zoog/contract/fields'
 import { countryCode } from '@zoog/contract/ip'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@zoog/contract/common'
+import type { ErrorCode, Failure } from '@zoog/contract/failure'
 
 /** An error that the error handler turns into the contract's failure response. */
 export class HttpError extends Error {

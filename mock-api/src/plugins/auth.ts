@@ -1,5 +1,10 @@
-import { type AccessCondition, API_BASE_PATH } from '@zoog/contract/common'
-import { COOKIE_LIFETIME_SECONDS, isServiceEmail, SERVICE_SUFFIXES } from '@zoog/contract/constants'
+import {
+  API_BASE_PATH,
+  COOKIE_LIFETIME_SECONDS,
+  isServiceEmail,
+  SERVICE_SUFFIXES,
+} from '@zoog/contract/constants'
+import type { AccessCondition } from '@zoog/contract/endpoint-rules'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { applyDueChanges } from '../areas/apply-due-changes'

@@ -1,4 +1,4 @@
-import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
+import { SECOND } from '@zoog/contract/constants'
 import { encryptedBody, getAudience } from '@zoog/contract/encrypted-only'
 import { type Endpoint, isEncrypted } from '@zoog/contract/endpoints'
 import { bodyClaims } from '@zoog/contract/restricted'
@@ -13,6 +13,8 @@ import { markUsed } from '../core/used-ids'
 import { toFieldErrors } from './errors'
 import { findUnknownFields, rejectUnknownFields } from './strict'
 
+/** An encrypted body is rejected if its `iat` differs from now by more than this. */
+const MAX_AGE_SECONDS = 300
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
 const unreadableError = () =>
@@ -51,7 +53,7 @@ const decryptBody = async (
     claim === expected || (claim === undefined && !services.config.requiresBoundBodies)
   if (!isExpected(aud, getAudience(endpoint.path)) || !isExpected(sub, bearer?.user.id.toString()))
     throw unreadableError()
-  if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
+  if (Math.abs(now / SECOND - iat) > MAX_AGE_SECONDS)
     throw httpError(
       422,
       'body_stale',
@@ -71,7 +73,7 @@ const decryptBody = async (
     )
   }
   // An id is forgotten once its body would be too old anyway.
-  const expiresAt = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
+  const expiresAt = now + 2 * MAX_AGE_SECONDS * SECOND
   if (!markUsed(sandbox.data, now, { jti, expiresAt }))
     throw httpError(422, 'body_replayed', 'This request was already sent. Try again.')
   await sandbox.commit()

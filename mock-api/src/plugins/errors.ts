@@ -1,6 +1,6 @@
 import { ResponseValidationError } from '@ts-rest/core'
 import { RequestValidationError } from '@ts-rest/fastify'
-import type { Failure } from '@zoog/contract/common'
+import type { Failure } from '@zoog/contract/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type ZodError, type ZodIssue, z } from 'zod'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Failure } from '@zoog/contract/common'
+import type { Failure } from '@zoog/contract/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Fault } from '../core/faults'

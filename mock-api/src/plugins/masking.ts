@@ -1,4 +1,4 @@
-import { errorCode } from '@zoog/contract/common'
+import { errorCode } from '@zoog/contract/failure'
 
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc|recoveryCodes\\b'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')

@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { isEncrypted } from '@zoog/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { endpoints } from '@zoog/contract/endpoints'
 import { PERSONA_PASSWORD } from '@zoog/contract/personas'

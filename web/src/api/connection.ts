@@ -1,4 +1,4 @@
-import { CACHE_HEADER } from '@zoog/contract/common'
+import { CACHE_HEADER } from '@zoog/contract/define-endpoints'
 import {
   IP_EVENTS_HEARTBEAT_SECONDS,
   type IpInfo,

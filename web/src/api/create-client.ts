@@ -1,14 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ApiFetcherArgs, AppRoute, AppRouter, ClientInferResponseBody } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
-import { CACHE_HEADER, endpointRules } from '@zoog/contract/common'
+import { CACHE_HEADER } from '@zoog/contract/define-endpoints'
+import { getRules } from '@zoog/contract/endpoint-rules'
 import { config } from '../config'
 import { portalFetch } from './portal-fetch'
 import type { RequestMeta } from './show-error'
 
 /** Asks for the response caching that the contract allows for the endpoint (R-CACHE-1). */
 const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
-  const { cacheSeconds } = endpointRules.parse(args.route.metadata)
+  const { cacheSeconds } = getRules(args.route)
   return portalFetch(
     cacheSeconds > 0 ? { ...args, headers: { [CACHE_HEADER]: String(cacheSeconds), ...args.headers } } : args,
   )
@@ -20,7 +21,7 @@ export const createAreaClient = <T extends AppRouter>(area: T) =>
 
 /** Returns the query metadata that the error handling needs from the contract. */
 export const parseMeta = (route: AppRoute): RequestMeta =>
-  endpointRules.parse(route.metadata).extension ? { extension: true } : {}
+  getRules(route).extension ? { extension: true } : {}
 
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
 

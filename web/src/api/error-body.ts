@@ -1,4 +1,4 @@
-import { type ErrorCode, failure } from '@zoog/contract/common'
+import { type ErrorCode, failure } from '@zoog/contract/failure'
 
 /** The readable parts of an error response's body. */
 export interface ErrorBody {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@zoog/contract/common'
+import type { ErrorCode } from '@zoog/contract/failure'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, isRecord, parseErrorBody } from './error-body'

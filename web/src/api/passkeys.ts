@@ -1,6 +1,6 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { passkeysContract } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
+import { SNACKBAR_MS } from '../lib/snackbar-ms'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'

@@ -1,4 +1,3 @@
-import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
 import { expirePrefetched } from '../lib/prefetch'
 import { clearCookies, createJsonResponse, setTestCookie } from '../testing/browser'
 import { createTestUser } from '../testing/fixtures'
+import { REQUEST_TIMEOUT_MS } from './request-timeout'
 
 const user = createTestUser()
 const login = {

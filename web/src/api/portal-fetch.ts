@@ -1,6 +1,8 @@
 import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
-import { CACHE_HEADER, type EndpointRules, type ErrorCode, endpointRules } from '@zoog/contract/common'
 import { CSRF } from '@zoog/contract/constants'
+import { CACHE_HEADER } from '@zoog/contract/define-endpoints'
+import { type EndpointRules, getRules } from '@zoog/contract/endpoint-rules'
+import type { ErrorCode } from '@zoog/contract/failure'
 import { config, hostKind } from '../config'
 import { hasSecureContext } from '../lib/crypto'
 import { loadChunk } from '../lib/load-chunk'
@@ -155,7 +157,7 @@ const MAX_CSRF_TRIES = 3
  * @throws NoResponseError, InvalidResponseError, CookiesBlockedError. Returns error responses with their status.
  */
 export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> => {
-  const rules = endpointRules.parse(args.route.metadata)
+  const rules = getRules(args.route)
   const cacheSeconds = Number(args.headers[CACHE_HEADER] ?? 0)
   const userId = getUserId()
   const cacheKey = `${userId ?? 'guest'} ${args.path}`

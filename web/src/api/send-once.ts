@@ -1,8 +1,9 @@
-import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
+import { CSRF } from '@zoog/contract/constants'
 import { takePrefetched } from '../lib/prefetch'
 import { readCookie } from '../storage/cookies'
 import { apiCallbacks } from './callbacks'
 import { createNetworkError, NoResponseError, recordResponse } from './errors'
+import { REQUEST_TIMEOUT_MS } from './request-timeout'
 
 const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 

@@ -1,7 +1,7 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { getErrorCodeTexts } from '../i18n/create-texts'
 import { runWhenTextsLoaded } from '../i18n/language'
 import { getBaseTexts } from '../i18n/texts'
+import { SNACKBAR_MS } from '../lib/snackbar-ms'
 import { apiCallbacks } from './callbacks'
 import { getErrorText } from './error-text'
 import {

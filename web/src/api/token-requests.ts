@@ -1,7 +1,7 @@
 import { initClient } from '@ts-rest/core'
-import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { type User, usersContract } from '@zoog/contract/users'
 import { config } from '../config'
+import { REQUEST_TIMEOUT_MS } from './request-timeout'
 import { getCsrfHeaders } from './send-once'
 
 /** For requests with another token than the stored one: their responses never change this browser's session. */

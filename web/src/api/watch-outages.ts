@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { CACHE_HEADER } from '@zoog/contract/common'
+import { CACHE_HEADER } from '@zoog/contract/define-endpoints'
 import { getBodyOrThrow } from './create-client'
 import { isOutcomeUnknown, NoResponseError } from './errors'
 import { ipApi } from './ip'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { createTexts } from '../i18n/create-texts'
 import { newPassword } from '../i18n/en/new-password'

@@ -1,5 +1,6 @@
-import { freeText, LIMITS, promocode } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import { email, existingEmail, hasAsciiLocalPart } from '@zoog/contract/email'
+import { freeText, promocode } from '@zoog/contract/fields'
 import { existingPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 

@@ -1,4 +1,4 @@
-import { fromWireDate } from '@zoog/contract/common'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { getDateFormat } from './intl'
 
 /** Removes the Russian abbreviation of "year", whose period would double the one of a sentence. */

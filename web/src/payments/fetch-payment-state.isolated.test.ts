@@ -1,5 +1,5 @@
 import type { PlanInfo } from '@zoog/contract/billing'
-import { toWireDate } from '@zoog/contract/common'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Purchase } from '../storage/stored-payment'
 import { createTestPurchase } from '../testing/fixtures'

@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { SECOND } from '@zoog/contract/constants'
 import { getPlanKey } from '@zoog/contract/plans'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { billingApi } from '../api/billing'
 import { getBodyOrThrow } from '../api/create-client'
 import { toErrorResponse } from '../api/errors'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { describe, expect, it } from 'vitest'
 import { getCountdownParts } from '../lib/dates'
 import { createTestQuote } from '../testing/fixtures'

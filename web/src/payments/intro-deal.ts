@@ -1,7 +1,7 @@
 import type { ListedPayment } from '@zoog/contract/billing'
-import { fromWireDate } from '@zoog/contract/common'
 import { INTRO_DEAL } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { isCheckoutPath, isWithin, PATHS } from '../lib/paths'
 
 type Payment = Pick<ListedPayment, 'tariff_id' | 'created_at' | 'status'>

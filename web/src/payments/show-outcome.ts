@@ -1,6 +1,6 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { navigate } from 'wouter/use-browser-location'
 import { isCheckoutPath, PATHS } from '../lib/paths'
+import { SNACKBAR_MS } from '../lib/snackbar-ms'
 import { auth } from '../state/auth'
 import { closeAllDialogs } from '../state/overlays'
 import { showSnackbar } from '../state/snackbars'

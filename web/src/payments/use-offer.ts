@@ -1,6 +1,7 @@
 import type { PriceList } from '@zoog/contract/billing'
-import { type ErrorCode, promocode as promocodeSchema } from '@zoog/contract/common'
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
+import type { ErrorCode } from '@zoog/contract/failure'
+import { promocode as promocodeSchema } from '@zoog/contract/fields'
 import { type Currency, getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useGuestPrice, usePriceList } from '../api/billing'

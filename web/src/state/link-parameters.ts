@@ -1,4 +1,4 @@
-import { mailedLink } from '@zoog/contract/common'
+import { mailedLink } from '@zoog/contract/fields'
 import type { z } from 'zod'
 import { hostKind } from '../config'
 import { auth } from './auth'

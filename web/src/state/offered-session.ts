@@ -1,4 +1,5 @@
-import { LIMITS, token } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
+import { token } from '@zoog/contract/fields'
 import type { Session } from '@zoog/contract/users'
 import { proxy } from 'valtio'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { describe, expect, it } from 'vitest'
 import { createTestPlan } from '../testing/fixtures'
 import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, isPremium } from './plan-state'

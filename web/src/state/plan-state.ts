@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { hasFreePlan, type User } from '@zoog/contract/users'
+import { fromWireDate } from '@zoog/contract/wire-date'
 
 /**
  * The state of a plan. `renews` and `ends` describe the plan's end date; `active` means that the server does not send

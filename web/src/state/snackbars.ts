@@ -1,5 +1,5 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { proxy } from 'valtio'
+import { SNACKBAR_MS } from '../lib/snackbar-ms'
 
 export interface Snackbar {
   id: number

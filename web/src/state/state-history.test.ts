@@ -1,4 +1,3 @@
-import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it } from 'vitest'
 import { menu, toggleMenu } from './overlays'
 import { recordStateHistory } from './state-history'
@@ -13,7 +12,7 @@ afterEach(() => end())
 describe('R-STORE-4 the state history', () => {
   it('keeps the latest 25 states', async () => {
     end = recordStateHistory()
-    for (let change = 0; change < STATE_HISTORY_ENTRIES + 5; change += 1) {
+    for (let change = 0; change < 30; change += 1) {
       toggleMenu()
       await nextTick()
     }

@@ -1,8 +1,9 @@
-import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { snapshot, subscribe } from 'valtio'
 import { auth } from './auth'
 import { dialogs, menu } from './overlays'
 import { snackbars } from './snackbars'
+
+const MAX_ENTRIES = 25
 
 interface HistoryEntry {
   at: number
@@ -12,7 +13,7 @@ interface HistoryEntry {
 
 /** Appends an entry and drops the oldest beyond the limit (R-STORE-4). */
 const appendEntry = (history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] =>
-  [...history, entry].slice(-STATE_HISTORY_ENTRIES)
+  [...history, entry].slice(-MAX_ENTRIES)
 
 /**
  * Records the latest states as `stateHistory` in the console. For development only: a production build never calls it. No

@@ -1,5 +1,5 @@
-import { id, LIMITS, trackingValue } from '@zoog/contract/common'
-import { LANGUAGES } from '@zoog/contract/constants'
+import { LANGUAGES, LIMITS } from '@zoog/contract/constants'
+import { id, trackingValue } from '@zoog/contract/fields'
 import { subscriptionHash } from '@zoog/contract/payment-values'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { id } from '@zoog/contract/common'
+import { id } from '@zoog/contract/fields'
 import { FAILURE_REASONS, idempotencyKey, PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { trackingValue } from '@zoog/contract/common'
+import { trackingValue } from '@zoog/contract/fields'
 import { getCookieNames, type PortalCookie, readCookie, setCookie } from '../storage/cookies'
 import { getStored, setStored } from '../storage/local'
 import type { StoredKey } from '../storage/stored-keys'

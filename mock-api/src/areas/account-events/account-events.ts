@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountEvent, MAX_ACCOUNT_EVENTS } from '@zoog/contract/account-events'
-import { toWireDate } from '@zoog/contract/common'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { FastifyRequest } from 'fastify'
 import { keepNewest } from '../../core/keep-newest'
 import { getUserAgent } from '../../core/request'

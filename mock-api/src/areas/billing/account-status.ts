@@ -1,6 +1,6 @@
-import { toWireDate } from '@zoog/contract/common'
 import { FREE_PLAN_KEY } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { UserRow } from '../../core/schema'
 import { getPlan } from './plans'
 

@@ -1,4 +1,4 @@
-import { normalizeCode } from '@zoog/contract/common'
+import { normalizeCode } from '@zoog/contract/fields'
 import { priceChanged } from '@zoog/contract/payments'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'

@@ -1,7 +1,7 @@
-import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Entitlement } from '@zoog/contract/plans'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { subscriptionStateSchema } from '../../core/payment-rows'
 import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant, getPlan, getPlanTermEnd } from './plans'

@@ -1,7 +1,7 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PlanKey, priceQuote } from '@zoog/contract/plans'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CurrentEntitlement } from './entitlement'

@@ -1,6 +1,6 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { MINOR_DIGITS } from '../../core/currencies'
 import type { Data, UserRow } from '../../core/schema'
 import { hasPaidPlan } from './account-status'

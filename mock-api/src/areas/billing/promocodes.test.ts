@@ -1,4 +1,4 @@
-import { promocode } from '@zoog/contract/common'
+import { promocode } from '@zoog/contract/fields'
 import { TEST_PROMOCODE } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'

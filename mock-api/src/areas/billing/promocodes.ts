@@ -1,5 +1,6 @@
-import { type ErrorCode, normalizeCode } from '@zoog/contract/common'
 import { MINUTE } from '@zoog/contract/constants'
+import type { ErrorCode } from '@zoog/contract/failure'
+import { normalizeCode } from '@zoog/contract/fields'
 import type { Plan } from '@zoog/contract/plan-details'
 import { isInProgress } from '../../core/attempt-status'
 import { fieldError, type HttpError } from '../../core/errors'

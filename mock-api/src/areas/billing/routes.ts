@@ -1,7 +1,7 @@
 import { billingContract, type PlanInfo, type PriceList } from '@zoog/contract/billing'
-import { toWireDate } from '@zoog/contract/common'
 import { PLANS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { FastifyRequest } from 'fastify'
 import { currencies } from '../../core/currencies'
 import { httpError } from '../../core/errors'

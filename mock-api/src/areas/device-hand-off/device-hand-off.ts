@@ -1,5 +1,4 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
 import {
   type DeviceHandOff,
@@ -7,6 +6,7 @@ import {
   HAND_OFF_SECONDS,
   type HandOffState,
 } from '@zoog/contract/device-hand-off'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { fieldError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'

@@ -1,5 +1,6 @@
-import { type ErrorCode, normalizeCode } from '@zoog/contract/common'
 import { DAY, MINUTE } from '@zoog/contract/constants'
+import type { ErrorCode } from '@zoog/contract/failure'
+import { normalizeCode } from '@zoog/contract/fields'
 import type { Caller } from '../../core/caller'
 import { httpError, unauthenticatedError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'

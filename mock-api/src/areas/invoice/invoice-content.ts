@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { fromWireDate } from '@zoog/contract/common'
 import type { Invoice } from '@zoog/contract/invoice'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import type { InvoiceRow } from '../../core/schema'
 import { formatDecimalAmount } from '../billing/prices'
 

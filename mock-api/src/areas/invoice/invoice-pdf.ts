@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { fromWireDate } from '@zoog/contract/common'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import type { InvoiceRow } from '../../core/schema'
 import { buildInvoiceContent } from './invoice-content'
 

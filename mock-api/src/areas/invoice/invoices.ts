@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { type Invoice, type InvoiceDetails, splitIncludedTax } from '@zoog/contract/invoice'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
 import type { Data, InvoiceRow, PaymentRow, UserRow } from '../../core/schema'
 import { getPlan, getPlanTermEnd } from '../billing/plans'

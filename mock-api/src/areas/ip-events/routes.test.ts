@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
+import { API_BASE_PATH } from '@zoog/contract/constants'
 import { ipEvent } from '@zoog/contract/ip'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEventStreams, MAX_STREAMS } from '../../core/event-streams'

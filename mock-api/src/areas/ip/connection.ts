@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { countryCode } from '@zoog/contract/ip'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { FastifyRequest } from 'fastify'
 import { fieldError } from '../../core/errors'
 import type { Data } from '../../core/schema'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { manualSetupContract, type vpnCredentials } from '@zoog/contract/manual-setup'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { createRouter, done, ok } from '../../core/request'

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
-import { toWireDate } from '@zoog/contract/common'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { fieldError, httpError } from '../../core/errors'
 import { type Data, nextId, type UserRow } from '../../core/schema'

@@ -1,6 +1,6 @@
-import { toWireDate } from '@zoog/contract/common'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { MAX_NEWS, type NewsItem, newsContract } from '@zoog/contract/news'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { createRouter, ok } from '../../core/request'
 import type { Data, NewsRow } from '../../core/schema'
 

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
 import { isolate, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext, Data, PasskeyRow } from '../../core/schema'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { PaymentResume, PaymentState } from '@zoog/contract/payments'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { ATTEMPT_LIFETIME_MS, isExpired, isInProgress } from '../../core/attempt-status'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { toEntitlementView } from '../billing/entitlement'

@@ -1,5 +1,5 @@
-import { normalizeCode } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
+import { normalizeCode } from '@zoog/contract/fields'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
 import { isPayable } from '../../core/attempt-status'

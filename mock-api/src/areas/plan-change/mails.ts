@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { CustomerContext } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'

@@ -1,4 +1,3 @@
-import { fromWireDate, toWireDate } from '@zoog/contract/common'
 import {
   type changePlanBody,
   type PlanChange,
@@ -6,6 +5,7 @@ import {
   planChangeOutdated,
 } from '@zoog/contract/plan-change'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
+import { fromWireDate, toWireDate } from '@zoog/contract/wire-date'
 import type { z } from 'zod'
 import { HttpError, httpError, PRICE_CHANGED_MESSAGE } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { profileContract } from '@zoog/contract/profile'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { z } from 'zod'
 import { createRouter, done, ok } from '../../core/request'
 import type { Data, SessionRow, UserRow } from '../../core/schema'

@@ -1,6 +1,6 @@
-import { toWireDate } from '@zoog/contract/common'
 import { DAY, HOUR } from '@zoog/contract/constants'
 import { getPlanId } from '@zoog/contract/plans'
+import { toWireDate } from '@zoog/contract/wire-date'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../../testing/test-customer'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import {
   type NoRefundReason,
@@ -9,6 +8,7 @@ import {
   type RefundRequest,
   type refundContract,
 } from '@zoog/contract/refund'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { findUserById, normalizeEmail } from '../../core/find-user'

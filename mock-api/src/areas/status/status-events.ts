@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { StatusEvent } from '@zoog/contract/status'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { fieldError, httpError } from '../../core/errors'
 import { type Data, nextId, type StatusEventRow } from '../../core/schema'
 

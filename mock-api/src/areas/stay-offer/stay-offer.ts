@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { StayOffer } from '@zoog/contract/stay-offer'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
 import type { CustomerContext, Data, UserRow } from '../../core/schema'
 import { getRenewalPrice, isSamePrice, type ShownPrice } from '../billing/prices'

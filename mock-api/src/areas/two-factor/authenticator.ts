@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { toWireDate } from '@zoog/contract/common'
 import { DAY, MINUTE, SECOND } from '@zoog/contract/constants'
 import { parseTwoFactorCode, RECOVERY_CODE, TOTP_CODE } from '@zoog/contract/two-factor'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { Secret, TOTP } from 'otpauth'
 import { fieldError, HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'

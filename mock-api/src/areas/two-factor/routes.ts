@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import { parseTwoFactorCode, twoFactorContract } from '@zoog/contract/two-factor'
+import { toWireDate } from '@zoog/contract/wire-date'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
 import { findMatchingHash, hashSecrets } from '../../core/passwords'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { LIMITS } from '@zoog/contract/common'
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import { LIMITS } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zoog/contract/common'
 import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
+import type { ErrorCode } from '@zoog/contract/failure'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import { fieldError } from '../../core/errors'
 

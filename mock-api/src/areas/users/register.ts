@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normalizeCode } from '@zoog/contract/common'
+import { normalizeCode } from '@zoog/contract/fields'
 import type { registerBody } from '@zoog/contract/users'
 import type { z } from 'zod'
 import type { Caller } from '../../core/caller'

@@ -1,5 +1,5 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { SessionInfo } from '@zoog/contract/users'
+import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 

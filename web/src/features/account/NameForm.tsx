@@ -1,4 +1,4 @@
-import { LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { isNotFound } from '../../api/errors'

@@ -1,4 +1,4 @@
-import { idParam, mailedLink, promocode, token } from '@zoog/contract/common'
+import { idParam, mailedLink, promocode, token } from '@zoog/contract/fields'
 import { z } from 'zod'
 import { readEntryState } from '../../lib/history-entry'
 import { PATHS } from '../../lib/paths'

@@ -1,5 +1,5 @@
-import { token } from '@zoog/contract/common'
 import { openedHandOff } from '@zoog/contract/device-hand-off'
+import { token } from '@zoog/contract/fields'
 import { z } from 'zod'
 import { createRandomId } from '../../lib/crypto'
 import { readEntryState, writeEntryState } from '../../lib/history-entry'

@@ -1,4 +1,4 @@
-import { idParam } from '@zoog/contract/common'
+import { idParam } from '@zoog/contract/fields'
 import type { Server } from '@zoog/contract/setup'
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'

@@ -1,5 +1,5 @@
-import { fromWireDate } from '@zoog/contract/common'
 import type { StatusEvent } from '@zoog/contract/status'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { getDateFormat } from '../../lib/intl'
 
 /** The statuses of a location, worst first. */

@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { CountryAdvice } from '@zoog/contract/travel'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 import type { Advice } from './read-me'

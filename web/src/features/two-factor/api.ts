@@ -1,10 +1,10 @@
-import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 import { createAreaCache, invalidate } from '../../api/query-client'
 import { refetchAccountEvents } from '../../api/sessions'
+import { SNACKBAR_MS } from '../../lib/snackbar-ms'
 
 const twoFactorApi = createAreaClient(twoFactorContract)
 const cache = createAreaCache(twoFactorApi)

@@ -1,4 +1,4 @@
-import { fromWireDate } from '@zoog/contract/common'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { useId, useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useRevokeWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useRef, useState } from 'react'
 import { isDeviceLimitReached } from '../../api/errors'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component'

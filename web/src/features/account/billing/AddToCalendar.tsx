@@ -1,5 +1,5 @@
-import { fromWireDate } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { usePlanInfo } from '../../../api/billing'
 import { useLanguage } from '../../../i18n/language'
 import { createCalendarFile } from '../../../lib/calendar-file'

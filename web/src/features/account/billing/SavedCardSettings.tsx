@@ -1,6 +1,6 @@
-import { fromWireDate } from '@zoog/contract/common'
 import { cardReplacementId, getCardExpiry, isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
 import { hasFreePlan, type User } from '@zoog/contract/users'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePlanInfo } from '../../../api/billing'
 import { isNotFound } from '../../../api/errors'

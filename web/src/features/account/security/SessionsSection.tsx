@@ -1,5 +1,5 @@
-import { fromWireDate } from '@zoog/contract/common'
 import type { SessionInfo, User } from '@zoog/contract/users'
+import { fromWireDate } from '@zoog/contract/wire-date'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../../api/errors'

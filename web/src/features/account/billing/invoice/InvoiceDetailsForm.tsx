@@ -1,4 +1,4 @@
-import { LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/constants'
 import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
 import { useEffect } from 'react'
 import { isNotFound } from '../../../../api/errors'

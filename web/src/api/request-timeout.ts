@@ -1,0 +1,3 @@
+import { SECOND } from '@zoog/contract/constants'
+
+export const REQUEST_TIMEOUT_MS = 15 * SECOND
