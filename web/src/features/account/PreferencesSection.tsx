@@ -1,8 +1,7 @@
-import { isNotFound } from '../../api/errors'
 import { useMailChoice, useSubscribe, useUnsubscribe } from '../../api/profile'
 import { ThemeChoice } from '../../forms/ThemeChoice'
 import { useLanguageSelect } from '../../forms/use-language-select'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { showSnackbar } from '../../state/snackbars'
 import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Button } from '../../ui/Button'
@@ -33,27 +32,30 @@ const News = () => {
   const { account, common } = useAccountTexts()
   const { preferences } = account
   const isChecking = useHasUnsettledChanges()
-  const { data, error } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
-  if (error && !data) {
-    if (!isNotFound(error)) return <LoadError content="news" compact error={error} />
-    return (
-      <div className={css.actions}>
-        <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>
-          {preferences.unsubscribe()}
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <Skeleton height={48} />
   return (
-    <Switch
-      label={preferences.news()}
-      hint={isChecking ? common.checking() : preferences.newsHint()}
-      checked={data.subscribed}
-      busy={isPending || isChecking}
-      onChange={setMailChoice}
-    />
+    <QueryContent
+      query={useMailChoice()}
+      content="news"
+      loading={<Skeleton height={48} />}
+      missing={
+        <div className={css.actions}>
+          <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>
+            {preferences.unsubscribe()}
+          </Button>
+        </div>
+      }
+    >
+      {({ subscribed }) => (
+        <Switch
+          label={preferences.news()}
+          hint={isChecking ? common.checking() : preferences.newsHint()}
+          checked={subscribed}
+          busy={isPending || isChecking}
+          onChange={setMailChoice}
+        />
+      )}
+    </QueryContent>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isNotFound } from '../../api/errors'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent, type QueryResult } from '../../loading/QueryContent'
 import { Card } from '../../ui/Card'
 import { Inline, Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
@@ -37,27 +37,19 @@ export const SettingsSection = ({ id, title, badge, hint, children }: SettingsSe
 
 interface QuerySectionProps<Data> extends Pick<SettingsSectionProps, 'badge'> {
   id: 'twoFactor' | 'passkeys' | 'sessions' | 'activity'
-  /** `retry` repeats a request that is not a failed query. */
-  query: { data: Data | undefined; error: unknown; retry?: () => unknown }
+  query: QueryResult<Data>
   children: (data: Data) => ReactNode
 }
 
 /** A section whose content comes from the server. Renders nothing if the server lacks the endpoint. */
 export const QuerySection = <Data,>({ id, badge, query, children }: QuerySectionProps<Data>) => {
   const { title, hint } = useAccountTexts().account[id]
-  const { data, error } = query
-  if (isNotFound(error)) return null
+  if (isNotFound(query.error)) return null
   return (
     <SettingsSection id={id} title={title()} badge={badge} hint={hint()}>
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <LoadError content={id} compact error={error} retry={query.retry} />
-      ) : (
-        <div aria-busy="true">
-          <SkeletonText lines={2} />
-        </div>
-      )}
+      <QueryContent query={query} content={id} loading={<SkeletonText lines={2} />}>
+        {children}
+      </QueryContent>
     </SettingsSection>
   )
 }

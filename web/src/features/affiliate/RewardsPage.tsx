@@ -2,13 +2,12 @@ import type { Rewards } from '@zoog/contract/affiliate'
 import { hasFreePlan } from '@zoog/contract/users'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isNotFound } from '../../api/errors'
 import { useLanguage } from '../../i18n/language'
 import { formatMonthLabel } from '../../lib/dates'
 import { useMediaQuery } from '../../lib/hooks'
 import { getNumberFormat } from '../../lib/intl'
 import { LazyQrCode } from '../../loading/LazyQrCode'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { auth } from '../../state/auth'
 import { screens } from '../../styles/responsive'
 import { AccordionItem } from '../../ui/Accordion'
@@ -161,39 +160,9 @@ const Earned = ({ data }: { data: Rewards }) => {
   )
 }
 
-/** The page with the referral link and the earned rewards (R-AFF-1). */
-export const RewardsPage = () => {
+const RewardsView = ({ data }: { data: Rewards }) => {
   const { rewards } = useAffiliateTexts().affiliate
   const { user } = useSnapshot(auth)
-  const { data, error } = useRewards()
-  if (error && !data)
-    return isNotFound(error) ? (
-      <EmptyState illustration={<Gift />} title={rewards.missing()}>
-        {rewards.missingHint()}
-      </EmptyState>
-    ) : (
-      <LoadError content="rewards" error={error} />
-    )
-  if (!data)
-    return (
-      <div className={column} aria-busy="true">
-        <Card>
-          <Skeleton width="60%" height={34} />
-          <Skeleton width="40%" />
-          <Skeleton height={68} radius={10} />
-          <Skeleton width="70%" height={44} radius={10} />
-        </Card>
-        <Card>
-          <Skeleton width={160} height={22} />
-          <div className={css.counts}>
-            {COUNTS.map((count) => (
-              <Skeleton key={count} height={84} radius={10} />
-            ))}
-          </div>
-          <Skeleton height={200} radius={10} />
-        </Card>
-      </div>
-    )
   return (
     <div className={column}>
       <Card as="section" aria-labelledby="share">
@@ -212,5 +181,45 @@ export const RewardsPage = () => {
       </Card>
       <Earned data={data} />
     </div>
+  )
+}
+
+const RewardsLoading = () => (
+  <div className={column}>
+    <Card>
+      <Skeleton width="60%" height={34} />
+      <Skeleton width="40%" />
+      <Skeleton height={68} radius={10} />
+      <Skeleton width="70%" height={44} radius={10} />
+    </Card>
+    <Card>
+      <Skeleton width={160} height={22} />
+      <div className={css.counts}>
+        {COUNTS.map((count) => (
+          <Skeleton key={count} height={84} radius={10} />
+        ))}
+      </div>
+      <Skeleton height={200} radius={10} />
+    </Card>
+  </div>
+)
+
+/** The page with the referral link and the earned rewards (R-AFF-1). */
+export const RewardsPage = () => {
+  const { rewards } = useAffiliateTexts().affiliate
+  return (
+    <QueryContent
+      query={useRewards()}
+      content="rewards"
+      errorAs="page"
+      loading={<RewardsLoading />}
+      missing={
+        <EmptyState illustration={<Gift />} title={rewards.missing()}>
+          {rewards.missingHint()}
+        </EmptyState>
+      }
+    >
+      {(data) => <RewardsView data={data} />}
+    </QueryContent>
   )
 }

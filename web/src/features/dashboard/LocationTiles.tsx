@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
 import { formatPing } from '../../lib/intl'
 import { getLocationPath, PATHS } from '../../lib/paths'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { Badge } from '../../ui/Badge'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
@@ -74,20 +74,18 @@ const Tile = ({ server, isConnected }: TileProps) => {
   )
 }
 
-const Tiles = () => {
+const TilesLoading = () => (
+  <div className={css.tiles}>
+    <SkeletonRepeat count={12}>
+      <Skeleton height={62} radius={10} />
+    </SkeletonRepeat>
+  </div>
+)
+
+const Tiles = ({ servers }: { servers: readonly Server[] }) => {
   const { dashboard } = useDashboardTexts()
-  const { data, error } = useServers()
   const connectedId = useConnectedServerId()
-  if (error && !data) return <LoadError content="servers" compact error={error} />
-  if (!data)
-    return (
-      <div className={css.tiles} aria-busy="true">
-        <SkeletonRepeat count={12}>
-          <Skeleton height={62} radius={10} />
-        </SkeletonRepeat>
-      </div>
-    )
-  const shown = listTiles(data.serverList, connectedId)
+  const shown = listTiles(servers, connectedId)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
   return (
     <ul className={css.tiles}>
@@ -108,7 +106,9 @@ export const LocationTiles = () => {
       title={common.locations()}
       pageLink={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
     >
-      <Tiles />
+      <QueryContent query={useServers()} content="servers" loading={<TilesLoading />}>
+        {({ serverList }) => <Tiles servers={serverList} />}
+      </QueryContent>
     </DashboardSection>
   )
 }

@@ -3,7 +3,7 @@ import { DOWNLOAD_IDS } from '@zoog/contract/setup'
 import { Link } from 'wouter'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 import { getDownloadPath, PATHS } from '../../lib/paths'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { OsIcon } from '../../ui/OsIcon'
 import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
@@ -33,25 +33,26 @@ const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
   return [...items.slice(0, index), ios, ...items.slice(index)]
 }
 
-const Tiles = () => {
-  const { common, dashboard } = useDashboardTexts()
-  const { data, error } = dashboardApi.operationSystems.useQuery(
+const useSystems = () =>
+  dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),
   )
+
+const TilesLoading = () => (
+  <div className={css.tiles}>
+    <SkeletonRepeat count={8}>
+      <Skeleton height={112} radius={10} />
+    </SkeletonRepeat>
+  </div>
+)
+
+const Tiles = ({ systems }: { systems: readonly OperationSystem[] }) => {
+  const { common, dashboard } = useDashboardTexts()
   const visitorOs = detectOs(navigator)
-  if (error && !data) return <LoadError content="systems" compact error={error} />
-  if (!data)
-    return (
-      <div className={css.tiles} aria-busy="true">
-        <SkeletonRepeat count={8}>
-          <Skeleton height={112} radius={10} />
-        </SkeletonRepeat>
-      </div>
-    )
-  if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
+  if (systems.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
   return (
     <ul className={css.tiles}>
-      {sortOwnOsFirst(addIos(data.items), visitorOs).map((system) => {
+      {sortOwnOsFirst(addIos(systems), visitorOs).map((system) => {
         const os = toOs(system.cssClass)
         const { href, isManual } = getTarget(system)
         const note = os === visitorOs ? common.thisDevice() : isManual && dashboard.setUpManually()
@@ -77,7 +78,9 @@ export const SystemTiles = () => {
       title={dashboard.systems.title()}
       pageLink={{ label: dashboard.systems.all(), href: PATHS.downloads }}
     >
-      <Tiles />
+      <QueryContent query={useSystems()} content="systems" loading={<TilesLoading />}>
+        {({ items }) => <Tiles systems={items} />}
+      </QueryContent>
     </DashboardSection>
   )
 }

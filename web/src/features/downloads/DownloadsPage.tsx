@@ -6,7 +6,7 @@ import { config } from '../../config'
 import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { moveToFront } from '../../lib/collections'
 import { PATHS } from '../../lib/paths'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -23,7 +23,7 @@ import * as css from './DownloadsPage.css'
 import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 
 const DownloadsLoading = () => (
-  <div className={css.grid} aria-busy="true">
+  <div className={css.grid}>
     <SkeletonRepeat count={4}>
       <Card>
         <div className={cardCss.iconHead}>
@@ -79,6 +79,12 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   const { downloads } = useDownloadTexts()
   const visitorOs = detectOs(navigator)
   const requestedId = Number(new URLSearchParams(useSearch()).get('app'))
+  if (items.length === 0)
+    return (
+      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ManualSetupLinks />}>
+        {downloads.noneHint()}
+      </EmptyState>
+    )
   const ordered = moveToFront(sortOwnOsFirst(items, visitorOs), ({ id }) => id === requestedId)
   const isIosFirst = visitorOs === 'ios' && ordered[0]?.id !== requestedId
   return (
@@ -104,16 +110,8 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
 }
 
 /** The apps (R-DOWN-1): the requested one first, then the one for the visitor's system, then the others. */
-export const DownloadsPage = () => {
-  const { downloads } = useDownloadTexts()
-  const { data, error } = useDownloads()
-  if (error && !data) return <LoadError content="downloads" error={error} />
-  if (!data) return <DownloadsLoading />
-  if (data.items.length === 0)
-    return (
-      <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ManualSetupLinks />}>
-        {downloads.noneHint()}
-      </EmptyState>
-    )
-  return <Apps items={data.items} />
-}
+export const DownloadsPage = () => (
+  <QueryContent query={useDownloads()} content="downloads" errorAs="page" loading={<DownloadsLoading />}>
+    {({ items }) => <Apps items={items} />}
+  </QueryContent>
+)

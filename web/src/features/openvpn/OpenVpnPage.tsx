@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
-import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { useSetupTexts } from '../../i18n/setup-texts'
 import { useMediaQuery } from '../../lib/hooks'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { screens } from '../../styles/responsive'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -124,7 +123,7 @@ const OpenVpnPageLoading = () => {
   const isDesktop = useMediaQuery(screens.desktop)
   const file = <Skeleton height={isDesktop ? 230 : 190} radius={16} />
   return (
-    <div className={layout.page} aria-busy="true">
+    <div className={layout.page}>
       <Stack>
         <Skeleton width={240} height={44} radius={10} />
         <Skeleton height={560} radius={16} />
@@ -143,13 +142,15 @@ export const OpenVpnPage = () => {
   const { files, error, retry } = useOpenVpnFiles()
   // Load the credentials in parallel with the files.
   useVpnCredentials()
-  if (files) return <FilesView files={files} />
-  if (isNotFound(error)) return <SetupUnavailable />
-  if (error)
-    return (
-      <Card>
-        <LoadError content="openVpn" error={error} retry={retry} />
-      </Card>
-    )
-  return <OpenVpnPageLoading />
+  return (
+    <QueryContent
+      query={{ data: files, error, retry }}
+      content="openVpn"
+      errorAs="card"
+      loading={<OpenVpnPageLoading />}
+      missing={<SetupUnavailable />}
+    >
+      {(loaded) => <FilesView files={loaded} />}
+    </QueryContent>
+  )
 }

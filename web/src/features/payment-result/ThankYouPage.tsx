@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { getWaiting } from '../../payments/machine/states'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
@@ -143,13 +143,9 @@ const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
         ) : (
           <GetAppCard email={user.email} isFirst={!hasNoPassword} autoFocus={isPasswordSet} />
         )}
-        {info.data ? (
-          <PaymentReceipt info={info.data} plan={plan} email={user.email} />
-        ) : info.status === 'error' ? (
-          <LoadError content="payments" error={info.error} compact />
-        ) : (
-          <Skeleton height={380} radius={16} />
-        )}
+        <QueryContent query={info} content="payments" loading={<Skeleton height={380} radius={16} />}>
+          {(data) => <PaymentReceipt info={data} plan={plan} email={user.email} />}
+        </QueryContent>
       </div>
     </div>
   )

@@ -1,11 +1,9 @@
 import type { SocksProxy } from '@zoog/contract/manual-setup'
 import { Link } from 'wouter'
-import { isNotFound } from '../../api/errors'
 import { useSocksProxy, useVpnCredentials } from '../../api/manual-setup'
 import { PATHS } from '../../lib/paths'
-import { LoadError } from '../../loading/LoadError'
+import { QueryContent } from '../../loading/QueryContent'
 import { buttonClass } from '../../ui/Button'
-import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/Copy'
 import { IconWarning } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
@@ -67,7 +65,7 @@ const Limits = () => {
 }
 
 const ProxyLoading = () => (
-  <div className={layout.page} aria-busy="true">
+  <div className={layout.page}>
     <div className={css.aside}>
       <Skeleton height={106} radius={10} />
       <Skeleton height={250} radius={16} />
@@ -137,14 +135,14 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
 }
 
 /** The SOCKS5 proxy: settings, how to remove them, and its limits (R-SOCKS-1). */
-export const Socks5Page = () => {
-  const { data, error } = useSocksProxy()
-  if (isNotFound(error)) return <SetupUnavailable />
-  if (error && !data)
-    return (
-      <Card>
-        <LoadError content="proxy" error={error} />
-      </Card>
-    )
-  return data ? <ProxyView proxy={data} /> : <ProxyLoading />
-}
+export const Socks5Page = () => (
+  <QueryContent
+    query={useSocksProxy()}
+    content="proxy"
+    errorAs="card"
+    loading={<ProxyLoading />}
+    missing={<SetupUnavailable />}
+  >
+    {(proxy) => <ProxyView proxy={proxy} />}
+  </QueryContent>
+)

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { removeUrlParameters } from '../../../lib/url-query'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadError } from '../../../loading/LoadError'
+import { QueryContent } from '../../../loading/QueryContent'
 import { getPlanName } from '../../../payments/price-view'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
@@ -24,27 +24,18 @@ import { useAccountTexts } from '../texts'
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
 
 interface PaymentsProps {
-  /** Reserves room for a table while the payments load. */
-  isExpected: boolean
+  payments: readonly ListedPayment[]
   onShow: (payment: PaymentRecord) => void
 }
 
-const Payments = ({ isExpected, onShow }: PaymentsProps) => {
+const Payments = ({ payments, onShow }: PaymentsProps) => {
   const texts = useAccountTexts()
-  const { payments } = texts.account
+  const { payments: paymentTexts } = texts.account
   const language = useLanguage()
-  const { data, error } = usePlanInfo()
   const refund = useRefund().data?.request
   const requestedId = refund?.state === 'requested' ? refund.paymentId : null
-  const { shown, button } = useShowMore(data?.payments ?? [], 'payments')
-  if (error && !data) return <LoadError content="payments" compact error={error} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={isExpected ? 158 : 24} radius={10} />
-      </div>
-    )
-  if (data.payments.length === 0) return <Text tone="muted">{payments.none()}</Text>
+  const { shown, button } = useShowMore(payments, 'payments')
+  if (payments.length === 0) return <Text tone="muted">{paymentTexts.none()}</Text>
   const columns: (Column<ListedPayment> & { key: keyof ListedPayment })[] = [
     {
       key: 'created_at',
@@ -60,24 +51,26 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
     },
     {
       key: 'provider',
-      header: payments.method(),
-      cell: ({ provider }) => provider && payments.methods[provider](),
+      header: paymentTexts.method(),
+      cell: ({ provider }) => provider && paymentTexts.methods[provider](),
     },
     {
       key: 'status',
-      header: payments.status(),
+      header: paymentTexts.status(),
       cell: ({ id, status }) => {
         if (!status) return null
         if (id !== undefined && id === requestedId)
-          return <Badge tone="warning">{payments.refundRequested()}</Badge>
+          return <Badge tone="warning">{paymentTexts.refundRequested()}</Badge>
         return (
-          <Badge tone={status === 'succeeded' ? 'success' : 'neutral'}>{payments.statuses[status]()}</Badge>
+          <Badge tone={status === 'succeeded' ? 'success' : 'neutral'}>
+            {paymentTexts.statuses[status]()}
+          </Badge>
         )
       },
     },
     {
       key: 'amount',
-      header: payments.amount(),
+      header: paymentTexts.amount(),
       align: 'end',
       cell: ({ amount, currency }) =>
         amount !== undefined && currency && <bdi>{formatMoney(amount, currency, language)}</bdi>,
@@ -103,9 +96,9 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   return (
     <>
       <Table
-        caption={payments.table()}
+        caption={paymentTexts.table()}
         // Hide columns without data from the server.
-        columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
+        columns={columns.filter(({ key }) => payments.some((payment) => payment[key] !== undefined))}
         rows={shown}
         rowKey={(payment) => payment.id ?? payment.created_at}
       />
@@ -120,20 +113,28 @@ const getLinkedPaymentId = (): number | null =>
 
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useAccountTexts().account
-  const { data } = usePlanInfo()
+  const query = usePlanInfo()
   const [shownId, setShownId] = useState(getLinkedPaymentId)
   const [isOpen, setOpen] = useState(shownId !== null)
   useEffect(() => removeUrlParameters('receipt'), [])
-  const shown = paymentRecord.safeParse(data?.payments.find(({ id }) => id === shownId)).data
+  const shown = paymentRecord.safeParse(query.data?.payments.find(({ id }) => id === shownId)).data
   return (
     <SettingsSection id="payments" title={payments.title()}>
-      <Payments
-        isExpected={!hasFreePlan(user)}
-        onShow={({ id }) => {
-          setShownId(id)
-          setOpen(true)
-        }}
-      />
+      <QueryContent
+        query={query}
+        content="payments"
+        loading={<Skeleton height={hasFreePlan(user) ? 24 : 158} radius={10} />}
+      >
+        {({ payments: listed }) => (
+          <Payments
+            payments={listed}
+            onShow={({ id }) => {
+              setShownId(id)
+              setOpen(true)
+            }}
+          />
+        )}
+      </QueryContent>
       {shown && (
         <Lazy component={PaymentDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
           <PaymentDialog key={shown.id} payment={shown} open={isOpen} onClose={() => setOpen(false)} />

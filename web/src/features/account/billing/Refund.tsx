@@ -1,8 +1,7 @@
-import type { RefundOffer, RefundRequest } from '@zoog/contract/refund'
+import type { Refund as RefundData, RefundOffer, RefundRequest } from '@zoog/contract/refund'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { refetchPlanInfo } from '../../../api/billing'
-import { isNotFound } from '../../../api/errors'
 import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
@@ -10,7 +9,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadError } from '../../../loading/LoadError'
+import { QueryContent } from '../../../loading/QueryContent'
 import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
 import { Button, buttonClass } from '../../../ui/Button'
@@ -73,19 +72,14 @@ const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isSt
   }, [state, isStale])
 }
 
-/** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
-export const Refund = ({ user }: { user: User }) => {
+const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
   const { refund } = useAccountTexts()
   const language = useLanguage()
-  const { data, error } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const close = () => setDialog(dialog && { ...dialog, isOpen: false })
-  const state = data?.request?.state
-  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
-  if (isNotFound(error)) return null
-  if (error && !data) return <LoadError content="refund" compact error={error} />
-  if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
+  const state = request?.state
+  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
   // A new offer replaces a paid-out request.
   const shownRequest = offer && request?.state === 'paid_out' ? null : request
   const isUsedBefore = isGuaranteeUsed === true && !offer && !shownRequest && !hasFreePlan(user)
@@ -123,3 +117,10 @@ export const Refund = ({ user }: { user: User }) => {
     </>
   )
 }
+
+/** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
+export const Refund = ({ user }: { user: User }) => (
+  <QueryContent query={useRefund()} content="refund" loading={null} missing={null}>
+    {(data) => <RefundSettings user={user} data={data} />}
+  </QueryContent>
+)

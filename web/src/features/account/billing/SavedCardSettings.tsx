@@ -12,7 +12,7 @@ import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { removeUrlParameters } from '../../../lib/url-query'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadError } from '../../../loading/LoadError'
+import { QueryContent } from '../../../loading/QueryContent'
 import { getGraceEnd, getPlanState, hasEndDate } from '../../../state/plan-state'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
@@ -159,15 +159,15 @@ const CardSettings = ({ user, card }: { user: User; card: SavedCard | null }) =>
 
 /** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint. */
 export const SavedCardSettings = ({ user }: { user: User }) => {
-  const { data, error } = useSavedCard()
   useCardReturn()
-  if (isNotFound(error)) return null
-  if (data) return <CardSettings user={user} card={data.card} />
-  if (error) return <LoadError content="savedCard" compact error={error} />
-  if (hasFreePlan(user)) return null
   return (
-    <div aria-busy="true">
-      <Skeleton height={129} radius={10} />
-    </div>
+    <QueryContent
+      query={useSavedCard()}
+      content="savedCard"
+      loading={hasFreePlan(user) ? null : <Skeleton height={129} radius={10} />}
+      missing={null}
+    >
+      {({ card }) => <CardSettings user={user} card={card} />}
+    </QueryContent>
   )
 }

@@ -1,8 +1,8 @@
 import type { SessionInfo, User } from '@zoog/contract/users'
 import { fromWireDate } from '@zoog/contract/wire-date'
+import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { isNotFound } from '../../../api/errors'
 import { useWireGuardKeys } from '../../../api/manual-setup'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../../api/sessions'
 import { SubmitButton } from '../../../forms/Submit'
@@ -10,7 +10,7 @@ import { getDeviceTexts, useDeviceTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { PATHS } from '../../../lib/paths'
-import { LoadError } from '../../../loading/LoadError'
+import { QueryContent } from '../../../loading/QueryContent'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
 import { buttonClass } from '../../../ui/Button'
@@ -89,20 +89,17 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   )
 }
 
-const WireGuardDevices = () => {
+const WireGuardDevices = ({ keys }: { keys: readonly WireGuardKey[] }) => {
   const { devices } = useDeviceTexts()
-  const { data, error } = useWireGuardKeys()
   const id = useId()
-  if (isNotFound(error)) return null
-  if (error && !data) return <LoadError content="wireGuard" compact error={error} />
-  if (!data || data.keys.length === 0) return null
+  if (keys.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading level={4} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>
       <ul className={css.list}>
-        {data.keys.map((key) => (
+        {keys.map((key) => (
           <ListRow key={key.id} icon={<DeviceIcon kind="wireGuard" />} title={<bdi>{key.name}</bdi>}>
             <LastUsed at={key.lastUsedAt} />
           </ListRow>
@@ -117,6 +114,12 @@ const WireGuardDevices = () => {
   )
 }
 
+const WireGuardSection = () => (
+  <QueryContent query={useWireGuardKeys()} content="wireGuard" loading={null} missing={null}>
+    {({ keys }) => <WireGuardDevices keys={keys} />}
+  </QueryContent>
+)
+
 const compareSessions = (a: SessionInfo, b: SessionInfo): number =>
   Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt)
 
@@ -127,7 +130,7 @@ export const SessionsSection = ({ user }: { user: User }) => (
       <Stack gap={5}>
         <SessionList sessions={sessions.toSorted(compareSessions)} />
         {devices && <DevicesInUse count={devices} />}
-        {user.isWgSectionAvailable && <WireGuardDevices />}
+        {user.isWgSectionAvailable && <WireGuardSection />}
       </Stack>
     )}
   </QuerySection>
