@@ -12,16 +12,19 @@ const step: fc.Arbitrary<SimulationStep> = fc.record({
 })
 
 describe('R-PAY-4 R-PAY-5 payments under random events', () => {
-  it(`the named invariants hold in ${numRuns} runs (PAYMENT_SEED=${seed})`, {
-    timeout: 3_600_000,
-  }, () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
-        const simulation = new PaymentSimulation()
-        for (const each of steps) simulation.runStep(each)
-        simulation.settle()
-      }),
-      { seed, numRuns },
-    )
-  })
+  it(
+    `the named invariants hold in ${numRuns} runs (PAYMENT_SEED=${seed})`,
+    {
+      timeout: 3_600_000,
+    },
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
+          const simulation = new PaymentSimulation()
+          for (const each of steps) await simulation.runStep(each)
+          await simulation.settle()
+        }),
+        { seed, numRuns },
+      ),
+  )
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import {
   markActionRequired,
@@ -12,7 +13,7 @@ import { getHash, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payme
 import type { CardMessage } from '../../web/src/payments/machine/types'
 import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'
 import { SimulatedServer, USER_IDS } from './simulated-server'
-import { type PendingRequest, type SimulatedBrowser, SimulatedTab } from './simulated-tab'
+import { isAwaited, type PendingRequest, type SimulatedBrowser, SimulatedTab } from './simulated-tab'
 
 /** An event. `target` chooses a tab or request, `variant` the details; small numbers help fast-check to shrink failures. */
 export interface SimulationStep {
@@ -63,8 +64,8 @@ export class PaymentSimulation {
     return tab.getProviderHash() === null ? tab : undefined
   }
 
-  runStep({ name, target, variant }: SimulationStep): void {
-    this[name](target, variant)
+  async runStep({ name, target, variant }: SimulationStep): Promise<void> {
+    await this[name](target, variant)
     this.check()
   }
 
@@ -72,27 +73,33 @@ export class PaymentSimulation {
 
   private serveRequest(pending: PendingRequest): void {
     if (pending.deliver !== null) return
-    const { tab, request } = pending
+    const { request } = pending
     if (request.kind === 'start') {
-      const { key, order } = request.purchase
-      const outcome = this.server.start(request.purchase)
-      if (outcome.kind === 'started') this.shownAmounts.set(outcome.hash, order.amount)
-      pending.deliver = () => tab.receiveStart(key, outcome)
+      const response = this.server.start(request.purchase)
+      if (response.type === 'started') this.shownAmounts.set(response.hash, request.purchase.order.amount)
+      pending.deliver = () => request.respond(response)
     } else {
       const status = this.server.getStatus(request.hash, request.userId)
-      pending.deliver = () => tab.receiveStatus(request.hash, status, request.isReturn)
+      pending.deliver = () => request.respond(status)
     }
   }
 
-  private deliverRequest(pending: PendingRequest): void {
-    if (pending.isClosed || pending.tab.getProviderHash()) return
-    pending.isClosed = true
+  private async deliverRequest(pending: PendingRequest): Promise<void> {
+    if (!isAwaited(pending) || pending.tab.getProviderHash()) return
+    pending.isEnded = true
     pending.deliver?.()
+    await this.handleResponse(pending.tab)
+  }
+
+  /** Waits until a tab has handled a response. */
+  private async handleResponse(tab: SimulatedTab): Promise<void> {
+    await setImmediate()
+    tab.render()
   }
 
   private getRequest(target: number): PendingRequest | undefined {
     this.browser.requests = this.browser.requests.filter(
-      ({ isClosed, deliver }) => !isClosed || deliver === null,
+      (pending) => isAwaited(pending) || pending.deliver === null,
     )
     return this.browser.requests[target % Math.max(1, this.browser.requests.length)]
   }
@@ -100,19 +107,22 @@ export class PaymentSimulation {
     const pending = this.getRequest(target)
     if (pending) this.serveRequest(pending)
   }
-  deliver(target: number): void {
+  async deliver(target: number): Promise<void> {
     const pending = this.getRequest(target)
     if (!pending) return
     this.serveRequest(pending)
-    this.deliverRequest(pending)
+    await this.deliverRequest(pending)
   }
   /** Loses the request or its response. */
-  drop(target: number, variant: number): void {
+  async drop(target: number, variant: number): Promise<void> {
     const pending = this.getRequest(target)
-    if (!pending || pending.isClosed) return
+    if (!pending || !isAwaited(pending)) return
     if (variant % 2 === 0) this.serveRequest(pending)
-    pending.isClosed = true
-    pending.tab.receiveNoResponse(pending)
+    pending.isEnded = true
+    const { request } = pending
+    if (request.kind === 'status') request.respond({ state: 'unavailable' })
+    else request.respond({ type: 'startFailed', failure: 'lost', newPrice: null, isRejected: false })
+    await this.handleResponse(pending.tab)
   }
 
   // The customer
@@ -157,7 +167,12 @@ export class PaymentSimulation {
     this.getTab(target).dispatch({ type: 'cancelRequested' })
   }
   resumePayment(target: number): void {
-    this.getPortalTab(target)?.dispatch({ type: 'resumed' })
+    const tab = this.getPortalTab(target)
+    if (!tab) return
+    const { state } = tab
+    const isResumable = state.kind === 'waiting' && state.status === 'open' && state.action !== null
+    const isLatest = this.browser.stored === tab.written
+    if (!tab.resume() && isResumable && isLatest) this.fail(INVARIANTS.nextStep, state)
   }
   requestStatusAgain(target: number): void {
     this.getPortalTab(target)?.dispatch({ type: 'checkRequested' })
@@ -168,14 +183,14 @@ export class PaymentSimulation {
   poll(target: number): void {
     this.getTab(target).poll()
   }
-  syncFromStorage(target: number): void {
-    this.getPortalTab(target)?.syncFromStorage()
+  syncRecord(target: number): void {
+    this.getPortalTab(target)?.syncRecord()
   }
   failByUrl(target: number): void {
     const tab = this.getPortalTab(target)
     if (!tab) return
     // The stored payment may come from another tab.
-    tab.syncFromStorage()
+    tab.syncRecord()
     const hash = getHash(tab.state)
     if (hash) this.abandoned.add(hash)
     tab.dispatch({ type: 'failedByUrl' })
@@ -186,9 +201,12 @@ export class PaymentSimulation {
       const hash = getHash(state)
       if (hash) this.abandoned.add(hash)
     }
-    browser.userId = target % 3 === 0 ? null : (USER_IDS[target % USER_IDS.length] ?? null)
-    browser.stored = 'null'
-    for (const tab of this.tabs) tab.setUser(browser.userId)
+    const userIds = [null, target % 3 === 0 ? null : (USER_IDS[target % USER_IDS.length] ?? null)]
+    for (const userId of userIds) {
+      browser.userId = userId
+      browser.stored = 'null'
+      for (const tab of this.tabs) tab.syncUser()
+    }
     this.planWatchers.clear()
   }
 
@@ -217,7 +235,7 @@ export class PaymentSimulation {
       return
     }
     tab.load('other')
-    if (way === 'redirect' && this.browser.userId !== null) tab.returnFrom(hash)
+    if (way === 'redirect' && this.browser.userId !== null) tab.requestStatus('return', hash)
   }
   /** Submits the embedded card form. Its last message may be lost. */
   payInForm(target: number, variant: number): void {
@@ -271,7 +289,7 @@ export class PaymentSimulation {
 
   advanceTime(_target: number, variant: number): void {
     this.server.now += [SECOND, 10 * SECOND, MINUTE, 11 * MINUTE][variant % 4] ?? SECOND
-    for (const tab of this.tabs) tab.runTimers()
+    for (const tab of this.tabs) tab.runTimer()
   }
   changePrice(_target: number, variant: number): void {
     this.server.setCode([20, 10, null][variant % 3] ?? null)
@@ -282,7 +300,7 @@ export class PaymentSimulation {
     if (!tab || this.browser.userId === null) return
     if (variant % 3 === 0)
       tab.dispatch({ type: 'cardMessage', message: { type: 'card.succeeded', subscriptionHash: hash } })
-    else if (variant % 3 === 1) tab.returnFrom(hash)
+    else if (variant % 3 === 1) tab.requestStatus('return', hash)
     else tab.dispatch({ type: 'statusReceived', hash, status: { state: 'unknown' } })
   }
 
@@ -330,6 +348,7 @@ export class PaymentSimulation {
       this.fail(INVARIANTS.nextStep, state)
     if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
       this.fail(INVARIANTS.nextStep, state)
+    if (tab.isPolledForever()) this.fail(INVARIANTS.nextStep, state)
   }
 
   private assertReloadKeepsState(tab: SimulatedTab): void {
@@ -340,18 +359,18 @@ export class PaymentSimulation {
   }
 
   /** Delivers all requests and refreshes all tabs, then checks that they show the server's state. */
-  settle(): void {
+  async settle(): Promise<void> {
     for (let round = 0; round < 8; round += 1) {
       for (const tab of this.tabs) {
         if (tab.getProviderHash()) tab.load('other')
-        tab.syncFromStorage()
+        tab.syncRecord()
         tab.poll()
         if (round % 2 === 0) tab.dispatch({ type: 'focused' })
       }
       for (const pending of [...this.browser.requests]) {
-        if (pending.isClosed) continue
+        if (!isAwaited(pending)) continue
         this.serveRequest(pending)
-        this.deliverRequest(pending)
+        await this.deliverRequest(pending)
       }
       this.server.now += SECOND
     }
@@ -393,7 +412,7 @@ export const STEP_NAMES = [
     'resumePayment',
     'requestStatusAgain',
   ] as const),
-  ...(['focusTab', 'poll', 'poll', 'syncFromStorage', 'syncFromStorage', 'failByUrl', 'changeUser'] as const),
+  ...(['focusTab', 'poll', 'poll', 'syncRecord', 'syncRecord', 'failByUrl', 'changeUser'] as const),
   ...(['payAtProvider', 'payAtProvider', 'payInForm', 'payInForm', 'receiveWebhook'] as const),
   ...(['advanceTime', 'changePrice', 'sendForgedEvent'] as const),
 ] as const

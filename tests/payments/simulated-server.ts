@@ -1,4 +1,4 @@
-import { parseNewPrice } from '@zoog/contract/payments'
+import { type PaymentResume, parseNewPrice } from '@zoog/contract/payments'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { quoteForBuyer } from '../../mock-api/src/areas/billing/charged-price'
 import { getPlan } from '../../mock-api/src/areas/billing/plans'
@@ -8,7 +8,7 @@ import { startPayment } from '../../mock-api/src/areas/payments/start-payment'
 import { HttpError } from '../../mock-api/src/core/errors'
 import type { Data, PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { createSeed } from '../../mock-api/src/seed/seed'
-import type { AttemptStatus, PaymentAction } from '../../web/src/payments/machine/types'
+import type { AttemptStatus, StartResponse } from '../../web/src/payments/machine/types'
 import { toOrderFields } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 
@@ -20,12 +20,6 @@ export const USER_IDS = users.map(({ id }) => id)
 const CODE = 'ZOOG20'
 const endpoints = { providerOrigin: 'http://provider.test', sandbox: 'model' }
 const portal = { origin: 'http://portal.test', host: null }
-
-/** The result of a payment request: an attempt, a changed price or a rejection. */
-export type StartOutcome =
-  | { kind: 'started'; hash: string; action: PaymentAction }
-  | { kind: 'priceChanged'; quote: PriceQuote }
-  | { kind: 'rejected' }
 
 /** The payment part of the API: the mock's rules with its own data and a manual clock. */
 export class SimulatedServer {
@@ -68,34 +62,33 @@ export class SimulatedServer {
     this.data.promocodes = percent === null ? [] : [{ ...seedCode(), percent }]
   }
 
-  start({ userId, key, order, method }: Purchase): StartOutcome {
+  start({ userId, key, order, method }: Purchase): StartResponse {
     const input = { ...toOrderFields(order), type: method.id, 'g-recaptcha-response': 'model' }
     const options = { provider: method.provider, key, returnTo: portal }
     try {
       return this.toStarted(startPayment(this.data, this.now, this.getUser(userId), input, options))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const newPrice = parseNewPrice(error.body)
-      return newPrice ? { kind: 'priceChanged', quote: newPrice } : { kind: 'rejected' }
+      return { type: 'startFailed', failure: error, newPrice: parseNewPrice(error.body), isRejected: true }
     }
   }
 
-  getStatus(hash: string, userId: number): AttemptStatus {
+  getStatus(hash: string, userId: number | null): AttemptStatus {
     const attempt = findAttempt(this.data, hash)
     if (attempt?.userId !== userId) return { state: 'unknown' }
     return toPaymentState(this.data, this.now, attempt, endpoints)
   }
 
-  private toStarted(attempt: PaymentAttemptRow): StartOutcome {
+  private toStarted(attempt: PaymentAttemptRow): StartResponse {
     const { resume } = toPaymentState(this.data, this.now, attempt, endpoints)
     // A decided attempt cannot be resumed: the provider's page says that it is closed.
-    const closed: PaymentAction = {
+    const closed: PaymentResume = {
       kind: 'redirect',
       url: 'http://provider.test/closed',
       method: 'GET',
       fields: {},
     }
-    return { kind: 'started', hash: attempt.subscriptionHash, action: resume ?? closed }
+    return { type: 'started', hash: attempt.subscriptionHash, action: resume ?? closed }
   }
 }
 

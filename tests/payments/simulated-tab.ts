@@ -1,31 +1,40 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import {
-  getHash,
   getPolledHash,
   getPollInterval,
   getPollingKey,
   getWaiting,
   IDLE,
-  toRecord,
-  WAIT_TIMEOUT_MS,
 } from '../../web/src/payments/machine/states'
-import type { AttemptStatus, Effect, Event, OrderChoice, Payment } from '../../web/src/payments/machine/types'
+import type {
+  AttemptStatus,
+  Event,
+  OrderChoice,
+  Payment,
+  StartResponse,
+} from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
-import type { Purchase } from '../../web/src/storage/stored-payment'
-import { getPaymentOwner, storedPayment } from '../../web/src/storage/stored-payment'
-import type { StartOutcome } from './simulated-server'
+import { createPaymentRunner, type PaymentRunner, type StartPayment } from '../../web/src/payments/runner'
+import { type Purchase, type StoredPayment, storedPayment } from '../../web/src/storage/stored-payment'
+
+type Request =
+  | { kind: 'start'; purchase: Purchase; respond: (response: StartResponse) => void }
+  | { kind: 'status'; hash: string; userId: number | null; respond: (status: AttemptStatus) => void }
 
 /** A request of a tab: the server handles it first, and its response arrives later. */
 export interface PendingRequest {
   tab: SimulatedTab
-  request:
-    | { kind: 'start'; purchase: Purchase }
-    | { kind: 'state'; hash: string; userId: number; isReturn: boolean }
+  request: Request
+  signal: AbortSignal
   /** Delivers the response to the tab; null before the server has handled the request. */
   deliver: (() => void) | null
-  isClosed: boolean
+  /** The response has arrived, or it never does. */
+  isEnded: boolean
 }
+
+/** Returns whether a tab waits for the response. */
+export const isAwaited = ({ isEnded, signal }: PendingRequest): boolean => !isEnded && !signal.aborted
 
 /** The state that the tabs of a browser share. */
 export interface SimulatedBrowser {
@@ -45,9 +54,17 @@ const METHODS = [
 ] as const
 const TARIFF_IDS = [2, 3] as const
 
-/** A tab with the real state machine; this class replaces its runner and the pages. */
+/** The last parsed record: a runner reads the record before each event. */
+let parsed: { text: string; record: StoredPayment | null } = { text: 'null', record: null }
+
+/** Parses a stored record with the schema, as the browser does. */
+const parseRecord = (text: string): StoredPayment | null => {
+  if (text !== parsed.text) parsed = { text, record: storedPayment.nullable().parse(JSON.parse(text)) }
+  return parsed.record
+}
+
+/** A tab with the real payment runner; this class replaces its pages and the browser. */
 export class SimulatedTab {
-  state: Payment = IDLE
   /** `provider`: the tab shows the provider's page of this attempt. */
   page: 'checkout' | 'other' | { provider: string } = 'checkout'
   choice = { plan: 0, method: 0, withCode: false }
@@ -56,36 +73,90 @@ export class SimulatedTab {
   shown: PriceQuote
   /** The customer's plan on the page. */
   plan = 0
-  responses = 0
-  waitUntil = Number.POSITIVE_INFINITY
-  private syncedRecord = 'null'
+  timer: { run: () => void; at: number } | null = null
+  private runner: PaymentRunner
+  /** The last record that this tab has stored, as JSON text. */
+  written = 'null'
   private offerKey = 'null'
+  private statusRequests = { poll: new AbortController(), return: new AbortController() }
 
   constructor(readonly browser: SimulatedBrowser) {
     this.shown = browser.getPrice(TARIFF_IDS[0], false)
+    this.runner = this.createRunner()
     this.load('checkout')
+  }
+
+  private createRunner(): PaymentRunner {
+    const { browser } = this
+    return createPaymentRunner({
+      storage: {
+        read: () => parseRecord(browser.stored),
+        write: (record) => {
+          browser.stored = JSON.stringify(record)
+          this.written = browser.stored
+        },
+      },
+      getUserId: () => browser.userId,
+      now: browser.now,
+      createKey: () => {
+        browser.purchases += 1
+        return `purchase-${String(browser.purchases).padStart(12, '0')}`
+      },
+      setTimer: (run, ms) => {
+        const timer = { run, at: browser.now() + ms }
+        this.timer = timer
+        return () => {
+          if (this.timer === timer) this.timer = null
+        }
+      },
+      fetchStatus: (hash, _purchase, signal) =>
+        new Promise((respond) =>
+          this.send({ kind: 'status', hash, userId: browser.userId, respond }, signal),
+        ),
+      refreshUser: async () => this.updatePlan(),
+      redirect: () => {
+        const { state } = this
+        if (state.kind === 'redirecting') this.page = { provider: state.hash }
+      },
+      showState: () => undefined,
+      effects: {
+        checkStatus: ({ hash }) => this.requestStatus('poll', hash),
+        setPrice: ({ newPrice }) => {
+          this.shown = newPrice
+        },
+        refreshPrices: () => this.updatePrice(),
+        trackPurchase: () => undefined,
+        refreshUser: () => this.updatePlan(),
+        showOutcome: () => {
+          if (this.page === 'checkout') this.page = 'other'
+        },
+        navigate: () => {
+          this.page = 'checkout'
+          this.updatePrice()
+        },
+      },
+    })
+  }
+
+  get state(): Payment {
+    return this.runner.getState()
   }
 
   /** Loads a page: only the stored payment survives. */
   load(page: 'checkout' | 'other'): void {
-    for (const pending of this.listRequests()) pending.isClosed = true
-    this.state = IDLE
-    this.syncedRecord = 'null'
+    for (const pending of this.listRequests()) pending.isEnded = true
+    this.runner = this.createRunner()
+    this.timer = null
+    this.written = 'null'
     this.offerKey = 'null'
     this.page = page
-    this.waitUntil = Number.POSITIVE_INFINITY
-    const { userId } = this.browser
-    if (userId !== null) {
-      this.plan = this.browser.getPlanId(userId)
-      this.syncFromStorage()
-    }
+    this.syncUser()
     this.choose(this.choice)
   }
 
   choose(choice: SimulatedTab['choice']): void {
     this.choice = choice
-    this.isRepricing = false
-    this.shown = this.browser.getPrice(TARIFF_IDS[choice.plan] ?? TARIFF_IDS[0], choice.withCode)
+    this.updatePrice()
     this.render()
   }
 
@@ -98,25 +169,35 @@ export class SimulatedTab {
 
   goTo(page: 'checkout' | 'other'): void {
     this.page = page
-    if (page === 'checkout') this.choose(this.choice)
-    else this.render()
+    if (page === 'checkout') this.updatePrice()
+    this.render()
   }
 
-  setUser(userId: number | null): void {
-    this.dispatch({ type: 'userChanged' })
-    if (userId === null) return
-    this.plan = this.browser.getPlanId(userId)
-    this.syncFromStorage()
+  private updatePrice(): void {
+    this.isRepricing = false
+    const { plan, withCode } = this.choice
+    this.shown = this.browser.getPrice(TARIFF_IDS[plan] ?? TARIFF_IDS[0], withCode)
+  }
+
+  private updatePlan(): void {
+    const { userId, getPlanId } = this.browser
+    if (userId !== null) this.plan = getPlanId(userId)
+  }
+
+  /** Follows a sign-in or sign-out. */
+  syncUser(): void {
+    this.updatePlan()
+    this.runner.syncUser()
+    this.render()
   }
 
   listRequests = (): PendingRequest[] =>
-    this.browser.requests.filter((pending) => pending.tab === this && !pending.isClosed)
+    this.browser.requests.filter((pending) => pending.tab === this && isAwaited(pending))
   getProviderHash = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
 
   /** Returns the offered order; null if the page offers none or the customer already has the plan. */
   getOffer(): OrderChoice | null {
-    const { userId } = this.browser
-    if (this.page !== 'checkout' || userId === null || getWaiting(this.state)) return null
+    if (this.page !== 'checkout' || this.browser.userId === null || getWaiting(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
     return { order: toOrder(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
   }
@@ -145,142 +226,69 @@ export class SimulatedTab {
     return true
   }
 
-  private requestPayment({ order, method }: OrderChoice, isPressed: boolean): void {
-    const { browser } = this
-    if (browser.userId === null) return
-    browser.purchases += 1
-    const key = `purchase-${String(browser.purchases).padStart(12, '0')}`
-    const purchase = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
-    this.dispatch({ type: 'payRequested', purchase, isPressed })
+  private requestPayment(offer: OrderChoice, isPressed: boolean): void {
+    const startPayment: StartPayment = (purchase, signal) =>
+      new Promise((respond) => this.send({ kind: 'start', purchase, respond }, signal))
+    this.runner.requestPayment(offer, '/checkout', isPressed, startPayment)
+    this.render()
   }
 
   /** Applies the payment that another tab has stored. */
-  syncFromStorage(): void {
-    const { stored, userId } = this.browser
-    if (userId === null || stored === this.syncedRecord) return
-    this.syncedRecord = stored
-    // Parse with the schema, as in the browser.
-    const record = storedPayment.nullable().parse(JSON.parse(stored))
-    if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recordChanged', record, userId })
+  syncRecord(): void {
+    this.runner.syncRecord()
+    this.render()
   }
+
+  /** Returns whether the tab polls its attempt. */
+  isPolled = (): boolean => getPolledHash(this.state) !== null && getPollInterval(this.state, 0) !== false
+
+  /** Returns whether the polling of the attempt never ends. */
+  isPolledForever = (): boolean => getPollingKey(this.state) !== null && this.timer === null
 
   /** Requests the status if polling would do so now. */
   poll(): void {
     const hash = getPolledHash(this.state)
-    if (hash !== null && !this.getProviderHash() && getPollInterval(this.state, this.responses) !== false)
-      this.requestStatus(hash)
+    if (hash !== null && !this.getProviderHash() && this.isPolled()) this.requestStatus('poll', hash)
   }
 
-  /** Opens the return page, which requests the status itself. */
-  returnFrom(hash: string): void {
-    this.requestStatus(hash, true)
+  /** Requests a status, for polling or for the return page, and aborts the earlier request. */
+  requestStatus(use: 'poll' | 'return', hash: string): void {
+    if (this.browser.userId === null) return
+    this.statusRequests[use].abort('replaced')
+    this.statusRequests[use] = new AbortController()
+    void this.runner.requestStatus(use, hash, this.statusRequests[use].signal)
   }
 
-  private requestStatus(hash: string, isReturn = false): void {
-    const { userId } = this.browser
-    if (userId === null) return
-    for (const pending of this.listRequests())
-      if (pending.request.kind === 'state' && pending.request.isReturn === isReturn) pending.isClosed = true
-    this.send({ kind: 'state', hash, userId, isReturn })
+  private send(request: Request, signal: AbortSignal): void {
+    this.browser.requests.push({ tab: this, request, signal, deliver: null, isEnded: false })
   }
 
-  private send(request: PendingRequest['request']): void {
-    this.browser.requests.push({ tab: this, request, deliver: null, isClosed: false })
-  }
-
-  runTimers(): void {
-    if (this.browser.now() < this.waitUntil || this.getProviderHash()) return
-    this.waitUntil = Number.POSITIVE_INFINITY
-    const hash = getHash(this.state)
-    if (hash !== null) this.dispatch({ type: 'waitTimedOut', hash })
+  runTimer(): void {
+    const { timer } = this
+    if (timer === null || this.browser.now() < timer.at || this.getProviderHash()) return
+    this.timer = null
+    timer.run()
+    this.render()
   }
 
   dispatch(event: Event): void {
-    if (event.type !== 'recordChanged' && event.type !== 'userChanged') this.syncFromStorage()
-    const before = this.state
-    const { state, effects } = next(before, event)
-    this.state = state
-    const record = JSON.stringify(toRecord(state))
-    if (record !== JSON.stringify(toRecord(before))) {
-      this.syncedRecord = record
-      this.browser.stored = record
-    }
-    this.applyState(before)
-    for (const effect of effects) this.perform(effect)
+    this.runner.dispatch(event)
     this.render()
+  }
+
+  /** Presses "Return to payment". Returns whether that led out of the wait. */
+  resume(): boolean {
+    this.runner.dispatch({ type: 'resumed' })
+    const hasLeft = this.state.kind !== 'waiting'
+    this.render()
+    return hasLeft
   }
 
   /** Returns the state that a page loaded now would start with. */
   restore(): Payment {
     const { userId } = this.browser
-    const own = toRecord(this.state)
-    if (userId === null || own === null) return IDLE
-    return next(IDLE, { type: 'recordChanged', record: own, userId }).state
-  }
-
-  /** Returns whether the tab polls its attempt. */
-  isPolled = (): boolean =>
-    getPolledHash(this.state) !== null && getPollInterval(this.state, this.responses) !== false
-
-  receiveStatus(hash: string, status: AttemptStatus, isReturn = false): void {
-    this.responses += 1
-    const { userId } = this.browser
-    if (!isReturn) this.dispatch({ type: 'statusReceived', hash, status })
-    else if (userId !== null)
-      this.dispatch({ type: 'returnChecked', hash, status, userId, since: this.browser.now() })
-  }
-
-  receiveStart(key: string, outcome: StartOutcome): void {
-    if (outcome.kind === 'started')
-      this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
-    else {
-      const newPrice = outcome.kind === 'priceChanged' ? outcome.quote : null
-      this.dispatch({ type: 'startFailed', key, failure: 'rejected', newPrice, isRejected: true })
-    }
-  }
-
-  receiveNoResponse({ request }: PendingRequest): void {
-    if (request.kind === 'state') this.receiveStatus(request.hash, { state: 'unavailable' }, request.isReturn)
-    else {
-      const { key } = request.purchase
-      this.dispatch({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected: false })
-    }
-  }
-
-  /** Sends or aborts a request, redirects, and starts the ten minutes, as the runner does. */
-  private applyState(before: Payment): void {
-    const { browser, state } = this
-    const purchase = state.kind === 'starting' ? state.purchase : null
-    if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {
-      for (const pending of this.listRequests()) if (pending.request.kind === 'start') pending.isClosed = true
-      if (purchase) this.send({ kind: 'start', purchase })
-    }
-    if (state.kind === 'redirecting' && before.kind !== 'redirecting') this.page = { provider: state.hash }
-    const key = getPollingKey(state)
-    if (key !== getPollingKey(before))
-      this.waitUntil = key === null ? Number.POSITIVE_INFINITY : browser.now() + WAIT_TIMEOUT_MS
-  }
-
-  private perform(effect: Effect): void {
-    const { browser } = this
-    switch (effect.type) {
-      case 'checkStatus':
-        this.requestStatus(effect.hash)
-        return
-      case 'setPrice':
-        this.shown = effect.newPrice
-        return
-      case 'refreshPrices':
-        this.choose(this.choice)
-        return
-      case 'refreshUser':
-        if (browser.userId !== null) this.plan = browser.getPlanId(browser.userId)
-        return
-      case 'showOutcome':
-        if (this.page === 'checkout') this.page = 'other'
-        return
-      case 'navigate':
-        this.goTo('checkout')
-    }
+    const record = parseRecord(this.written)
+    if (userId === null || record === null) return IDLE
+    return next(IDLE, { type: 'recordChanged', record, userId }).state
   }
 }

@@ -60,7 +60,7 @@ const NOTICE_MS = {
 
 /** Ends the pending payment (R-ROUTE-9). If the payment code fails to load, the payment continues. */
 const endPayment = () =>
-  import('../payments/runner').then(
+  import('../payments/portal-runner').then(
     ({ dispatch }) => {
       dispatch({ type: 'failedByUrl' })
       // Also for a payment without any other stored state.

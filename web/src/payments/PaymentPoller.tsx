@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPolledHash, getPollInterval } from './machine/states'
-import { createPaymentStateQuery, usePayment } from './runner'
+import { createPaymentStateQuery, usePayment } from './portal-runner'
 
 /** Polls the pending payment: each second, after two minutes every five seconds. Renders nothing. */
 export const PaymentPoller = () => {

@@ -1,194 +1,161 @@
-import { focusManager, onlineManager } from '@tanstack/react-query'
 import { SECOND } from '@zoog/contract/constants'
-import { parseNewPrice } from '@zoog/contract/payments'
-import { proxy, ref, subscribe, useSnapshot } from 'valtio'
-import { PLAN_INFO_KEY, refetchPrices, updateCachedPrice } from '../api/billing'
-import { toErrorResponse } from '../api/errors'
-import { invalidateServerData, queryClient } from '../api/query-client'
-import { SILENT, showError } from '../api/show-error'
-import { createRandomId } from '../lib/crypto'
-import { serverNow } from '../lib/server-clock'
-import { auth } from '../state/auth'
-import { refreshUser } from '../state/session'
-import { getStored, removeStored, setStored } from '../storage/local'
-import { PORTAL_STORAGE_KEY } from '../storage/stored-keys'
-import { getPaymentOwner, type Purchase } from '../storage/stored-payment'
-import { sendPostback } from '../tracking/postbacks'
-import { redirectToProvider, UntrustedProviderError } from './adapters/provider'
-import { startPayment } from './adapters/start-payment'
-import { removeCheckoutDrafts } from './checkout-drafts'
-import { fetchPaymentState } from './fetch-payment-state'
+import { getPaymentOwner, type Purchase, type StoredPayment } from '../storage/stored-payment'
 import { next } from './machine'
-import {
-  getHash,
-  getPollingKey,
-  hasAttempt,
-  IDLE,
-  isUnderWay,
-  toRecord,
-  WAIT_TIMEOUT_MS,
-} from './machine/states'
-import type { AttemptStatus, Effect, EffectOf, Event, OrderChoice, Payment } from './machine/types'
-import { goToPage, showOutcome } from './show-outcome'
+import { getHash, getPollingKey, getUnderWay, IDLE, toRecord, WAIT_TIMEOUT_MS } from './machine/states'
+import type {
+  AttemptStatus,
+  Effect,
+  EffectOf,
+  Event,
+  OrderChoice,
+  Payment,
+  RedirectAction,
+  StartResponse,
+} from './machine/types'
 
 /** A provider's page that has not opened by then has failed. */
 const REDIRECT_TIMEOUT_MS = 20 * SECOND
 
-const payment = proxy({ state: ref<Payment>(IDLE) })
+/** Requests an attempt. Never throws: a failure is a response too. */
+export type StartPayment = (purchase: Purchase, signal: AbortSignal) => Promise<StartResponse>
 
-export const getPayment = (): Payment => payment.state
-export const usePayment = (): Payment => useSnapshot(payment).state
+/** The browser and the rest of the portal, as a runner uses them. */
+export interface PaymentAdapters {
+  storage: { read: () => StoredPayment | null; write: (record: StoredPayment | null) => void }
+  /** Returns the signed-in user's id; null for a guest. */
+  getUserId: () => number | null
+  /** Returns the server's time in ms. */
+  now: () => number
+  createKey: () => string
+  /** Runs a function later. Returns a function that cancels it. */
+  setTimer: (run: () => void, ms: number) => () => void
+  /** `purchase`: the pending one; null for none. */
+  fetchStatus: (hash: string, purchase: Purchase | null, signal: AbortSignal) => Promise<AttemptStatus>
+  /** Fetches the user with their plan. */
+  refreshUser: () => Promise<unknown>
+  redirect: (action: RedirectAction) => void
+  /** Shows the state after an event, which may have changed nothing. */
+  showState: (state: Payment, before: Payment) => void
+  effects: { [T in Effect['type']]: (effect: EffectOf<T>) => void }
+}
 
-const getUnderWay = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
+/** Creates the payment of a tab: it holds the state, dispatches events and runs the effects. */
+export const createPaymentRunner = (adapters: PaymentAdapters) => {
+  const { storage, getUserId, now } = adapters
+  let state: Payment = IDLE
+  /** The record as this tab last saw or wrote it. Another value comes from another tab. */
+  let lastRecord = 'null'
+  let lastUserId: number | null = null
+  let startRequest = new AbortController()
+  let cancelTimer = () => {}
 
-/** The record as this tab last saw or wrote it. Another value comes from another tab. */
-let lastRecord = 'null'
+  const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void =>
+    adapters.effects[effect.type](effect)
 
-/** Stores the record, and the specified keys, which the portal itself does not read (R-PAY-4). */
-const persist = (before: Payment, state: Payment): void => {
-  const record = toRecord(state)
-  if (JSON.stringify(toRecord(before)) !== JSON.stringify(record)) {
+  /** `startPayment`: for the event that leads to the state `starting`. */
+  const dispatch = (event: Event, startPayment?: StartPayment): void => {
+    // Another tab's record precedes this event.
+    if (event.type !== 'recordChanged' && event.type !== 'userChanged') syncRecord()
+    const before = state
+    const step = next(before, event)
+    state = step.state
+    adapters.showState(state, before)
+    if (state !== before) {
+      persist(before)
+      applyState(before, startPayment)
+    }
+    for (const effect of step.effects) runEffect(effect)
+  }
+
+  /** Stores the record if it has changed. */
+  const persist = (before: Payment): void => {
+    const record = toRecord(state)
+    if (JSON.stringify(toRecord(before)) === JSON.stringify(record)) return
+    storage.write(record)
+    // Read it back, because its schema can order the fields differently.
+    lastRecord = JSON.stringify(storage.read())
+  }
+
+  /** Sends or aborts a request, redirects, and limits the redirect or the polling in time, as the new state requires. */
+  const applyState = (before: Payment, startPayment?: StartPayment): void => {
+    const purchase = state.kind === 'starting' ? state.purchase : null
+    const requested = before.kind === 'starting' ? before.purchase : null
+    if (purchase?.key !== requested?.key) {
+      startRequest.abort()
+      startRequest = new AbortController()
+      if (purchase && startPayment) void sendStart(startPayment, purchase, startRequest.signal)
+    }
+    const [pollingKey, hash] = [getPollingKey(state), getHash(state)]
+    if (pollingKey === getPollingKey(before)) return
+    cancelTimer()
+    if (state.kind === 'redirecting') {
+      adapters.redirect(state.action)
+      cancelTimer = adapters.setTimer(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
+    } else if (pollingKey !== null && hash !== null)
+      cancelTimer = adapters.setTimer(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
+  }
+
+  const sendStart = async (startPayment: StartPayment, purchase: Purchase, signal: AbortSignal) => {
+    const response = await startPayment(purchase, signal)
+    if (!signal.aborted) dispatch({ ...response, key: purchase.key })
+  }
+
+  /** Applies the record of another tab. */
+  const syncRecord = (): void => {
+    const [record, userId] = [storage.read(), getUserId()]
+    if (userId === null || JSON.stringify(record) === lastRecord) return
     lastRecord = JSON.stringify(record)
-    setStored('payment', record)
+    if (record) dispatch({ type: 'recordChanged', record, userId })
   }
-  const pending = getUnderWay(state)
-  if (pending?.hash === getUnderWay(before)?.hash) return
-  if (pending === null) removeStored('userSubscrHash', 'userSubscrHashTime')
-  else {
-    setStored('userSubscrHash', pending.hash)
-    setStored('userSubscrHashTime', Math.round(pending.purchase.since))
-    setStored('tariffName', pending.purchase.order.tariffName)
-  }
-}
 
-const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => {
-  const { key } = purchase
-  try {
-    const started = await startPayment(purchase, signal)
-    if (!signal.aborted) dispatch({ type: 'started', key, ...started })
-  } catch (failure) {
-    if (signal.aborted) return
-    const newPrice = parseNewPrice(failure instanceof Object && 'body' in failure ? failure.body : null)
-    if (!newPrice && !(failure instanceof UntrustedProviderError)) showError(failure)
-    const response = toErrorResponse(failure)
-    const isRejected = response !== null && response.status < 500
-    dispatch({ type: 'startFailed', key, failure, newPrice, isRejected })
+  /** Starts again after a sign-in or sign-out, with the user's own record. */
+  const syncUser = (): void => {
+    const userId = getUserId()
+    if (userId === lastUserId) return
+    lastUserId = userId
+    dispatch({ type: 'userChanged' })
+    if (userId === null) return
+    const record = storage.read()
+    if (record && getPaymentOwner(record) !== userId) storage.write(null)
+    lastRecord = 'null'
+    syncRecord()
   }
-}
 
-/** Returns the query of an attempt's status, for polling or for a return page whose address contains the attempt. */
-export const createPaymentStateQuery = (use: 'poll' | 'return', hash: string) => ({
-  queryKey: ['payment.state', use, hash],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['state']> => {
-    const pending = getUnderWay(payment.state)
-    const status = await fetchPaymentState(hash, pending?.purchase ?? null, signal)
+  /** Requests a payment of the page's offer, after a press or because its card form is visible. */
+  const requestPayment = (
+    { order, method }: OrderChoice,
+    page: string,
+    isPressed: boolean,
+    startPayment: StartPayment,
+  ): void => {
+    const userId = getUserId()
+    if (userId === null) return
+    const purchase = { key: adapters.createKey(), userId, order, method, page, since: now() }
+    dispatch({ type: 'payRequested', purchase, isPressed }, startPayment)
+  }
+
+  /** Requests an attempt's status, for polling or for a return page whose address contains the attempt. */
+  const requestStatus = async (
+    use: 'poll' | 'return',
+    hash: string,
+    signal: AbortSignal,
+  ): Promise<AttemptStatus['state']> => {
+    const status = await adapters.fetchStatus(hash, getUnderWay(state)?.purchase ?? null, signal)
     // Update the plan together with the outcome, so that nothing is sold in between.
-    if (status.state === 'succeeded') await refreshUser().catch(() => undefined)
-    const { user } = auth
+    if (status.state === 'succeeded') await adapters.refreshUser().catch(() => undefined)
+    const userId = getUserId()
     if (use === 'poll') dispatch({ type: 'statusReceived', hash, status })
-    else if (user) dispatch({ type: 'returnChecked', hash, status, userId: user.id, since: serverNow() })
+    else if (userId !== null) dispatch({ type: 'returnChecked', hash, status, userId, since: now() })
     return status.state
-  },
-  staleTime: 0,
-  gcTime: 0,
-  retry: false,
-  meta: SILENT,
-})
-
-/** Cancels an earlier request, which may never settle after the browser slept or cached the page. */
-const checkStatus = async (hash: string): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey: ['payment.state', 'poll'] })
-  await queryClient.fetchQuery(createPaymentStateQuery('poll', hash)).catch(() => undefined)
-}
-
-let startRequest = new AbortController()
-let timer = 0
-
-/** Sends or aborts a request, redirects, and limits the redirect or the polling in time, as the new state requires. */
-const applyState = (before: Payment, state: Payment): void => {
-  const purchase = state.kind === 'starting' ? state.purchase : null
-  const requested = before.kind === 'starting' ? before.purchase : null
-  if (purchase?.key !== requested?.key) {
-    startRequest.abort()
-    startRequest = new AbortController()
-    if (purchase) void start(purchase, startRequest.signal)
   }
-  const [pollingKey, hash] = [getPollingKey(state), getHash(state)]
-  if (pollingKey === getPollingKey(before)) return
-  window.clearTimeout(timer)
-  if (state.kind === 'redirecting') {
-    redirectToProvider(state.action)
-    timer = window.setTimeout(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
-  } else if (pollingKey !== null && hash !== null)
-    timer = window.setTimeout(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
-}
 
-const effectHandlers: { [T in Effect['type']]: (effect: EffectOf<T>) => void } = {
-  checkStatus: ({ hash }) => void checkStatus(hash),
-  setPrice: ({ newPrice }) => updateCachedPrice(newPrice),
-  refreshPrices: refetchPrices,
-  trackPurchase: ({ bought: { hash: transaction, tariffKey: tariff, amount, currency } }) => {
-    auth.newSubscription = true
-    // Do not show the receipt of an earlier payment for this one.
-    void queryClient.resetQueries({ queryKey: PLAN_INFO_KEY })
-    removeCheckoutDrafts()
-    sendPostback('payment', { transaction, tariff, amount: String(amount ?? ''), currency: currency ?? '' })
-  },
-  // Refreshing the user also invalidates the data of the plan.
-  refreshUser: () => void refreshUser().catch(() => invalidateServerData()),
-  showOutcome: ({ outcome }) => showOutcome(outcome),
-  navigate: ({ to }) => goToPage(to),
-}
-const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void => effectHandlers[effect.type](effect)
-
-export const dispatch = (event: Event): void => {
-  // Another tab's record precedes this event.
-  if (event.type !== 'recordChanged' && event.type !== 'userChanged') readRecord()
-  const before = payment.state
-  const { state, effects } = next(before, event)
-  if (state !== before) {
-    payment.state = ref(state)
-    persist(before, state)
-    applyState(before, state)
+  return {
+    getState: () => state,
+    dispatch: (event: Event) => dispatch(event),
+    requestPayment,
+    requestStatus,
+    syncRecord,
+    syncUser,
   }
-  auth.paymentStatus = isUnderWay(state) ? 'processing' : 'processed'
-  for (const effect of effects) runEffect(effect)
 }
-
-const readRecord = (): void => {
-  const record = getStored('payment')
-  if (!auth.user || JSON.stringify(record) === lastRecord) return
-  lastRecord = JSON.stringify(record)
-  if (record) dispatch({ type: 'recordChanged', record, userId: auth.user.id })
-}
-
-/** Requests a payment of the page's offer, after a press or because its card form is visible. */
-export const requestPayment = ({ order, method }: OrderChoice, page: string, isPressed: boolean): void => {
-  if (!auth.user) return
-  const purchase = { key: createRandomId(), userId: auth.user.id, order, method, page, since: serverNow() }
-  dispatch({ type: 'payRequested', purchase, isPressed })
-}
-
-let lastUserId: number | null = null
-const syncUser = (): void => {
-  const userId = auth.user?.id ?? null
-  if (!auth.isRestored || userId === lastUserId) return
-  lastUserId = userId
-  dispatch({ type: 'userChanged' })
-  if (userId === null) return
-  const record = getStored('payment')
-  if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
-  lastRecord = 'null'
-  readRecord()
-}
-
-subscribe(auth, syncUser, true)
-syncUser()
-window.addEventListener('storage', ({ key }) => {
-  if (key === PORTAL_STORAGE_KEY || key === null) readRecord()
-})
-focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'focused' }))
-onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'focused' }))
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) dispatch({ type: 'redirectEnded' })
-})
+export type PaymentRunner = ReturnType<typeof createPaymentRunner>

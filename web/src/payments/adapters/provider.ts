@@ -1,10 +1,11 @@
+import type { PaymentResume } from '@zoog/contract/payments'
 import { config } from '../../config'
-import type { PaymentAction, RedirectAction } from '../machine/types'
+import type { RedirectAction } from '../machine/types'
 
 /** Thrown for a payment page on an origin that is not configured. It is never opened. */
 export class UntrustedProviderError extends Error {}
 
-export const isTrustedProvider = (action: PaymentAction): boolean => {
+export const isTrustedProvider = (action: PaymentResume): boolean => {
   const url = action.kind === 'card' ? action.paymentUrl : action.url
   return URL.canParse(url) && config.providerOrigins.includes(new URL(url).origin)
 }

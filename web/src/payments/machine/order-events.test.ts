@@ -1,3 +1,4 @@
+import type { PaymentResume } from '@zoog/contract/payments'
 import { describe } from 'vitest'
 import type { Purchase } from '../../storage/stored-payment'
 import {
@@ -26,7 +27,7 @@ import {
   watching,
 } from './test-states'
 import { testSteps } from './test-steps'
-import type { Event, OrderChoice, PaymentAction } from './types'
+import type { Event, OrderChoice } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */
 const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
@@ -126,7 +127,7 @@ describe('a changed offer', () => {
 })
 
 describe('the response to a start request', () => {
-  const started = (action: PaymentAction | null, key = purchase.key, hash = HASH): Event => ({
+  const started = (action: PaymentResume | null, key = purchase.key, hash = HASH): Event => ({
     ...{ type: 'started', key, hash, action },
   })
   const priceChanged = (key = purchase.key): Event => ({

@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
+import type { PaymentResume } from '@zoog/contract/payments'
 import type { StoredPayment } from '../../storage/stored-payment'
 import type {
   Abandoned,
@@ -8,7 +9,6 @@ import type {
   Idle,
   OrderChoice,
   Payment,
-  PaymentAction,
   Redirecting,
   Step,
   Waiting,
@@ -35,6 +35,10 @@ export const isUnderWay = (state: Payment): boolean =>
   state.kind === 'waiting' ||
   state.kind === 'redirecting' ||
   (state.kind === 'cardForm' && state.status !== 'untouched')
+
+/** Returns the attempt that the customer may have paid; null for none. */
+export const getUnderWay = (state: Payment): WithAttempt | null =>
+  isUnderWay(state) && hasAttempt(state) ? state : null
 
 /** Returns the attempt of a payment, or the earlier one that is watched; null for none. */
 export const getAttempt = (state: Payment): Attempt | null =>
@@ -79,7 +83,7 @@ export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = 
 /** Returns the state in which the customer pays an attempt: in the card form or at the provider. */
 export const toPaying = (
   { purchase, hash }: Attempt,
-  action: PaymentAction,
+  action: PaymentResume,
   status: CardFormOpen['status'],
 ): CardFormOpen | Redirecting => {
   const attempt = { purchase, hash, polling: 'active' } as const

@@ -4,10 +4,9 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import type { CardPageMessage } from '@zoog/contract/providers'
 import type { PaymentOutcome, Purchase, PurchasedPlan, StoredPayment } from '../../storage/stored-payment'
 
-/** The customer's next step to pay an attempt: the card form, or the provider's own page. It can hold secrets: never stored. */
-export type PaymentAction = PaymentResume
-export type CardAction = Extract<PaymentAction, { kind: 'card' }>
-export type RedirectAction = Extract<PaymentAction, { kind: 'redirect' }>
+// The customer's next step to pay an attempt: the card form, or the provider's own page. It can hold secrets: never stored.
+export type CardAction = Extract<PaymentResume, { kind: 'card' }>
+export type RedirectAction = Extract<PaymentResume, { kind: 'redirect' }>
 
 /** A message of the embedded card form about its payment. Only the server decides. */
 export type CardMessage = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
@@ -69,7 +68,7 @@ export interface Waiting extends PolledAttempt {
   kind: 'waiting'
   status: 'open' | 'processing'
   /** Null until the server has sent it in this visit. */
-  action: PaymentAction | null
+  action: PaymentResume | null
   /** The customer states that nothing was paid. The server is checked first. */
   isCanceling: boolean
 }
@@ -102,7 +101,7 @@ interface Events {
   /** The customer chose another order, whose price is loading. */
   repricing: object
   /** `action`: null for an attempt that a price of zero has paid already. */
-  started: { key: string; hash: string; action: PaymentAction | null }
+  started: { key: string; hash: string; action: PaymentResume | null }
   /** `isRejected`: the server sent an error response, so it created nothing. */
   startFailed: { key: string; failure: unknown; newPrice: PriceQuote | null; isRejected: boolean }
   cardMessage: { message: CardMessage }
@@ -143,6 +142,8 @@ interface Effects {
 /** Mapped types, so that the type checker matches an event with its own handler. */
 export type EventOf<T extends keyof Events> = { [K in T]: { type: K } & Events[K] }[T]
 export type Event = EventOf<keyof Events>
+/** The response to a request for an attempt. */
+export type StartResponse = Omit<EventOf<'started'>, 'key'> | Omit<EventOf<'startFailed'>, 'key'>
 export type EffectOf<T extends keyof Effects> = { [K in T]: { type: K } & Effects[K] }[T]
 export type Effect = EffectOf<keyof Effects>
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Hint } from '../../ui/Text'
 import type { CardFormOpen, OrderChoice } from '../machine/types'
-import { dispatch, requestPayment, usePayment } from '../runner'
+import { dispatch, usePayment } from '../portal-runner'
 import { usePaymentTexts } from '../texts'
 import { CardFrame } from './CardFrame'
 import { OutcomeNotice, PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
@@ -17,20 +17,20 @@ interface CardFormProps {
   choice: OrderChoice
   /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
-  page: string
+  requestPayment: (isPressed: boolean) => void
   /** Switches to another method; null without other methods. */
   onOtherMethod: (() => void) | null
 }
 
 /** Starts a card payment for the offer and shows the provider's form. */
-export const CardForm = ({ choice, isRepricing, page, onOtherMethod }: CardFormProps) => {
+export const CardForm = ({ choice, isRepricing, requestPayment, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = usePaymentTexts()
   const language = useLanguage()
   const state = usePayment()
   // Incremented to reload a form that does not respond.
   const [reloads, setReloads] = useState(0)
   const request = useEffectEvent(() => {
-    if (!isRepricing) requestPayment(choice, page, false)
+    if (!isRepricing) requestPayment(false)
   })
   const key = JSON.stringify(choice)
   // The server can lose an attempt, for example after a restored backup. The form then needs another one.
@@ -51,7 +51,7 @@ export const CardForm = ({ choice, isRepricing, page, onOtherMethod }: CardFormP
       {otherMethodButton}
     </>
   )
-  const pay = () => requestPayment(choice, page, true)
+  const pay = () => requestPayment(true)
 
   switch (state.kind) {
     case 'startFailed': {

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
-import { useConnectPaymentMutations } from '../adapters/start-payment'
+import { useStartPayment } from '../adapters/start-payment'
 import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
-import { dispatch, requestPayment, usePayment } from '../runner'
+import { dispatch, requestPayment, usePayment } from '../portal-runner'
 import { usePaymentTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import type { Offer } from '../use-offer'
@@ -78,7 +78,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
-  useConnectPaymentMutations()
+  const startPayment = useStartPayment()
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
   const chooseOtherMethod = methods.length > 1 ? () => chooseMethod(null) : null
@@ -107,7 +107,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
     try {
       const hasAccount = !ensureAccount || (await ensureAccount())
       if (hasAccount && latestKey.current === choiceKey && choice.method.provider !== 'stripe')
-        requestPayment(choice, page, true)
+        requestPayment(choice, page, true, startPayment)
     } finally {
       isSubmitting.current = false
       setPreparing(false)
@@ -139,7 +139,12 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           inert={isRepricing}
           aria-busy={isRepricing}
         >
-          <CardForm choice={choice} isRepricing={isRepricing} page={page} onOtherMethod={chooseOtherMethod} />
+          <CardForm
+            choice={choice}
+            isRepricing={isRepricing}
+            requestPayment={(isPressed) => requestPayment(choice, page, isPressed, startPayment)}
+            onOtherMethod={chooseOtherMethod}
+          />
         </div>
       ) : (
         <>
