@@ -26,6 +26,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { cardlinkReturnPlugin } from './areas/payments/cardlink-return'
 import { apiPlugin } from './areas/routers'
 import { controlRoutes } from './control'
+import { FAILURES } from './core/errors'
 import type { Services } from './core/request'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import { authPlugin } from './plugins/auth'
@@ -75,7 +76,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
         'access-control-allow-credentials': 'true',
         'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
       })
-      reply.raw.end(JSON.stringify({ message: 'Not found.', code: 'not_found' }))
+      reply.raw.end(JSON.stringify(FAILURES[404]))
     },
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')

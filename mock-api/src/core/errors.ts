@@ -11,6 +11,24 @@ export class HttpError extends Error {
   }
 }
 
+/** The usual failure of each status. */
+export const FAILURES = {
+  401: { message: 'Unauthenticated.', code: 'unauthenticated' },
+  403: { message: 'Forbidden.', code: 'forbidden' },
+  404: { message: 'Not found.', code: 'not_found' },
+  409: { message: 'Conflict.' },
+  413: { message: 'The body is too large.', code: 'payload_too_large' },
+  419: { message: 'This page has expired. Reload it and try again.', code: 'csrf_mismatch' },
+  422: { message: 'The given data was invalid.', code: 'invalid_input' },
+  429: { message: 'Too many requests.', code: 'too_many_requests' },
+  500: { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
+  503: { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
+} as const satisfies Record<number, Failure>
+
+/** Creates the usual error of a status. */
+export const statusError = (status: keyof typeof FAILURES): HttpError =>
+  new HttpError(status, FAILURES[status])
+
 /**
  * Creates an error to throw: `throw httpError(422, 'wrong_credentials', 'These credentials do not match our
  * records.')`.
@@ -23,7 +41,7 @@ export const httpError = (
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
 /** Creates the 401 of a request without a valid session. */
-export const unauthenticatedError = (): HttpError => httpError(401, 'unauthenticated', 'Unauthenticated.')
+export const unauthenticatedError = (): HttpError => statusError(401)
 
 /** Creates an error about one field. */
 export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
@@ -31,7 +49,7 @@ export const fieldError = (status: number, code: ErrorCode, field: string, messa
 
 /** Creates the 422 of an invalid request; `errors` are its messages by field. */
 export const invalidInputError = (errors?: Record<string, string[]>): HttpError =>
-  httpError(422, 'invalid_input', 'The given data was invalid.', errors)
+  new HttpError(422, { ...FAILURES[422], errors })
 
 /** Creates a 429 with `Retry-After`. */
 export const tooManyRequestsError = (

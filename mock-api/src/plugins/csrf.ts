@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { CSRF } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
-import { httpError } from '../core/errors'
+import { statusError } from '../core/errors'
 
 /** Sets the CSRF cookie and rejects a change whose header differs from it (R-CSRF-1). */
 export const csrfPlugin = fp(async (app) => {
@@ -25,7 +25,7 @@ export const csrfPlugin = fp(async (app) => {
     if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
       // Replaces a cookie that no header can repeat; otherwise every later change would be rejected.
       setCsrfCookie()
-      throw httpError(419, 'csrf_mismatch', 'This page has expired. Reload it and try again.')
+      throw statusError(419)
     }
     done()
   })

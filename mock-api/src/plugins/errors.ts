@@ -4,7 +4,7 @@ import type { Failure } from '@zoog/contract/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type ZodError, type ZodIssue, z } from 'zod'
-import { HttpError, httpError, invalidInputError } from '../core/errors'
+import { FAILURES, HttpError, invalidInputError, statusError } from '../core/errors'
 import type { Services } from '../core/request'
 
 const formatIssue = (field: string, issue: ZodIssue): string => {
@@ -35,7 +35,7 @@ const statusCodeSchema = z.object({ statusCode: z.number() })
 /** Converts Fastify's own errors (invalid JSON, an unknown media type, …) to the contract's format. */
 const toFastifyFailure = (error: unknown): HttpError | null => {
   const { data } = statusCodeSchema.safeParse(error)
-  if (data?.statusCode === 413) return httpError(413, 'payload_too_large', 'The body is too large.')
+  if (data?.statusCode === 413) return statusError(413)
   if (data?.statusCode === 415) return invalidInputError({ body: ['This content type is not supported.'] })
   if (data?.statusCode === 400) return invalidInputError({ body: ['The body is not valid JSON.'] })
   return null
@@ -53,13 +53,10 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
     const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
     request.mock.problem = `response rejected: ${fields.join('; ')}`
     logDefect(text)
-    return {
-      message: production ? 'Something went wrong on our side. Try again in a moment.' : text,
-      code: 'internal',
-    }
+    return production ? FAILURES[500] : { ...FAILURES[500], message: text }
   }
   logDefect(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
-  return { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' }
+  return FAILURES[500]
 }
 
 const toResponse = (

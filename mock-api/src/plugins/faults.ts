@@ -2,22 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Failure } from '@zoog/contract/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { FAILURES } from '../core/errors'
 import type { Fault } from '../core/faults'
 import type { Services } from '../core/request'
 import { logRequest } from './request-log'
 
-const DEFAULT_FAILURES: Record<number, Failure> = {
-  401: { message: 'Unauthenticated.', code: 'unauthenticated' },
-  403: { message: 'Forbidden.', code: 'forbidden' },
-  404: { message: 'Not found.', code: 'not_found' },
-  409: { message: 'Conflict.' },
-  413: { message: 'The body is too large.', code: 'payload_too_large' },
-  419: { message: 'This page has expired. Reload it and try again.', code: 'csrf_mismatch' },
-  422: { message: 'The given data was invalid.', code: 'invalid_input' },
-  429: { message: 'Too many requests.', code: 'too_many_requests' },
-  500: { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
-  503: { message: 'We’re busy right now. Try again in a moment.', code: 'unavailable' },
-}
+const DEFAULT_FAILURES: Readonly<Record<number, Failure>> = FAILURES
 
 const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   const status = fault.status ?? 200

@@ -1,6 +1,7 @@
 import { toPathPattern } from '@zoog/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { FAILURES } from '../core/errors'
 
 /** Rejects unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
 export const methodsPlugin = fp(async (app) => {
@@ -17,8 +18,7 @@ export const methodsPlugin = fp(async (app) => {
       .filter((route) => route.pattern.test(path))
       .flatMap((route) => [...route.methods])
     // A known path with a supported method arrives here if it can't be decoded.
-    if (allowed.length === 0 || allowed.includes(request.method))
-      return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
+    if (allowed.length === 0 || allowed.includes(request.method)) return reply.code(404).send(FAILURES[404])
     return reply
       .code(405)
       .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { httpError } from '../core/errors'
+import { statusError } from '../core/errors'
 
 /** Returns the value without the optional fields of its schema. */
 const dropOptionalFields = (value: unknown, schema: unknown): unknown => {
@@ -25,7 +25,7 @@ const dropOptionalFields = (value: unknown, schema: unknown): unknown => {
  */
 export const minimalPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
-    if (request.mock.endpoint?.rules.extension) throw httpError(404, 'not_found', 'Not found.')
+    if (request.mock.endpoint?.rules.extension) throw statusError(404)
   })
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { endpoint } = request.mock
