@@ -1,8 +1,6 @@
 import { fromWireDate } from '@zoog/contract/wire-date'
+import { removeYearMark } from '@zoog/contract/year-mark'
 import { getDateFormat } from './intl'
-
-/** Removes the Russian abbreviation of "year", whose period would double the one of a sentence. */
-const removeYearMark = (date: string): string => date.replace(/\s?г\.(?=,|$)/, '')
 
 /** Formats a wire date as a day in the reader's locale and in UTC, as the server means it. */
 export const formatDay = (wireDate: string, locale: string): string =>

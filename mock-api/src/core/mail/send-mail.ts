@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { SavedCard } from '@zoog/contract/saved-card'
+import { removeYearMark } from '@zoog/contract/year-mark'
 import { MINOR_DIGITS } from '../currencies'
 import { html } from '../html'
 import type { CustomerContext, Data, Mail } from '../schema'
@@ -43,10 +44,9 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 export const createMailWriter = (userLanguage: string) => {
   const { language, texts } = getMailTexts(userLanguage)
   const formatDate = (at: number, options: Intl.DateTimeFormatOptions = {}): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...options })
-      .format(at)
-      // The Russian abbreviation of "year", whose period would double the one of a sentence.
-      .replace(/\s?г\.(?=,|\s|$)/, '')
+    removeYearMark(
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...options }).format(at),
+    )
   return {
     language,
     texts,
