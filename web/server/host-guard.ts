@@ -2,9 +2,6 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { createPortalConfig, type Env, parseList, usesMock } from './portal-config'
 
-/** Returns the trusted proxies in front of this server: addresses, ranges, or names such as `loopback`. */
-export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
-
 const getHostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 const isLoopback = (name: string): boolean =>

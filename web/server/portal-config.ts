@@ -24,6 +24,9 @@ export const parseList = (text: string | undefined): string[] | undefined =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Returns the trusted proxies in front of the server: addresses, ranges, or names such as `loopback`. */
+export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
+
 /** Returns a boolean variable; undefined if it is not set. @throws if the value is neither `true` nor `false`. */
 function flag(env: Env, name: string): boolean | undefined {
   const text = env[name]

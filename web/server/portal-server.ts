@@ -15,7 +15,7 @@ import {
   limitUnreadResponses,
   type ServerLimits,
 } from './connection-limits'
-import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
+import { createHostCheck, isUnambiguous } from './host-guard'
 import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
 import { HELP_REDIRECT_PATH } from './no-script-notice'
 import { createPageHandler, getPath, HASHED_FOLDER } from './page-handler'
@@ -26,6 +26,7 @@ import {
   type Env,
   getApiOrigin,
   getReportSink,
+  getTrustedProxies,
   usesMock,
 } from './portal-config'
 import { registerReportRoute } from './report-route'

@@ -27,11 +27,15 @@ const expectFieldErrors = async (
   )
 }
 
-/** Returns an invalid value of a query field. These are strings: some fields reject only a long or empty one. */
-const getInvalidQueryValue = (name: string): string => {
-  if (name === 'selectedPlan') return 'x'.repeat(65)
-  return name === 'g-recaptcha-response' ? '' : '\u0000 wrong \u0000'
+/** Query fields that reject only a long or an empty text. Any other one rejects `INVALID_TEXT`. */
+const INVALID_QUERY_VALUES: Readonly<Record<string, string>> = {
+  selectedPlan: 'x'.repeat(65),
+  'g-recaptcha-response': '',
 }
+const INVALID_TEXT = '\u0000 wrong \u0000'
+
+/** Fields whose errors may name others too: the server may also report that a password and its confirmation differ. */
+const FIELDS_WITH_FURTHER_ERRORS: readonly string[] = ['password']
 
 /** Checks without the required fields, and with an invalid value in each field. */
 const createFieldCheck = (endpoint: Endpoint, place: 'body' | 'query'): Check[] => {
@@ -41,7 +45,7 @@ const createFieldCheck = (endpoint: Endpoint, place: 'body' | 'query'): Check[] 
   const getInvalidInput = (name: string): RequestInput =>
     place === 'body'
       ? { body: { ...getExampleBody(endpoint.name), [name]: { wrong: true } } }
-      : { query: { ...getExample(endpoint.name).query, [name]: getInvalidQueryValue(name) } }
+      : { query: { ...getExample(endpoint.name).query, [name]: INVALID_QUERY_VALUES[name] ?? INVALID_TEXT } }
   const check = createRejectionCheck(
     endpoint,
     `422 for missing and invalid ${place} fields`,
@@ -53,8 +57,7 @@ const createFieldCheck = (endpoint: Endpoint, place: 'body' | 'query'): Check[] 
           context,
           `an invalid ${name}`,
           { ...getInvalidInput(name), token },
-          // The server may also report that the password and its confirmation differ.
-          name === 'password' ? null : [name],
+          FIELDS_WITH_FURTHER_ERRORS.includes(name) ? null : [name],
         )
     },
   )

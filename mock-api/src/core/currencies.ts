@@ -5,3 +5,10 @@ export const MINOR_DIGITS: Record<Currency, number> = { USD: 2, EUR: 2, GBP: 2, 
 
 /** The currencies that customers can pay in, for `billing/getCurrencies`. */
 export const currencies = CURRENCIES.map((code) => ({ code, digits: MINOR_DIGITS[code] }))
+
+/** Formats minor units as a decimal number: `4788` in USD is `47.88`. */
+export const formatDecimalAmount = (amount: number, currency: Currency): string => {
+  const places = MINOR_DIGITS[currency]
+  const text = String(amount).padStart(places + 1, '0')
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+}

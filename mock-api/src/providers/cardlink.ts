@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
-import { formatDecimalAmount } from '../areas/billing/prices'
 import { createCardlinkSignature } from '../areas/payments/cardlink'
 import { findAttempt } from '../areas/payments/payment-attempts'
 import { applyProviderReport, type ProviderReport } from '../areas/payments/payment-outcomes'
 import { isInProgress } from '../core/attempt-status'
+import { formatDecimalAmount } from '../core/currencies'
 import { type Html, html } from '../core/html'
 import type { PaymentAttemptRow } from '../core/schema'
 import {

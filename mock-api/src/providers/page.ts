@@ -1,7 +1,7 @@
 import type { Currency } from '@zoog/contract/plans'
 import type { FastifyReply } from 'fastify'
-import { formatDecimalAmount } from '../areas/billing/prices'
 import { getAttemptStatus } from '../areas/payments/payment-state'
+import { formatDecimalAmount } from '../core/currencies'
 import { type Html, html } from '../core/html'
 import type { PaymentAttemptRow } from '../core/schema'
 

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CurrentEntitlement } from './entitlement'
 import { getPlanTermEnd, isForSale } from './plans'
-import { formatDecimalAmount, quotePrice } from './prices'
+import { quotePrice } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const findPlan = (key: string) => {
@@ -113,16 +113,5 @@ describe('R-PLANS-1 prices', () => {
     expect(getPlanTermEnd(findPlan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
     expect(getPlanTermEnd(findPlan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
     expect(getPlanTermEnd(findPlan('lifetime'), at('2026-05-01'))).toBeNull()
-  })
-
-  it('R-PAY-2 R-PAY-3 are formatted with their decimals', () => {
-    expect(formatDecimalAmount(4788, 'USD')).toBe('47.88')
-    expect(formatDecimalAmount(5, 'EUR')).toBe('0.05')
-    expect(formatDecimalAmount(100, 'RUB')).toBe('1.00')
-    fc.assert(
-      fc.property(fc.nat(), anyCurrency, (amount, currency) => {
-        expect(Math.round(Number(formatDecimalAmount(amount, currency)) * 100)).toBe(amount)
-      }),
-    )
   })
 })

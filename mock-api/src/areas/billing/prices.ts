@@ -1,7 +1,6 @@
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
 import { toWireDate } from '@zoog/contract/wire-date'
-import { MINOR_DIGITS } from '../../core/currencies'
 import type { Data, UserRow } from '../../core/schema'
 import { hasPaidPlan } from './account-status'
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
@@ -43,13 +42,6 @@ const getPrices = (plan: Plan, currency: Currency): Price => {
 
 /** The smallest amount that the providers charge, in minor units. */
 export const MINIMUM_CHARGE: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, RUB: 5000, CNY: 400 }
-
-/** Formats minor units as a decimal number: `4788` in USD is `47.88`. */
-export const formatDecimalAmount = (amount: number, currency: Currency): string => {
-  const places = MINOR_DIGITS[currency]
-  const text = String(amount).padStart(places + 1, '0')
-  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
-}
 
 /** Returns the price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
 export const getTermPrice = (plan: Plan, currency: Currency): number => getPrices(plan, currency).full

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import type { Invoice } from '@zoog/contract/invoice'
 import { fromWireDate } from '@zoog/contract/wire-date'
+import { formatDecimalAmount } from '../../core/currencies'
 import type { InvoiceRow } from '../../core/schema'
-import { formatDecimalAmount } from '../billing/prices'
 
 interface TotalLine {
   label: string

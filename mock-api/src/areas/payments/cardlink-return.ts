@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formatDecimalAmount } from '../billing/prices'
+import { formatDecimalAmount } from '../../core/currencies'
 import { createCardlinkSignature } from './cardlink'
 import { findAttempt } from './payment-attempts'
 import { getAttemptStatus } from './payment-state'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProviderRedirect } from '@zoog/contract/payments'
+import { formatDecimalAmount } from '../../core/currencies'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
-import { formatDecimalAmount } from '../billing/prices'
 import { buildPaidRedirect, type ProviderContext } from './payment-attempts'
 
 /** The shop's account at the fake provider; the secret protects nothing. */

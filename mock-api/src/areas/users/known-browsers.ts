@@ -6,24 +6,26 @@ import type { Data } from '../../core/schema'
 const MAX_BROWSERS_PER_USER = 20
 
 /** Returns whether a browser signed in to the account before, by the secret in its cookie. */
-export const isKnownBrowser = (data: Data, userId: number, secret: string | null): secret is string =>
-  secret !== null &&
-  data.knownBrowsers.some((row) => row.userId === userId && row.hash === hashSecret(secret))
+export const isKnownBrowser = (data: Data, userId: number, secret: string | null): secret is string => {
+  if (secret === null) return false
+  const hash = hashSecret(secret)
+  return data.knownBrowsers.some((row) => row.userId === userId && row.hash === hash)
+}
 
 /**
  * Remembers a browser and returns the secret for its cookie. A browser new to the account gets a new secret that
  * replaces its old one, so that a cookie set by a stranger is useless.
  */
 export const addKnownBrowser = (data: Data, now: number, userId: number, secret: string | null): string => {
-  if (isKnownBrowser(data, userId, secret)) {
-    for (const row of data.knownBrowsers)
-      if (row.userId === userId && row.hash === hashSecret(secret)) row.lastSeenAt = now
+  const oldHash = secret === null ? null : hashSecret(secret)
+  const known = data.knownBrowsers.find((row) => row.userId === userId && row.hash === oldHash)
+  if (secret !== null && known) {
+    known.lastSeenAt = now
     return secret
   }
   const newSecret = randomBytes(32).toString('base64url')
   const hash = hashSecret(newSecret)
-  for (const row of data.knownBrowsers)
-    if (secret !== null && row.hash === hashSecret(secret)) row.hash = hash
+  for (const row of data.knownBrowsers) if (row.hash === oldHash) row.hash = hash
   data.knownBrowsers.push({ hash, userId, lastSeenAt: now })
   const own = data.knownBrowsers.filter((row) => row.userId === userId)
   const oldest = own.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt).slice(MAX_BROWSERS_PER_USER)

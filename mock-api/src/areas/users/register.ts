@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeCode } from '@zoog/contract/fields'
 import type { registerBody } from '@zoog/contract/users'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Caller } from '../../core/caller'
 import { issueLinkSecret } from '../../core/links'
 import { reserveIpAttempt } from '../../core/rate-limit'
@@ -14,6 +14,19 @@ import { addUser, pickAttribution, requireNewAddress } from './new-user'
 import { requireStrongPassword } from './password-strength'
 
 type RegisterInput = z.output<typeof registerBody>
+
+/** The campaign parameters of a registration. */
+const attribution = z.object({
+  referralID: z.string(),
+  friendID: z.string(),
+  clickID: z.string(),
+  vcommID: z.string(),
+  myLeadID: z.string(),
+  voluumID: z.string(),
+  papReferralID: z.string(),
+  cid: z.string(),
+  cid4: z.string(),
+})
 
 /**
  * Returns the gift of a code; null for a discount code or no code. Throws if the code is unknown, expired or used up.
@@ -54,7 +67,6 @@ export const registerUser = (
 ): UserRow => {
   requireNewAddress(data, input.email)
   const gift = findGift(data, now, input.promocode)
-  const { referralID, friendID, clickID, vcommID, myLeadID, voluumID, papReferralID, cid, cid4 } = input
   const user = addUser(data, now, {
     email: input.email,
     passwordHash,
@@ -62,15 +74,7 @@ export const registerUser = (
     verified: gift !== null,
     language: input.langCode,
     attribution: pickAttribution({
-      referralID,
-      friendID,
-      clickID,
-      vcommID,
-      myLeadID,
-      voluumID,
-      papReferralID,
-      cid,
-      cid4,
+      ...attribution.parse(input),
       promocode: normalizeCode(input.promocode),
     }),
     ...(gift ? toPlanGrant(gift, now) : createFreePlanGrant(now)),

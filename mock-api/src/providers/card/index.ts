@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { markActionRequired, markCardDeclined, markSucceeded } from '../../areas/payments/payment-outcomes'
 import { getAttemptStatus } from '../../areas/payments/payment-state'
 import { isPayable } from '../../core/attempt-status'
-import { currencies } from '../../core/currencies'
+import { MINOR_DIGITS } from '../../core/currencies'
 import { httpError, invalidInputError } from '../../core/errors'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
@@ -93,8 +93,14 @@ export const rejectOtherOrigins = async (request: FastifyRequest) => {
 
 const view = (attempt: PaymentAttemptRow, now: number) => {
   const { subscriptionHash, amount, currency } = attempt
-  const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2
-  return { subscriptionHash, amount, currency, digits, ...getAttemptStatus(attempt, now), now }
+  return {
+    subscriptionHash,
+    amount,
+    currency,
+    digits: MINOR_DIGITS[currency],
+    ...getAttemptStatus(attempt, now),
+    now,
+  }
 }
 
 /** The card provider: its embedded page and the page's endpoints. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { formatDecimalAmount } from '../../areas/billing/prices'
 import { findAttempt } from '../../areas/payments/payment-attempts'
 import { getMethodName } from '../../areas/payments/payment-methods'
 import { applyProviderReport } from '../../areas/payments/payment-outcomes'
 import { createPayssionSignature, type PayssionPage } from '../../areas/payments/payssion'
 import { isInProgress } from '../../core/attempt-status'
+import { formatDecimalAmount } from '../../core/currencies'
 import { getClosedOrderMessage, sendMessagePage, sendSheet } from '../page'
 import { type Order, PAYSSION_STATES, type PayssionState, renderMandatePage, renderPaymentPage } from './view'
 

@@ -1,4 +1,5 @@
 import { type ListedPayment, type PaymentRecord, paymentRecord } from '@zoog/contract/billing'
+import { idParam } from '@zoog/contract/fields'
 import { getPlanKey } from '@zoog/contract/plans'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
@@ -109,7 +110,7 @@ const Payments = ({ payments, onShow }: PaymentsProps) => {
 
 /** Returns the id of the payment whose receipt an email link opens; null without such a link. */
 const getLinkedPaymentId = (): number | null =>
-  Number(new URLSearchParams(window.location.search).get('receipt')) || null
+  idParam.safeParse(new URLSearchParams(window.location.search).get('receipt')).data ?? null
 
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useAccountTexts().account
