@@ -6,13 +6,13 @@ const FOLDERS = ['contract/src', 'mock-api/src', 'web', 'conformance/src', 'scri
 
 /**
  * The layers of `web/src`, from the lowest to the highest, and the folders of each. A file imports from its own
- * layer and from lower ones.
+ * layer and from lower ones. The `api` may also read the signed-in user, `state/auth.ts`.
  */
 const WEB_LAYERS = [
   'lib|styles|storage|i18n',
   'ui|tracking|captcha',
   'api',
-  'state',
+  'state(?!/auth\\.ts$)',
   'forms|loading',
   'payments',
   'features',
@@ -36,6 +36,8 @@ const REJECTED: readonly (readonly [from: RegExp, to: RegExp])[] = [
   ),
   [inFolders('web/src', 'tracking|captcha|api|state'), /^web\/src\/ui\//],
   [/^web\/src\/ui\//, /^web\/src\/storage\//],
+  [inFolders('web/src', 'lib|styles|storage|i18n|ui|tracking|captcha'), /^web\/src\/state\//],
+  [/^web\/src\/state\/auth\.ts$/, /^web\//],
 ]
 
 /** Matches static imports. Type imports and `import()` don't count. */

@@ -18,7 +18,7 @@ import {
   repairMailedLink,
   repairReturnAddress,
 } from './lib/url-query'
-import { auth, useUserId } from './state/auth'
+import { auth } from './state/auth'
 import { initLanguage } from './state/language'
 import { signInWithToken, takeTokenFromUrl } from './state/offered-session'
 import { endRejectedSession, restoreSession, watchSession } from './state/session'
@@ -34,7 +34,6 @@ const connectApiCallbacks = (): void => {
   apiCallbacks.showErrorText = (text, ms) => showSnackbar('error', text, ms)
   apiCallbacks.onLateChange = reportLateChange
   apiCallbacks.refetchAfterLostResponse = refetchAfterLostResponse
-  apiCallbacks.useUserId = useUserId
 }
 
 // In this order: secrets leave the address before anything else reads it or sends a request.

@@ -4,7 +4,7 @@ import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useEffect } from 'react'
 import { setMinorDigits } from '../lib/money'
-import { apiCallbacks } from './callbacks'
+import { useUserId } from '../state/auth'
 import { createAreaClient, queryOptions } from './create-client'
 import { invalidate, queryClient } from './query-client'
 
@@ -62,7 +62,7 @@ const createPriceListRequest = (query: PriceListQuery | null) => ({
 /** Queries every plan for sale with its price; pass null while the currency is unknown. */
 export const usePriceList = (query: PriceListQuery | null) => {
   // The remaining days of a plan change the price, so prices are cached by user.
-  const buyer = apiCallbacks.useUserId()
+  const buyer = useUserId()
   return billingApi.getLandingPriceList.useQuery({
     ...usePricedQueryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query], {
       enabled: query !== null,
@@ -90,7 +90,7 @@ const createGuestPriceRequest = (query: GuestPriceQuery | null) => ({
 
 /** Queries the full price of one plan, as it will be charged. Without a plan it sends no request (R-PLANS-2). */
 export const useGuestPrice = (query: GuestPriceQuery | null) => {
-  const buyer = apiCallbacks.useUserId()
+  const buyer = useUserId()
   return billingApi.getGuestPriceData.useQuery({
     ...usePricedQueryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query], {
       enabled: query !== null,
@@ -121,7 +121,7 @@ export const refetchPlanInfo = () => invalidate(PLAN_INFO_KEY)
 
 /** Queries the user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
-  const buyer = apiCallbacks.useUserId()
+  const buyer = useUserId()
   return billingApi.getPlanInfo.useQuery(
     usePricedQueryOptions(billingContract.getPlanInfo, [...PLAN_INFO_KEY, buyer], { enabled }),
   )

@@ -20,8 +20,6 @@ export interface ApiCallbacks {
   refetchAfterLostResponse: () => Promise<void>
   /** Asks the customer to confirm the session; resolves to whether they did. */
   requestStepUp: (kind: StepUpKind) => Promise<boolean>
-  /** A hook. The signed-in user's id, 0 for a guest. */
-  useUserId: () => number
 }
 
 /** Does nothing until connected, so that tests can send requests without the portal. */
@@ -31,5 +29,4 @@ export const apiCallbacks: ApiCallbacks = {
   onLateChange: () => null,
   refetchAfterLostResponse: async () => undefined,
   requestStepUp: async () => false,
-  useUserId: () => 0,
 }

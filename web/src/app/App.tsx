@@ -7,6 +7,7 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { isOffline } from '../api/errors'
 import { queryClient } from '../api/query-client'
+import { watchOutages } from '../api/watch-outages'
 import { config, hostKind } from '../config'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
@@ -173,16 +174,19 @@ const IdlePaymentPoller = () =>
     </IdleMount>
   )
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <LocaleProvider locale={useLanguage()}>
-      <ErrorBoundary fallback={<PageFailed />}>
-        <Router>
-          <Routed />
-        </Router>
-      </ErrorBoundary>
-      <OverlaysOnceLoaded />
-      <IdlePaymentPoller />
-    </LocaleProvider>
-  </QueryClientProvider>
-)
+export const App = () => {
+  useEffect(watchOutages, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider locale={useLanguage()}>
+        <ErrorBoundary fallback={<PageFailed />}>
+          <Router>
+            <Routed />
+          </Router>
+        </ErrorBoundary>
+        <OverlaysOnceLoaded />
+        <IdlePaymentPoller />
+      </LocaleProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { watchOutages } from '../api/watch-outages'
 import { LazyConsentNotice } from '../features/consent'
 import { parseInternalPath } from '../lib/safe-urls'
 import { IdleMount } from '../loading/Lazy'
@@ -53,13 +51,10 @@ const ConsentOnceNeeded = () => {
   )
 }
 
-/** Overlays of every page: the consent notice and the snackbars. Also retries queries after an outage. */
-export const GlobalOverlays = () => {
-  useEffect(watchOutages, [])
-  return (
-    <>
-      <ConsentOnceNeeded />
-      <Snackbars />
-    </>
-  )
-}
+/** Overlays of every page: the consent notice and the snackbars. */
+export const GlobalOverlays = () => (
+  <>
+    <ConsentOnceNeeded />
+    <Snackbars />
+  </>
+)
