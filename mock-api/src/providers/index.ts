@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { serveFolder } from '../core/static-files'
 import { cardProvider } from './card'
+import { savedCardProvider } from './card/saved-card'
 import { cardlinkProvider } from './cardlink'
 import { companySiteProvider } from './company-site'
 import { payssionProvider } from './payssion'
-import { savedCardProvider } from './saved-card'
 import {
   affiliatePanelProvider,
   downloadsProvider,

@@ -1,4 +1,3 @@
-import { testCards } from '@zoog/contract/personas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { markActionRequired, markCardDeclined, markSucceeded } from '../../areas/payments/payment-outcomes'
@@ -6,53 +5,35 @@ import { getAttemptStatus } from '../../areas/payments/payment-state'
 import { isPayable } from '../../core/attempt-status'
 import { MINOR_DIGITS } from '../../core/currencies'
 import { httpError, invalidInputError } from '../../core/errors'
-import { type Html, html } from '../../core/html'
+import { html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { sendMessagePage, sendPage } from '../page'
+import { renderCardFields, TEST_CARDS, texts } from './card-form'
 import { cardFields, getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 
-const field = (options: {
-  id: string
-  text: 'cardNumber' | 'expiry' | 'cvc'
-  label: string
-  autocomplete: string
-  length: number
-}): Html => html`<div class="field">
-<label for="${options.id}" data-text="${options.text}">${options.label}</label>
-<input id="${options.id}" type="text" inputmode="numeric" autocomplete="${options.autocomplete}" maxlength="${options.length}"
-  spellcheck="false" aria-describedby="${options.id}-error" aria-invalid="false">
-<p class="error" id="${options.id}-error" hidden></p>
-</div>`
-
-const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
-
-const testCardItems = Object.entries(testCards).map(
-  ([name, number]) =>
-    html`<li><button type="button" data-number="${number}"><span>${groupDigits(number)}</span><span data-card="${name}"></span></button></li>`,
+const testCardItems = TEST_CARDS.map(
+  ({ name, number, groupedNumber, label }) =>
+    html`<li><button type="button" data-number="${number}"><span>${groupedNumber}</span><span data-card="${name}">${label}</span></button></li>`,
 )
 
 /** The HTML of the card page. Its script adds the language, amount and state after the shop's message. */
 const cardPageBody = html`<div class="card">
-<p class="badge" data-text="badge">Test payments</p>
-<p id="status" role="status" data-text="loading">Loading…</p>
+<p class="badge" data-text="badge">${texts.badge}</p>
+<p id="status" role="status" data-text="loading">${texts.loading}</p>
 <form id="card-form" novalidate hidden>
-${field({ id: 'card-number', text: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', length: 25 })}
-<div class="row">
-${field({ id: 'expiry', text: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', length: 9 })}
-${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 4 })}
-</div>
+${renderCardFields()}
 <button class="button" id="pay" type="submit"><span class="spinner" id="spinner" aria-hidden="true" hidden></span><span id="pay-label"></span></button>
 </form>
 <section id="challenge" aria-labelledby="challenge-title" hidden>
-<h2 id="challenge-title" data-text="challengeTitle">Confirm it’s you</h2>
+<h2 id="challenge-title" data-text="challengeTitle">${texts.challengeTitle}</h2>
 <p id="challenge-text"></p>
 <div class="actions">
-<button class="button" id="complete" type="button" data-text="complete">Complete authentication</button>
-<button class="button quiet" id="fail" type="button" data-text="failAuthentication">Fail authentication</button>
+<button class="button" id="complete" type="button" data-text="complete">${texts.complete}</button>
+<button class="button quiet" id="fail" type="button" data-text="failAuthentication">${texts.failAuthentication}</button>
 </div>
 </section>
 <details class="test-cards" id="test-cards" hidden>
-<summary data-text="testCards">Test cards</summary>
+<summary data-text="testCards">${texts.testCards}</summary>
 <ul>${testCardItems}</ul>
 </details>
 </div>`

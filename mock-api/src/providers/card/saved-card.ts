@@ -1,23 +1,22 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
-import { testCards } from '@zoog/contract/personas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { mailCardReplaced } from '../areas/renewals/mails'
+import { mailCardReplaced } from '../../areas/renewals/mails'
 import {
   findCardReplacement,
   getNextReplacementState,
   getReplacementState,
   type ReplacementEvent,
-} from '../areas/saved-card/card-replacement'
-import { saveCard } from '../areas/saved-card/saved-card'
-import { findUserById } from '../core/find-user'
-import { type Html, html } from '../core/html'
-import type { CardReplacementRow } from '../core/schema'
-import { rejectOtherOrigins } from './card'
-import { cardFields, getCardFingerprint, getCardOutcome, toSavedCard } from './card/card-outcome'
-import { sendMessagePage, sendSheet } from './page'
-import type { CardFields } from './static/card/fields.js'
-import { getLanguage } from './static/card/texts.js'
+} from '../../areas/saved-card/card-replacement'
+import { saveCard } from '../../areas/saved-card/saved-card'
+import { findUserById } from '../../core/find-user'
+import { type Html, html } from '../../core/html'
+import type { CardReplacementRow } from '../../core/schema'
+import { sendMessagePage, sendSheet } from '../page'
+import type { CardFields } from '../static/card/fields.js'
+import { rejectOtherOrigins } from '.'
+import { renderCardFields, TEST_CARDS, texts } from './card-form'
+import { cardFields, getCardFingerprint, getCardOutcome, toSavedCard } from './card-outcome'
 
 const DECLINE_MESSAGES: Partial<Record<FailureReason, string>> = {
   card_declined: 'Your bank declined this card. Check the number or use another card.',
@@ -28,38 +27,31 @@ const DECLINE_MESSAGES: Partial<Record<FailureReason, string>> = {
 }
 const OTHER = 'We couldn’t check this card. Try again or use another one.'
 
-const field = (id: keyof CardFields, label: string, autocomplete: string, value: string): Html =>
-  html`<div class="field"><label for="${id}">${label}</label>
-<input id="${id}" name="${id}" type="text" inputmode="numeric" autocomplete="${autocomplete}" value="${value}" spellcheck="false" required></div>`
-
-const labels: Readonly<Record<string, string>> = getLanguage('en').texts.cards
-const cards = Object.entries(testCards).map(
-  ([name, number]) => html`<li>${number} <small>${labels[name] ?? name}</small></li>`,
+const testCardItems = TEST_CARDS.map(
+  ({ groupedNumber, label }) => html`<li>${groupedNumber} <small>${label}</small></li>`,
 )
 
-/** Renders the card form. After a decline it keeps the number and expiry, but not the security code. */
+/** Renders the card form; `reason` is the reason of a decline. */
 const renderCardForm = (
   reason: FailureReason | null,
   entered: CardFields | null,
 ): Html => html`<p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
 ${reason ? html`<p class="error" role="alert">${DECLINE_MESSAGES[reason] ?? OTHER}</p>` : null}
 <form method="post">
-${field('cardNumber', 'Card number', 'cc-number', entered?.cardNumber ?? '')}
-${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', entered?.expiry ?? '')}
-${field('cvc', 'CVC', 'cc-csc', '')}
+${renderCardFields(entered)}
 <div class="actions">
 <button class="button" type="submit">Save card</button>
 <button class="button quiet" type="submit" name="back" value="1" formnovalidate>Return without saving</button>
 </div>
 </form>
-<details><summary>Test cards</summary><ul>${cards}</ul></details>`
+<details><summary>${texts.testCards}</summary><ul>${testCardItems}</ul></details>`
 
 /** The bank's 3-D Secure page. */
 const challengeForm = html`<p>Your bank is asking you to confirm before the card is saved.</p>
 <form method="post">
 <div class="actions">
-<button class="button" type="submit" name="authentication" value="passed">Complete authentication</button>
-<button class="button quiet" type="submit" name="authentication" value="failed">Fail authentication</button>
+<button class="button" type="submit" name="authentication" value="passed">${texts.complete}</button>
+<button class="button quiet" type="submit" name="authentication" value="failed">${texts.failAuthentication}</button>
 </div>
 </form>`
 
@@ -92,7 +84,7 @@ const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): strin
 const showState = (reply: FastifyReply, { state }: CardReplacementRow, entered: CardFields | null) => {
   const page = { title: 'Your card', formsReturnToShop: true }
   if (state.kind === 'authenticating')
-    return sendSheet(reply, { ...page, heading: 'Confirm it’s you', body: challengeForm })
+    return sendSheet(reply, { ...page, heading: texts.challengeTitle, body: challengeForm })
   const reason = state.kind === 'open' ? state.reason : null
   return sendSheet(reply, { ...page, body: renderCardForm(reason, entered) })
 }
