@@ -13,6 +13,11 @@ export interface FormSetup<Name extends string> {
   send: (values: Record<Name, string>) => Promise<void>
 }
 
+interface FormState<Name extends string> {
+  values: Record<Name, string>
+  problems: ReadonlyMap<Name, FieldProblem>
+}
+
 /**
  * State and handlers of a form of text fields. Checks run on submit; an invalid field is then checked again with each change.
  * The first invalid field gets the focus, so that screen readers read its error.
@@ -26,8 +31,10 @@ export const useForm = <Name extends string>({
   const texts = useBaseTexts().fields.errors
   const names = Object.keys(initial).filter((key): key is Name => Object.hasOwn(checks, key))
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => ({ ...initial, ...getReloadInput(names) }))
-  const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())
+  const [{ values, problems }, setState] = useState<FormState<Name>>(() => ({
+    values: { ...initial, ...getReloadInput(names) },
+    problems: new Map(),
+  }))
   const [focusOn, setFocusOn] = useState<{ name: Name | undefined } | null>(
     autoFocus ? { name: names[0] } : null,
   )
@@ -48,31 +55,42 @@ export const useForm = <Name extends string>({
       }),
     )
 
-  const showProblems = (found: ReadonlyMap<Name, FieldProblem>): void => {
-    setProblems(found)
+  const focus = (name: Name): void => setFocusOn({ name })
+
+  const focusFirst = (found: ReadonlyMap<Name, FieldProblem>): void => {
     const first = names.find((name) => found.has(name))
-    if (first !== undefined) setFocusOn({ name: first })
+    if (first !== undefined) focus(first)
   }
 
   /** Marks fields that the server rejected. */
-  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'rejected'): void =>
-    showProblems(new Map(invalid.map((name) => [name, problem])))
+  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'rejected'): void => {
+    const found = new Map(invalid.map((name) => [name, problem]))
+    setState((before) => ({ ...before, problems: found }))
+    focusFirst(found)
+  }
 
-  const change = (name: Name, value: string): void => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    if (problems.size > 0) setProblems(findProblems(next, [...problems.keys()]))
+  // Works after a request too, when the values of this render may be old.
+  const change = (name: Name, value: string): void =>
+    setState((before) => {
+      const next = { ...before.values, [name]: value }
+      return { values: next, problems: findProblems(next, [...before.problems.keys()]) }
+    })
+
+  /** Checks all fields and shows their problems. Returns the values; null if a field is invalid. */
+  const validate = (): Record<Name, string> | null => {
+    // Read the fields themselves, because some password managers fill them without an event.
+    const entered = form.current ? readFields(form.current, names, values) : values
+    const found = findProblems(entered, names)
+    setState({ values: entered, problems: found })
+    focusFirst(found)
+    return found.size === 0 ? entered : null
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (sending.current) return
-    // Read the fields themselves, because some password managers fill them without an event.
-    const entered = readFields(event.currentTarget, names, values)
-    setValues(entered)
-    const found = findProblems(entered, names)
-    showProblems(found)
-    if (found.size > 0) return
+    const entered = validate()
+    if (!entered) return
     sending.current = true
     void send(entered).finally(() => {
       sending.current = false
@@ -87,6 +105,8 @@ export const useForm = <Name extends string>({
   return {
     values,
     change,
+    focus,
+    validate,
     /** Props of the `form` element. POST, because GET would put the fields in the URL. */
     formProps: { ref: form, onSubmit, onKeyDown, noValidate: true, method: 'post' } as const,
     /** Props of a text field. */

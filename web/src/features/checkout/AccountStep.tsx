@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { AccountEmailField } from '../../forms/fields'
@@ -57,13 +57,6 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const texts = usePaymentTexts()
   const { checkout } = texts
   const { emailProps, isRegistered, passwordProps, ticket } = customer
-  const passwordField = passwordProps.ref
-  // Focus the new password field, unless the customer is already typing in another field.
-  useEffect(() => {
-    const isElsewhere = document.activeElement instanceof HTMLInputElement
-    if (isRegistered && !isElsewhere) passwordField.current?.focus()
-  }, [isRegistered, passwordField])
-
   if (ticket !== null)
     return (
       <Suspense>
@@ -75,12 +68,8 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
       </Suspense>
     )
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    customer.submit()
-  }
   return (
-    <form className={css.guestForm} method="post" onSubmit={submit} noValidate>
+    <form {...customer.formProps} className={css.guestForm}>
       <AccountEmailField {...emailProps} hint={isRegistered ? undefined : checkout.account.emailHint()} />
       {!isRegistered && <TermsLine text={checkout.account.agreed()} />}
       {isRegistered && (

@@ -6,8 +6,8 @@ import { refetchPrices } from '../../api/billing'
 import { type ErrorResponse, getTwoFactorTicket, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { useLogin, useRegister } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
+import { useForm } from '../../forms/use-form'
 import { createRandomPassword } from '../../lib/crypto'
-import { getPaymentTexts } from '../../payments/texts'
 import { auth } from '../../state/auth'
 import { setGuestAccount } from '../../state/guest-account'
 import { runSignIn, startSession } from '../../state/session'
@@ -83,6 +83,9 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
   return { getPendingAccount, createAccount }
 }
 
+/** Returns the address as accounts are compared: the server ignores its case. */
+const toAccountKey = (email: string): string => normalizeEnteredText(email).toLowerCase()
+
 /**
  * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a
  * registered address signs in on the page. The password is never stored.
@@ -90,104 +93,87 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
  * @param promocode the order's promo code; empty for none.
  */
 export const useCheckoutCustomer = (promocode: string) => {
-  const [email, setEmail] = useState(() => getStored('emailDraft'))
-  const [password, setPassword] = useState('')
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
-  const [emailError, setEmailError] = useState<string>()
-  const [passwordError, setPasswordError] = useState<string>()
-  const emailField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
+  const [registeredKey, setRegisteredKey] = useState<string | null>(null)
   /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
   const registrationChecks = useRef(new Map<string, Promise<boolean>>())
   const [isSigningIn, setSigningIn] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const login = useLogin()
   const checkUserExists = useCheckUserExists()
-  const { getPendingAccount, createAccount } = useCreateAccount({
-    promocode,
-    onRegistered: (takenEmail) => setRegisteredEmail(takenEmail.toLowerCase()),
-  })
 
-  const address = normalizeEnteredText(email)
-  const isRegistered = registeredEmail !== null && registeredEmail === address.toLowerCase()
+  const isRegistered = (email: string): boolean => registeredKey === toAccountKey(email)
 
-  const showEmailProblem = (): boolean => {
-    const problem = checkEmail(address, {})
-    setEmailError(problem === null ? undefined : getPaymentTexts().fields.errors[problem]())
-    if (problem !== null) emailField.current?.focus()
-    return problem !== null
+  const askForPassword = (email: string): void => {
+    setRegisteredKey(toAccountKey(email))
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (!isRegistered(email) && !isTyping) form.focus('password')
   }
 
-  const checkIsRegistered = async (): Promise<boolean> => {
-    const key = address.toLowerCase()
+  const { getPendingAccount, createAccount } = useCreateAccount({ promocode, onRegistered: askForPassword })
+
+  const checkIsRegistered = async (email: string): Promise<boolean> => {
+    const key = toAccountKey(email)
     // If the check fails, the sign-up request still detects a registered address.
     const check = registrationChecks.current.get(key) ?? checkUserExists(key).catch(() => false)
     registrationChecks.current.set(key, check)
-    if (!(await check)) return false
-    setRegisteredEmail(key)
-    return true
+    const isTaken = await check
+    if (isTaken) askForPassword(email)
+    return isTaken
   }
 
-  const signIn = async (): Promise<boolean> => {
-    const { errors } = getPaymentTexts().fields
+  const signIn = async ({ email, password }: Record<'email' | 'password', string>): Promise<boolean> => {
     if (password === '') {
-      setPasswordError(errors.passwordMissing())
-      passwordField.current?.focus()
+      form.markInvalid(['password'], 'passwordMissing')
       return false
     }
     setSigningIn(true)
     try {
-      startSession(await runSignIn(login({ email: address, password })))
-      setPassword('')
+      startSession(await runSignIn(login({ email: normalizeEnteredText(email), password })))
+      form.change('password', '')
       return true
     } catch (error) {
       const requiredTicket = getTwoFactorTicket(error)
       if (requiredTicket !== null) {
-        setPassword('')
+        form.change('password', '')
         setTicket(requiredTicket)
-        return false
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
-      if (!isOutcomeUnknown(error)) setPasswordError(errors.rejected())
-      passwordField.current?.focus()
+      else if (isOutcomeUnknown(error)) form.focus('password')
+      else form.markInvalid(['password'])
       return false
     } finally {
       setSigningIn(false)
     }
   }
 
-  /** Checks a complete address before the customer pays, so that its owner can sign in first. */
-  const checkRegistration = (): void => {
-    if (checkEmail(address, {}) === null) void checkIsRegistered()
-  }
+  const form = useForm({
+    // A new customer has no password field, so `signIn` checks it.
+    checks: { email: checkEmail, password: () => null },
+    initial: { email: getStored('emailDraft'), password: '' },
+    send: async (entered) => {
+      await (isRegistered(entered.email) ? signIn(entered) : checkIsRegistered(entered.email))
+    },
+  })
+  const { email } = form.values
+  const emailProps = form.fieldProps('email')
 
   return {
+    formProps: form.formProps,
     emailProps: {
-      name: 'email',
-      ref: emailField,
-      value: email,
-      error: emailError,
-      onChange: ({ target }: { target: { value: string } }) => {
-        setEmail(target.value)
-        setEmailError(undefined)
-        setStored('emailDraft', target.value)
+      ...emailProps,
+      onChange: (event: { target: { value: string } }) => {
+        setStored('emailDraft', event.target.value)
+        emailProps.onChange(event)
       },
-      onBlur: checkRegistration,
-    },
-    passwordProps: {
-      name: 'password',
-      ref: passwordField,
-      value: password,
-      error: passwordError,
-      onChange: ({ target }: { target: { value: string } }) => {
-        setPassword(target.value)
-        setPasswordError(undefined)
+      /** Checks a complete address before the customer pays, so that its owner can sign in first. */
+      onBlur: () => {
+        if (checkEmail(email, {}) === null) void checkIsRegistered(email)
       },
     },
+    passwordProps: form.fieldProps('password'),
     /** The address belongs to an account, so the customer signs in on this page. */
-    isRegistered,
+    isRegistered: isRegistered(email),
     isSigningIn,
-    submit: () => (isRegistered ? void signIn() : checkRegistration()),
     /** The ticket of a sign-in that requires a two-factor code; null for none. */
     ticket,
     completeTwoFactor: (session: Session) => {
@@ -199,8 +185,11 @@ export const useCheckoutCustomer = (promocode: string) => {
     ensureAccount: async (): Promise<boolean> => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
-      if (ticket !== null || showEmailProblem()) return false
-      if (isRegistered || (!getPendingAccount(address) && (await checkIsRegistered()))) return signIn()
+      const entered = ticket === null ? form.validate() : null
+      if (!entered) return false
+      const address = normalizeEnteredText(entered.email)
+      if (isRegistered(address) || (!getPendingAccount(address) && (await checkIsRegistered(address))))
+        return signIn(entered)
       return createAccount(address)
     },
   }
