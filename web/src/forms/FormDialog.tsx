@@ -7,7 +7,6 @@ import { SubmitButton, SubmitError } from './Submit'
 import type { useSubmitForm } from './use-submit'
 
 interface FormDialogProps {
-  open?: boolean
   onClose: () => void
   title: string
   description?: string
@@ -26,7 +25,6 @@ interface FormDialogProps {
 
 /** A dialog with a form: its buttons are in the footer, and it cannot be closed while sending. */
 export const FormDialog = ({
-  open = true,
   onClose,
   title,
   description,
@@ -44,7 +42,6 @@ export const FormDialog = ({
   const isSending = submission.isSending && !isCancelable
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       keepOnPressOutside
       locked={isSending}

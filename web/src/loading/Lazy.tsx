@@ -5,8 +5,8 @@ import { useIdlePreload } from '../lib/idle'
 import type { LazyComponent } from '../lib/lazy-component'
 
 /**
- * Returns whether the code of a dialog or menu has loaded. Loads it when the visitor opens the dialog. If that fails,
- * shows an error and calls `onFail`, which closes the dialog, so that another press tries again.
+ * Returns whether the code of content that the visitor opens has loaded. Loads it when `isOpen`. If that fails, shows an error
+ * and calls `onFail`, which closes the content, so that another press tries again.
  */
 export const useLoadWhenOpen = (
   load: () => Promise<boolean>,
@@ -35,22 +35,18 @@ export const useLoadWhenOpen = (
 
 interface LazyProps {
   component: Pick<LazyComponent<never>, 'load'>
-  isOpen: boolean
-  /** Resets the request after a failure, so that another press tries again. */
+  /** Closes the content after a failure, so that another press tries again. */
   onFail: () => void
   loading?: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows children once their code has loaded, such as a dialog after a press. If loading fails, it shows an error and
- * keeps the page with all entered data.
+ * Shows content that the visitor opened, once its code has loaded. If loading fails, it shows an error and keeps the page with
+ * all entered data.
  */
-export const Lazy = ({ component, isOpen, onFail, loading = null, children }: LazyProps) => {
-  const isLoaded = useLoadWhenOpen(component.load, isOpen, onFail)
-  if (isLoaded) return children
-  return isOpen && loading
-}
+export const Lazy = ({ component, onFail, loading = null, children }: LazyProps) =>
+  useLoadWhenOpen(component.load, true, onFail) ? children : loading
 
 interface IdleMountProps {
   component: Pick<LazyComponent<never>, 'preload' | 'load'>

@@ -17,12 +17,7 @@ interface LazyQrCodeProps {
 
 /** A text as a QR code, with a placeholder while the encoder is loading. If that fails, the placeholder stays. */
 export const LazyQrCode = ({ text, label, size = 200, onFail = () => undefined }: LazyQrCodeProps) => (
-  <Lazy
-    component={QrCode}
-    isOpen
-    onFail={onFail}
-    loading={<Skeleton width={size} height={size} radius={10} />}
-  >
+  <Lazy component={QrCode} onFail={onFail} loading={<Skeleton width={size} height={size} radius={10} />}>
     <QrCode text={text} label={label} size={size} />
   </Lazy>
 )

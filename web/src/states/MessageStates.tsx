@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '../lib/lazy-component'
+import { useState } from 'react'
+import { lazyDialog } from '../loading/lazy-dialog'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Done, Gift, Mail, NoConnection, NothingFound, PaymentFailed } from '../ui/illustrations'
@@ -10,7 +10,7 @@ import type { Tone } from '../ui/ToneIcon'
 import { Section } from './Section'
 import * as css from './Section.css'
 
-const Dialog = lazyComponent(() => import('../ui/Dialog'), 'Dialog')
+const Dialog = lazyDialog(() => import('../ui/Dialog'), 'Dialog')
 
 const tones: Tone[] = ['neutral', 'info', 'success', 'warning', 'error']
 
@@ -26,7 +26,7 @@ const empty = [
 /** Shows messages and dialogs in every state. */
 export const MessageStates = () => {
   const [toasts, setToasts] = useState<Toast[]>([])
-  const [open, setOpen] = useState<'md' | 'square' | null>(null)
+  const [size, setSize] = useState<'md' | 'square' | null>(null)
   const show = (tone: Toast['tone']) =>
     setToasts((all) => [
       ...all,
@@ -61,25 +61,24 @@ export const MessageStates = () => {
         <Button variant="secondary" onClick={() => show('error')}>
           Show an error
         </Button>
-        <Button variant="secondary" onClick={() => setOpen('md')}>
+        <Button variant="secondary" onClick={() => setSize('md')}>
           Open a dialog
         </Button>
-        <Button variant="secondary" onClick={() => setOpen('square')}>
+        <Button variant="secondary" onClick={() => setSize('square')}>
           Open the square dialog
         </Button>
       </Inline>
       <Toaster toasts={toasts} onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))} />
-      <Suspense>
+      {size && (
         <Dialog
-          open={open !== null}
-          onClose={() => setOpen(null)}
-          size={open ?? 'md'}
+          onClose={() => setSize(null)}
+          size={size}
           title="Block ads on every device"
           description="The Ad Blocker is part of Premium."
           footer={
             <>
-              <Button onClick={() => setOpen(null)}>Upgrade</Button>
-              <Button variant="ghost" onClick={() => setOpen(null)}>
+              <Button onClick={() => setSize(null)}>Upgrade</Button>
+              <Button variant="ghost" onClick={() => setSize(null)}>
                 Not now
               </Button>
             </>
@@ -87,7 +86,7 @@ export const MessageStates = () => {
         >
           <Done />
         </Dialog>
-      </Suspense>
+      )}
       <div className={css.columns}>
         {empty.map(({ title, illustration, text }) => (
           <EmptyState

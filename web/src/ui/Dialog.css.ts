@@ -5,7 +5,6 @@ import { style, styleVariants } from './style'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.98)' } })
-const fadeOut = keyframes({ to: { opacity: 0 } })
 
 export const backdrop = style({
   position: 'fixed',
@@ -13,7 +12,6 @@ export const backdrop = style({
   zIndex: vars.z.dialog,
   backgroundColor: vars.color.backdrop,
   animation: `${fadeIn} ${vars.motion.normal}`,
-  selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast}` } },
 })
 
 export const positioner = style({
@@ -38,10 +36,7 @@ export const content = style({
   borderStartEndRadius: vars.radius.lg,
   backgroundColor: vars.color.raised,
   animation: `${slideUp} ${vars.motion.normal}`,
-  selectors: {
-    '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast}` },
-    '&:focus': { outline: 'none' },
-  },
+  selectors: { '&:focus': { outline: 'none' } },
 })
 
 /** Full screen. */

@@ -10,7 +10,6 @@ import { getReturnFocus, usePageHidden, useScrollLock } from './modal'
 import { preparePageStart } from './page-start'
 
 interface DialogProps {
-  open: boolean
   /** Called for Escape, a press outside or the close button, unless `locked`. */
   onClose: () => void
   title: ReactNode
@@ -37,34 +36,26 @@ const getAncestors = (element: Element | null): Element[] =>
  * a link in the dialog it is the next page's start. Null leaves it to Ark, which remembers the wrong element when React's strict
  * mode mounts a dialog twice.
  */
-const useOpener = (open: boolean): (() => HTMLElement | null) => {
-  const [opened, setOpened] = useState<{ open: boolean; path: Element[]; page: string }>({
-    open: false,
-    path: [],
-    page: '',
-  })
-  if (opened.open !== open)
-    setOpened({
-      ...opened,
-      open,
-      ...(open && { path: getAncestors(document.activeElement), page: window.location.pathname }),
-    })
+const useOpener = (): (() => HTMLElement | null) => {
+  const [{ path, page }] = useState(() => ({
+    path: getAncestors(document.activeElement),
+    page: window.location.pathname,
+  }))
   return () => {
-    if (window.location.pathname !== opened.page) return preparePageStart()
-    const [opener] = opened.path
+    if (window.location.pathname !== page) return preparePageStart()
+    const [opener] = path
     if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
-    const section = opened.path.find((element) => element.isConnected)?.closest<HTMLElement>('section, main')
+    const section = path.find((element) => element.isConnected)?.closest<HTMLElement>('section, main')
     if (section) section.tabIndex = -1
     return section ?? null
   }
 }
 
 /**
- * A modal dialog that traps the focus and returns it. Large (Ark's dialog): import the module that uses it lazily with
- * `lazyComponent(() => import('…'))`.
+ * A modal dialog, open while it is mounted. It traps the focus, and returns it when it unmounts. Large (Ark's dialog): load the
+ * module that uses it with `lazyDialog`.
  */
 export const Dialog = ({
-  open,
   onClose,
   title,
   description,
@@ -78,12 +69,12 @@ export const Dialog = ({
 }: DialogProps) => {
   const { common } = useBaseTexts()
   const content = useRef<HTMLDivElement>(null)
-  const opener = useOpener(open)
-  useScrollLock(open)
-  usePageHidden(open)
+  const opener = useOpener()
+  useScrollLock(true)
+  usePageHidden()
   return (
     <Ark.Root
-      open={open}
+      open
       onOpenChange={(details) => {
         if (!details.open && !locked) onClose()
       }}
@@ -94,8 +85,6 @@ export const Dialog = ({
       closeOnInteractOutside={role === 'dialog' && !keepOnPressOutside}
       // React's strict mode mounts the dialog twice, and Ark returns the focus in between, which must not close it.
       onFocusOutside={(event) => event.preventDefault()}
-      lazyMount
-      unmountOnExit
       finalFocusEl={() => getReturnFocus(content.current, opener)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       // A press on a snackbar doesn't count as outside.

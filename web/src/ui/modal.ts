@@ -38,8 +38,8 @@ export const useScrollLock = (isLocked: boolean): void => {
 }
 
 /** Hides the page from screen readers under a dialog. */
-export const usePageHidden = (isHidden: boolean): void => {
-  useLayoutEffect(() => (isHidden ? hidePage() : undefined), [isHidden])
+export const usePageHidden = (): void => {
+  useLayoutEffect(hidePage, [])
 }
 
 /**

@@ -9,7 +9,8 @@ import { useMediaQuery } from '../../lib/hooks'
 import { useIdlePreload } from '../../lib/idle'
 import { lazyComponent } from '../../lib/lazy-component'
 import { isWithin, PATHS } from '../../lib/paths'
-import { IdleMount, Lazy, useLoadWhenOpen } from '../../loading/Lazy'
+import { IdleMount, useLoadWhenOpen } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { auth } from '../../state/auth'
 import { closeAllDialogs, closeMenu, dialogs, menu } from '../../state/overlays'
 import { screens } from '../../styles/responsive'
@@ -41,7 +42,7 @@ const LeftMenu = (props: LeftMenuProps) => {
   )
 }
 
-const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog'), 'PreferencesDialog')
+const PreferencesDialog = lazyDialog(() => import('./PreferencesDialog'), 'PreferencesDialog')
 
 /** Dialogs that more than one page opens; they close when the path changes. */
 const SharedDialogs = ({ path }: { path: string }) => {
@@ -51,12 +52,8 @@ const SharedDialogs = ({ path }: { path: string }) => {
   useEffect(() => closeAllDialogs, [path])
   return (
     <>
-      <Lazy component={LazyUpsellDialog} isOpen={open === 'adBlockerUpsell'} onFail={closeAllDialogs}>
-        <LazyUpsellDialog open={open === 'adBlockerUpsell'} />
-      </Lazy>
-      <Lazy component={PreferencesDialog} isOpen={open === 'preferences'} onFail={closeAllDialogs}>
-        <PreferencesDialog open={open === 'preferences'} />
-      </Lazy>
+      {open === 'adBlockerUpsell' && <LazyUpsellDialog onClose={closeAllDialogs} />}
+      {open === 'preferences' && <PreferencesDialog onClose={closeAllDialogs} />}
     </>
   )
 }

@@ -125,9 +125,11 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
         )}
       </div>
       {change && <PendingChange change={change} current={user.email} onRestart={() => open(change.email)} />}
-      <Lazy component={EmailChangeForm} isOpen={form !== null} onFail={close}>
-        {form && <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />}
-      </Lazy>
+      {form && (
+        <Lazy component={EmailChangeForm} onFail={close}>
+          <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />
+        </Lazy>
+      )}
       {error && !data && !isNotFound(error) && <LoadError content="emailChange" compact error={error} />}
     </>
   )

@@ -11,7 +11,8 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { BILLING_PATH, getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
-import { IdleMount, Lazy } from '../../loading/Lazy'
+import { IdleMount } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { usePlanEndText } from '../../payments/plan-end-text'
 import { getPlanName } from '../../payments/price-view'
 import { auth } from '../../state/auth'
@@ -31,7 +32,7 @@ import { useDashboardTexts } from './texts'
 import { ConnectedHero, Fact, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
 import { WelcomeBack } from './WelcomeBack'
 
-const ProtectionDialog = lazyComponent(() => import('./ProtectionDialog'), 'ProtectionDialog')
+const ProtectionDialog = lazyDialog(() => import('./ProtectionDialog'), 'ProtectionDialog')
 const RouteMap = lazyComponent(() => import('./RouteMap'), 'RouteMap')
 
 const PlanFact = ({ user }: { user: User }) => {
@@ -115,14 +116,9 @@ export const NextStepCard = ({ user }: { user: User }) => {
           {info?.isOurs !== undefined &&
             (isConnected ? connected.tabTitle({ location: locationName }) : texts.notConnected())}
         </VisuallyHidden>
-        <Lazy component={ProtectionDialog} isOpen={isCheckOpen} onFail={() => setCheckOpen(false)}>
-          <ProtectionDialog
-            open={isCheckOpen}
-            info={info}
-            locationName={locationName}
-            onClose={() => setCheckOpen(false)}
-          />
-        </Lazy>
+        {isCheckOpen && (
+          <ProtectionDialog info={info} locationName={locationName} onClose={() => setCheckOpen(false)} />
+        )}
       </Card>
     </>
   )

@@ -63,7 +63,7 @@ const findResolvers = async (testUrl: string | null): Promise<Resolver[] | null>
  *
  * @param seenAs the address that the server sees; a new address starts a new check.
  */
-const useLeakCheck = (seenAs: string | undefined, { enabled }: { enabled: boolean }) =>
+const useLeakCheck = (seenAs: string | undefined) =>
   useQuery({
     queryKey: ['protection', seenAs],
     queryFn: async () => {
@@ -73,7 +73,6 @@ const useLeakCheck = (seenAs: string | undefined, { enabled }: { enabled: boolea
       ])
       return { addresses, resolvers }
     },
-    enabled,
     staleTime: 0,
     gcTime: 0,
     meta: SILENT,
@@ -81,7 +80,6 @@ const useLeakCheck = (seenAs: string | undefined, { enabled }: { enabled: boolea
   })
 
 interface ProtectionDialogProps {
-  open: boolean
   /** The address and country that the server sees; undefined if the request failed. */
   info: IpInfo | undefined
   /** The name of the visible location. */
@@ -112,14 +110,13 @@ const Row = ({
 }
 
 /** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
-export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
+export const ProtectionDialog = ({ info, locationName, onClose }: ProtectionDialogProps) => {
   const { common, dashboard, protection } = useProtectionTexts()
-  const { data, isFetching, refetch } = useLeakCheck(info?.address, { enabled: open })
+  const { data, isFetching, refetch } = useLeakCheck(info?.address)
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
   const verdict = checks && getProtectionVerdict(checks)
   return (
     <Dialog
-      open={open}
       title={dashboard.visibleLocation.check()}
       onClose={onClose}
       footer={

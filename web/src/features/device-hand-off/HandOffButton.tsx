@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useSubmit } from '../../forms/use-submit'
 import { createTexts } from '../../i18n/create-texts'
 import { handOff } from '../../i18n/en/devices'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { Button } from '../../ui/Button'
 import { IconApp } from '../../ui/icons'
 import { StepUp } from '../two-factor'
 import { type StartedHandOff, useHandOff, useStartHandOff } from './api'
 
 const [useHandOffTexts] = createTexts({ handOff })
-const HandOffDialog = lazyComponent(() => import('./HandOffDialog'), 'HandOffDialog')
+const HandOffDialog = lazyDialog(() => import('./HandOffDialog'), 'HandOffDialog')
 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
@@ -32,16 +31,14 @@ export const HandOffButton = () => {
       </Button>
       {/* A page may have several of these buttons: only the pressed one shows the dialog. */}
       {busy && <StepUp />}
-      <Lazy component={HandOffDialog} isOpen={started !== null} onFail={() => setStarted(null)}>
-        {started && (
-          <HandOffDialog
-            started={started}
-            onRestart={() => void submit(undefined)}
-            busy={busy}
-            onClose={() => setStarted(null)}
-          />
-        )}
-      </Lazy>
+      {started && (
+        <HandOffDialog
+          started={started}
+          onRestart={() => void submit(undefined)}
+          busy={busy}
+          onClose={() => setStarted(null)}
+        />
+      )}
     </>
   )
 }

@@ -75,7 +75,6 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
   const hasFailed = stage === 'canceled' || stage === 'expired'
   return (
     <Dialog
-      open
       title={handOff.title()}
       onClose={close}
       footer={

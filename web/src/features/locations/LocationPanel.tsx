@@ -100,7 +100,6 @@ export const LocationPanel = ({
   if (server.isBlur)
     return (
       <Dialog
-        open
         size="sm"
         title={title}
         description={servers.panel.locked()}
@@ -114,7 +113,7 @@ export const LocationPanel = ({
       />
     )
   return (
-    <Dialog open title={title} onClose={onClose} initialFocus={titleRef}>
+    <Dialog title={title} onClose={onClose} initialFocus={titleRef}>
       <Inline>
         <LocationBadges server={server} />
         <Button

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
@@ -10,6 +10,7 @@ import { getLocationPath, PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -25,7 +26,7 @@ import { type Location, toLocations } from './location'
 import { useLocationTexts } from './texts'
 import { parseLocationId, useBestServer } from './use-locations'
 
-const LocationPanel = lazyComponent(() => import('./LocationPanel'), 'LocationPanel')
+const LocationPanel = lazyDialog(() => import('./LocationPanel'), 'LocationPanel')
 const LocationMap = lazyComponent(() => import('./map/LocationMap'), 'LocationMap')
 
 interface NoLocationsProps {
@@ -138,9 +139,7 @@ export const LocationsPage = () => {
   if (error && !data) return <LoadError content="servers" error={error} />
   return (
     <Stack>
-      <Suspense>
-        <LastLocationStatus />
-      </Suspense>
+      <LastLocationStatus />
       <LocationToolbar choices={choices} onChange={change} groups={groups} />
       {!data ? (
         <LocationListLoading />
@@ -149,7 +148,6 @@ export const LocationsPage = () => {
       ) : choices.view === 'map' ? (
         <Lazy
           component={LocationMap}
-          isOpen
           onFail={() => change({ view: 'list' })}
           loading={<Skeleton height={420} radius={16} />}
         >
@@ -166,15 +164,13 @@ export const LocationsPage = () => {
         />
       )}
       {opened && (
-        <Lazy component={LocationPanel} isOpen onFail={close}>
-          <LocationPanel
-            location={opened}
-            events={events ?? []}
-            isFavorite={favorites.has(opened.server.id)}
-            onToggleFavorite={toggleFavorite}
-            onClose={close}
-          />
-        </Lazy>
+        <LocationPanel
+          location={opened}
+          events={events ?? []}
+          isFavorite={favorites.has(opened.server.id)}
+          onToggleFavorite={toggleFavorite}
+          onClose={close}
+        />
       )}
     </Stack>
   )

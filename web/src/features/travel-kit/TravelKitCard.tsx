@@ -2,9 +2,8 @@ import { useId, useState } from 'react'
 import { useDownloadTexts } from '../../i18n/downloads-texts'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
-import { lazyComponent } from '../../lib/lazy-component'
 import { serverNow } from '../../lib/server-clock'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import * as cardCss from '../../ui/Card.css'
@@ -13,7 +12,7 @@ import { Heading, Hint, Text } from '../../ui/Text'
 import * as css from './travel-kit.css'
 import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
 
-const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog'), 'TravelKitDialog')
+const TravelKitDialog = lazyDialog(() => import('./TravelKitDialog'), 'TravelKitDialog')
 
 const SavedTripLine = ({ today }: { today: string }) => {
   const { travel } = useDownloadTexts().downloads
@@ -59,9 +58,7 @@ export const TravelKitCard = () => {
           {travel.open()}
         </Button>
       </div>
-      <Lazy component={TravelKitDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <TravelKitDialog open={isOpen} onClose={() => setOpen(false)} />
-      </Lazy>
+      {isOpen && <TravelKitDialog onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -88,7 +88,7 @@ const NextSteps = () => {
 }
 
 /** Creates a travel kit for a destination (R-TRAVEL-1, R-TRAVEL-2). */
-export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const TravelKitDialog = ({ onClose }: { onClose: () => void }) => {
   const { common, travel, setupFiles } = useTravelKitTexts()
   const language = useLanguage()
   const id = useId()
@@ -168,7 +168,6 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   }
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       size="lg"
       keepOnPressOutside={!createdKit}

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { apiCallbacks, type StepUpKind } from '../../api/callbacks'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 
-const StepUpDialog = lazyComponent(() => import('./StepUpDialog'), 'StepUpDialog')
+const StepUpDialog = lazyDialog(() => import('./StepUpDialog'), 'StepUpDialog')
 
 /** The confirmation that waiting requests require (R-KEYS-4); null for none. */
 const state = proxy<{ requested: StepUpKind | null }>({ requested: null })
@@ -35,9 +34,12 @@ export const StepUp = () => {
       resolveStepUp(false)
     }
   }, [])
+  if (!requested) return null
   return (
-    <Lazy component={StepUpDialog} isOpen={requested !== null} onFail={() => resolveStepUp(false)}>
-      {requested && <StepUpDialog kind={requested} onResolve={resolveStepUp} />}
-    </Lazy>
+    <StepUpDialog
+      kind={requested}
+      onConfirmed={() => resolveStepUp(true)}
+      onClose={() => resolveStepUp(false)}
+    />
   )
 }

@@ -85,11 +85,13 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
 }
 
 interface StepUpProps {
-  /** Closes the dialog; the waiting requests continue if the customer confirmed. */
-  onResolve: (isConfirmed: boolean) => void
+  /** Closes the dialog and lets the waiting requests continue. */
+  onConfirmed: () => void
+  /** Closes the dialog and fails the waiting requests. */
+  onClose: () => void
 }
 
-const CodeDialog = ({ onResolve }: StepUpProps) => {
+const CodeDialog = ({ onConfirmed, onClose }: StepUpProps) => {
   const { common, twoFactor } = useTwoFactorTexts()
   const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
@@ -98,9 +100,9 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
     checks: { code: checkCode },
     initial: { code: '' },
     send: useCodeStepUp(),
-    onSuccess: () => onResolve(true),
+    onSuccess: onConfirmed,
     // Two-factor authentication was turned off in another tab: no code is needed.
-    onError: (error) => toErrorResponse(error)?.status === 409 && onResolve(true),
+    onError: (error) => toErrorResponse(error)?.status === 409 && onConfirmed(),
   })
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -116,7 +118,7 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
   }, [])
   return (
     <FormDialog
-      onClose={() => onResolve(false)}
+      onClose={onClose}
       title={stepUp.title()}
       description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
       submit={common.continue()}
@@ -126,7 +128,7 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
         <PasskeyStepUp
-          onDone={() => onResolve(true)}
+          onDone={onConfirmed}
           busy={isAsking}
           setBusy={setAsking}
           isDisabled={form.submission.busy}
@@ -137,20 +139,20 @@ const CodeDialog = ({ onResolve }: StepUpProps) => {
 }
 
 /** Asks for the password, because two-factor authentication is off. */
-const PasswordDialog = ({ onResolve }: StepUpProps) => {
+const PasswordDialog = ({ onConfirmed, onClose }: StepUpProps) => {
   const { common, twoFactor } = useTwoFactorTexts()
   const { stepUp } = twoFactor
   const form = useSubmitForm({
     checks: { password: checkExistingPassword },
     initial: { password: '' },
     send: usePasswordStepUp(),
-    onSuccess: () => onResolve(true),
+    onSuccess: onConfirmed,
     // Two-factor authentication was turned on in another tab: the repeated request asks for a code.
-    onError: (error) => toErrorResponse(error)?.status === 403 && onResolve(true),
+    onError: (error) => toErrorResponse(error)?.status === 403 && onConfirmed(),
   })
   return (
     <FormDialog
-      onClose={() => onResolve(false)}
+      onClose={onClose}
       title={stepUp.title()}
       description={stepUp.leadPassword()}
       submit={common.continue()}
@@ -162,5 +164,5 @@ const PasswordDialog = ({ onResolve }: StepUpProps) => {
 }
 
 /** Asks for the confirmation that a request requires (R-KEYS-4). */
-export const StepUpDialog = ({ kind, onResolve }: StepUpProps & { kind: StepUpKind }) =>
-  kind === 'code' ? <CodeDialog onResolve={onResolve} /> : <PasswordDialog onResolve={onResolve} />
+export const StepUpDialog = ({ kind, ...props }: StepUpProps & { kind: StepUpKind }) =>
+  kind === 'code' ? <CodeDialog {...props} /> : <PasswordDialog {...props} />

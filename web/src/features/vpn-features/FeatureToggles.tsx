@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useFeatures } from '../../api/setup'
 import { useFrameTexts } from '../../i18n/frame-texts'
-import { lazyComponent } from '../../lib/lazy-component'
 import { LoadError } from '../../loading/LoadError'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { auth } from '../../state/auth'
 import { Badge } from '../../ui/Badge'
 import { classNames } from '../../ui/class-names'
@@ -21,7 +21,7 @@ import {
 } from './toggle-feature'
 
 /** The upsell dialog, loaded when the browser is idle. */
-export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog'), 'UpsellDialog')
+export const LazyUpsellDialog = lazyDialog(() => import('./UpsellDialog'), 'UpsellDialog')
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */

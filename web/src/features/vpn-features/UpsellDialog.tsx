@@ -9,7 +9,6 @@ import { serverNow } from '../../lib/server-clock'
 import { useCurrencyChoice } from '../../payments/currency'
 import { COMPARED_PLANS } from '../../payments/plans-on-sale'
 import { auth } from '../../state/auth'
-import { closeAllDialogs } from '../../state/overlays'
 import { isPremium } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -45,7 +44,6 @@ const useLowestMonthlyPrice = (): string | null => {
   return currency && prices.length > 0 ? formatMoney(Math.min(...prices), currency, language) : null
 }
 
-/** Rendered only while the dialog is open, because it requests prices. */
 const UpsellPoints = () => {
   const { upsell } = useFrameTexts().features
   const price = useLowestMonthlyPrice()
@@ -67,7 +65,7 @@ const UpsellPoints = () => {
  * The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. After a failed save
  * it opens for paying customers too (R-FEAT-1), and only offers to try again.
  */
-export const UpsellDialog = ({ open }: { open: boolean }) => {
+export const UpsellDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useFrameTexts()
   const { failed } = useSnapshot(toggleState)
   const toggle = useToggleFeature()
@@ -78,8 +76,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
   const canRetry = isPaying && failed !== null
   return (
     <Dialog
-      open={open}
-      onClose={closeAllDialogs}
+      onClose={onClose}
       title={canRetry ? notSaved : upsell.title()}
       description={canRetry ? upsell.notSavedText() : upsell.text()}
       size={canRetry ? undefined : isMobileDevice() ? 'screen' : 'square'}
@@ -88,13 +85,13 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
           <>
             <Button
               onClick={() => {
-                closeAllDialogs()
+                onClose()
                 void toggle(failed)
               }}
             >
               {texts.common.tryAgain()}
             </Button>
-            <Button variant="secondary" onClick={closeAllDialogs}>
+            <Button variant="secondary" onClick={onClose}>
               {texts.common.close()}
             </Button>
           </>
@@ -104,11 +101,11 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
               href={PATHS.plans}
               state={{ upgradeFor: texts.features.names.adBlocker() }}
               className={buttonClass()}
-              onClick={closeAllDialogs}
+              onClick={onClose}
             >
               {upsell.action()}
             </Link>
-            <Button variant="secondary" onClick={closeAllDialogs}>
+            <Button variant="secondary" onClick={onClose}>
               {upsell.later()}
             </Button>
           </>

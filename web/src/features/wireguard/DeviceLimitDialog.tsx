@@ -98,7 +98,6 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       locked={ending !== null}
       title={texts.full.title()}

@@ -30,7 +30,6 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       locked={isPending}
       role="alertdialog"
@@ -60,7 +59,6 @@ export const DiscardKeyDialog = ({ onClose, onDiscard }: DiscardKeyDialogProps) 
   const { discard } = useWireGuardTexts().wireguard
   return (
     <Dialog
-      open
       onClose={onClose}
       role="alertdialog"
       title={discard.title()}

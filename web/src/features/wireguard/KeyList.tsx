@@ -3,8 +3,7 @@ import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CopyButton } from '../../ui/Copy'
@@ -16,7 +15,7 @@ import { SetupSection } from '../setup'
 import { useWireGuardTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-const RevokeKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'RevokeKeyDialog')
+const RevokeKeyDialog = lazyDialog(() => import('./KeyDialogs'), 'RevokeKeyDialog')
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]
@@ -76,15 +75,13 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           ))}
         </Stack>
       )}
-      <Lazy component={RevokeKeyDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
-        {keyToRevoke && (
-          <RevokeKeyDialog
-            keyToRevoke={keyToRevoke}
-            onClose={() => setKeyToRevoke(null)}
-            onRevoked={onRevoked}
-          />
-        )}
-      </Lazy>
+      {keyToRevoke && (
+        <RevokeKeyDialog
+          keyToRevoke={keyToRevoke}
+          onClose={() => setKeyToRevoke(null)}
+          onRevoked={onRevoked}
+        />
+      )}
     </SetupSection>
   )
 }

@@ -6,8 +6,7 @@ import { getCachedWireGuardKeys, useAddWireGuardKey } from '../../api/manual-set
 import type { Check } from '../../forms/checks'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { IconKey } from '../../ui/icons'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
@@ -17,7 +16,7 @@ import { generateKeyPair, type KeyPair } from './key-pair'
 import { useWireGuardTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
+const DeviceLimitDialog = lazyDialog(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
 
 /** A key created on this page. Its private key exists nowhere else. */
 export interface GeneratedKey {
@@ -86,18 +85,16 @@ export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
           </SubmitButton>
         </div>
       </form>
-      <Lazy component={DeviceLimitDialog} isOpen={waitingName !== null} onFail={closeLimit}>
-        {waitingName !== null && (
-          <DeviceLimitDialog
-            newDeviceName={waitingName}
-            onClose={closeLimit}
-            onSlotFreed={() => {
-              closeLimit()
-              form.resubmit()
-            }}
-          />
-        )}
-      </Lazy>
+      {waitingName !== null && (
+        <DeviceLimitDialog
+          newDeviceName={waitingName}
+          onClose={closeLimit}
+          onSlotFreed={() => {
+            closeLimit()
+            form.resubmit()
+          }}
+        />
+      )}
     </SetupSection>
   )
 }

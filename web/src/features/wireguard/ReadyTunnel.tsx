@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component'
-import { Lazy } from '../../loading/Lazy'
+import { lazyDialog } from '../../loading/lazy-dialog'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
@@ -20,7 +19,7 @@ import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createWireGuardConfig, toTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
-const DiscardKeyDialog = lazyComponent(() => import('./KeyDialogs'), 'DiscardKeyDialog')
+const DiscardKeyDialog = lazyDialog(() => import('./KeyDialogs'), 'DiscardKeyDialog')
 
 interface ReadyTunnelProps
   extends Pick<LocationPickerProps, 'best' | 'initialLocationId' | 'lastLocationId' | 'onSelect'> {
@@ -151,9 +150,7 @@ export const ReadyTunnel = ({
         />
       </Card>
       <WireGuardInstructions file={toTunnelFileName(tunnel.name)} />
-      <Lazy component={DiscardKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
-        {leave && <DiscardKeyDialog onClose={() => setLeave(null)} onDiscard={leave} />}
-      </Lazy>
+      {leave && <DiscardKeyDialog onClose={() => setLeave(null)} onDiscard={leave} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'reject
 const MAX_INPUT_LENGTH = 200
 
 /** The dialog that redeems a gift code, then describes the gift (R-PAYWAY-3). */
-export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useGiftTexts()
   const { common, gift } = texts
   const language = useLanguage()
@@ -48,7 +48,6 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     // The form and the result share one dialog, so that closing returns the focus to the opener.
     <Dialog
-      open={open}
       onClose={onClose}
       keepOnPressOutside={!isDone}
       locked={submission.isSending}

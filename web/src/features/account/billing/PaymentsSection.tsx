@@ -7,10 +7,9 @@ import { usePlanInfo } from '../../../api/billing'
 import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { removeUrlParameters } from '../../../lib/url-query'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { QueryContent } from '../../../loading/QueryContent'
 import { getPlanName } from '../../../payments/price-view'
 import { Badge } from '../../../ui/Badge'
@@ -22,7 +21,7 @@ import { useShowMore } from '../SettingsList'
 import { SettingsSection } from '../SettingsSection'
 import { useAccountTexts } from '../texts'
 
-const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
+const PaymentDialog = lazyDialog(() => import('./invoice/PaymentDialog'), 'PaymentDialog')
 
 interface PaymentsProps {
   payments: readonly ListedPayment[]
@@ -116,7 +115,6 @@ export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useAccountTexts().account
   const query = usePlanInfo()
   const [shownId, setShownId] = useState(getLinkedPaymentId)
-  const [isOpen, setOpen] = useState(shownId !== null)
   useEffect(() => removeUrlParameters('receipt'), [])
   const shown = paymentRecord.safeParse(query.data?.payments.find(({ id }) => id === shownId)).data
   return (
@@ -126,21 +124,9 @@ export const PaymentsSection = ({ user }: { user: User }) => {
         content="payments"
         loading={<Skeleton height={hasFreePlan(user) ? 24 : 158} radius={10} />}
       >
-        {({ payments: listed }) => (
-          <Payments
-            payments={listed}
-            onShow={({ id }) => {
-              setShownId(id)
-              setOpen(true)
-            }}
-          />
-        )}
+        {({ payments: listed }) => <Payments payments={listed} onShow={({ id }) => setShownId(id)} />}
       </QueryContent>
-      {shown && (
-        <Lazy component={PaymentDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-          <PaymentDialog key={shown.id} payment={shown} open={isOpen} onClose={() => setOpen(false)} />
-        </Lazy>
-      )}
+      {shown && <PaymentDialog payment={shown} onClose={() => setShownId(null)} />}
     </SettingsSection>
   )
 }

@@ -6,10 +6,9 @@ import { useSetRenewal } from '../../../api/profile'
 import { useSubmit } from '../../../forms/use-submit'
 import { activeLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { PATHS } from '../../../lib/paths'
 import { serverNow } from '../../../lib/server-clock'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { usePlanEndText } from '../../../payments/plan-end-text'
 import { getPlanName } from '../../../payments/price-view'
 import { auth } from '../../../state/auth'
@@ -30,7 +29,7 @@ import { Refund } from './Refund'
 import { SavedCardSettings } from './SavedCardSettings'
 import { StayOffer } from './StayOffer'
 
-const GiftDialog = lazyComponent(() => import('./GiftDialog'), 'GiftDialog')
+const GiftDialog = lazyDialog(() => import('./GiftDialog'), 'GiftDialog')
 
 /** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
 const RenewalSwitch = ({ user }: { user: User }) => {
@@ -87,8 +86,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const texts = useAccountTexts()
   const state = getPlanState(user, serverNow())
   const end = usePlanEndText(user)
-  const [gift, setGift] = useState({ times: 0, isOpen: false })
-  const closeGift = () => setGift({ ...gift, isOpen: false })
+  const [isGiftOpen, setGiftOpen] = useState(false)
   const name = getPlanName(user.subscriptionData, texts)
   const isDated = hasEndDate(state)
   const { plan } = texts.account
@@ -134,19 +132,11 @@ export const PlanSection = ({ user }: { user: User }) => {
         )}
         {/* During the grace period a new card comes first. */}
         {!isDated && compareLink}
-        <Button
-          variant="ghost"
-          size="sm"
-          flush
-          onClick={() => setGift({ times: gift.times + 1, isOpen: true })}
-        >
+        <Button variant="ghost" size="sm" flush onClick={() => setGiftOpen(true)}>
           {plan.gift()}
         </Button>
       </div>
-      <Lazy component={GiftDialog} isOpen={gift.isOpen} onFail={closeGift}>
-        {/* A new key resets the dialog each time it opens. */}
-        <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
-      </Lazy>
+      {isGiftOpen && <GiftDialog onClose={() => setGiftOpen(false)} />}
     </SettingsSection>
   )
 }

@@ -5,10 +5,9 @@ import { refetchPlanInfo } from '../../../api/billing'
 import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { QueryContent } from '../../../loading/QueryContent'
 import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
@@ -18,7 +17,7 @@ import { Hint, Text } from '../../../ui/Text'
 import * as css from '../account.css'
 import { useAccountTexts } from '../texts'
 
-const RefundDialog = lazyComponent(() => import('./RefundDialog'), 'RefundDialog')
+const RefundDialog = lazyDialog(() => import('./RefundDialog'), 'RefundDialog')
 
 const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
   const { refund } = useAccountTexts()
@@ -75,8 +74,7 @@ const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isSt
 const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
   const { refund } = useAccountTexts()
   const language = useLanguage()
-  const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
-  const close = () => setDialog(dialog && { ...dialog, isOpen: false })
+  const [openedOffer, setOpenedOffer] = useState<RefundOffer | null>(null)
   const { offer, request, isGuaranteeUsed } = data
   const state = request?.state
   useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
@@ -102,18 +100,14 @@ const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
                       amount: formatMoney(offer.amount, offer.currency, language),
                     })}
               </Hint>
-              <Button variant="ghost" size="sm" flush onClick={() => setDialog({ offer, isOpen: true })}>
+              <Button variant="ghost" size="sm" flush onClick={() => setOpenedOffer(offer)}>
                 {refund.ask()}
               </Button>
             </div>
           )}
         </div>
       )}
-      {dialog && (
-        <Lazy component={RefundDialog} isOpen={dialog.isOpen} onFail={close}>
-          <RefundDialog offer={dialog.offer} open={dialog.isOpen} onClose={close} />
-        </Lazy>
-      )}
+      {openedOffer && <RefundDialog offer={openedOffer} onClose={() => setOpenedOffer(null)} />}
     </>
   )
 }

@@ -15,12 +15,11 @@ import { getAccountTexts, useAccountTexts } from '../texts'
 interface RefundDialogProps {
   /** The offer that the customer opened; the request is for this offer only. */
   offer: RefundOffer
-  open: boolean
   onClose: () => void
 }
 
 /** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
-export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ offer, onClose }: RefundDialogProps) => {
   const { account, fields, refund } = useAccountTexts()
   const language = useLanguage()
   const amount = formatMoney(offer.amount, offer.currency, language)
@@ -56,7 +55,6 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   })
   return (
     <FormDialog
-      open={open}
       onClose={onClose}
       title={refund.dialogTitle({ amount })}
       lead={

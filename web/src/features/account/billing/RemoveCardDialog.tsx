@@ -10,7 +10,6 @@ import { getAccountTexts, useAccountTexts } from '../texts'
 import { getCachedCard, useRemoveSavedCard } from './saved-card-api'
 
 interface RemoveCardDialogProps {
-  open: boolean
   /** The plan renews, so removing the card also turns the renewal off. */
   isRenewing: boolean
   /** The end of the grace period after a failed renewal charge; null without one. */
@@ -19,7 +18,7 @@ interface RemoveCardDialogProps {
 }
 
 /** The dialog that explains the consequences before it removes the saved card. */
-export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: RemoveCardDialogProps) => {
+export const RemoveCardDialog = ({ isRenewing, graceEnd, onClose }: RemoveCardDialogProps) => {
   const { common, savedCard } = useAccountTexts()
   const language = useLanguage()
   const { mutateAsync } = useRemoveSavedCard()
@@ -46,7 +45,6 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
   }
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       locked={submission.isSending}
       role="alertdialog"

@@ -7,11 +7,10 @@ import { isNotFound } from '../../../api/errors'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatMonth } from '../../../lib/dates'
 import { joinSentences } from '../../../lib/intl'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { removeUrlParameters } from '../../../lib/url-query'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { QueryContent } from '../../../loading/QueryContent'
 import { getGraceEnd, getPlanState, hasEndDate } from '../../../state/plan-state'
 import { showSnackbar } from '../../../state/snackbars'
@@ -23,7 +22,7 @@ import * as css from '../account.css'
 import { getAccountTexts, useAccountTexts } from '../texts'
 import { refetchSavedCard, useCardReplacement, useReplaceCard, useSavedCard } from './saved-card-api'
 
-const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog'), 'RemoveCardDialog')
+const RemoveCardDialog = lazyDialog(() => import('./RemoveCardDialog'), 'RemoveCardDialog')
 
 const getReplacementId = (): string | null => {
   const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
@@ -145,14 +144,9 @@ const CardSettings = ({ user, card }: { user: User; card: SavedCard | null }) =>
           </Button>
         )}
       </div>
-      <Lazy component={RemoveCardDialog} isOpen={isRemoving} onFail={() => setRemoving(false)}>
-        <RemoveCardDialog
-          open={isRemoving}
-          isRenewing={isRecurring}
-          graceEnd={graceEnd}
-          onClose={() => setRemoving(false)}
-        />
-      </Lazy>
+      {isRemoving && (
+        <RemoveCardDialog isRenewing={isRecurring} graceEnd={graceEnd} onClose={() => setRemoving(false)} />
+      )}
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { isNotFound } from '../../../api/errors'
 import { useExportData } from '../../../api/profile'
 import { refetchAccountEvents } from '../../../api/sessions'
 import { config } from '../../../config'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { saveFile } from '../../../lib/save-file'
 import { serverNow } from '../../../lib/server-clock'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
@@ -18,8 +17,8 @@ import * as css from '../account.css'
 import { SettingsSection } from '../SettingsSection'
 import { getAccountTexts, useAccountTexts } from '../texts'
 
-const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog'), 'DeleteAccountDialog')
-const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog'), 'StoredDataDialog')
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog'), 'DeleteAccountDialog')
+const StoredDataDialog = lazyDialog(() => import('./StoredDataDialog'), 'StoredDataDialog')
 
 const createFileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
@@ -65,9 +64,7 @@ export const DataSection = () => {
         checked={choice === null ? isRequired === false : choice === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'declined')}
       />
-      <Lazy component={StoredDataDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <StoredDataDialog open={isOpen} onClose={() => setOpen(false)} />
-      </Lazy>
+      {isOpen && <StoredDataDialog onClose={() => setOpen(false)} />}
     </SettingsSection>
   )
 }
@@ -84,10 +81,7 @@ export const DeleteAccountSection = () => {
           {remove.open()}
         </Button>
       </div>
-      <Lazy component={DeleteAccountDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        {/* Unmounted when closed, so that it forgets the password. */}
-        {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
-      </Lazy>
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
     </SettingsSection>
   )
 }

@@ -18,7 +18,7 @@ const ROWS = listStoredItems().reduce<StoredRow[]>((rows, item) => {
   return rows
 }, [])
 
-export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const StoredDataDialog = ({ onClose }: { onClose: () => void }) => {
   const { account } = useAccountTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
@@ -58,7 +58,7 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
     { key: 'until', header: stored.keptUntil(), cell: formatLifetime },
   ]
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={stored.title()} description={stored.text()}>
+    <Dialog onClose={onClose} size="lg" title={stored.title()} description={stored.text()}>
       <Table
         caption={stored.title()}
         columns={columns}

@@ -6,10 +6,9 @@ import { useLanguage } from '../../../i18n/language'
 import { usePasskeyTexts } from '../../../i18n/passkeys-texts'
 import { hasSecureContext } from '../../../lib/crypto'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
-import { lazyComponent } from '../../../lib/lazy-component'
 import { getFullName } from '../../../lib/user-name'
 import { canUsePasskeys, signalAccount } from '../../../lib/webauthn'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { Inline } from '../../../ui/Layout'
@@ -19,7 +18,7 @@ import { ListRow } from '../SettingsList'
 import { QuerySection } from '../SettingsSection'
 import type { OpenPasskeyDialog } from './PasskeyDialogs'
 
-const PasskeyDialog = lazyComponent(() => import('./PasskeyDialogs'), 'PasskeyDialog')
+const PasskeyDialog = lazyDialog(() => import('./PasskeyDialogs'), 'PasskeyDialog')
 
 const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPasskeyDialog) => void }) => {
   const { passkeys } = usePasskeyTexts()
@@ -96,7 +95,6 @@ const PasskeyList = ({ user, data }: PasskeyListProps) => {
       credentialIds: localPasskeys.map(({ id }) => id),
     })
   }, [data, user])
-  const close = () => setDialog(null)
   const list = data.passkeys
   return (
     <>
@@ -114,9 +112,7 @@ const PasskeyList = ({ user, data }: PasskeyListProps) => {
         isFull={list.length >= PASSKEY_LIMITS.count}
         onAdd={() => setDialog({ kind: 'add' })}
       />
-      <Lazy component={PasskeyDialog} isOpen={dialog !== null} onFail={close}>
-        {dialog && <PasskeyDialog dialog={dialog} user={user} onClose={close} />}
-      </Lazy>
+      {dialog && <PasskeyDialog dialog={dialog} user={user} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
         </div>
       )}
       {view === 'open' && (
-        <Lazy key={String(user.needsPassword)} component={Form} isOpen onFail={close}>
+        <Lazy key={String(user.needsPassword)} component={Form} onFail={close}>
           <Form
             user={user}
             autoFocus

@@ -4,8 +4,7 @@ import { SubmitButton } from '../../../forms/Submit'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
 import { joinSentences } from '../../../lib/intl'
-import { lazyComponent } from '../../../lib/lazy-component'
-import { Lazy } from '../../../loading/Lazy'
+import { lazyDialog } from '../../../loading/lazy-dialog'
 import { showSnackbar } from '../../../state/snackbars'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
@@ -16,11 +15,8 @@ import * as css from '../account.css'
 import { QuerySection } from '../SettingsSection'
 import { getAccountTexts, useAccountTexts } from '../texts'
 
-const TwoFactorSetupDialog = lazyComponent(() => import('./TwoFactorSetupDialog'), 'TwoFactorSetupDialog')
-const TwoFactorTurnOffDialog = lazyComponent(
-  () => import('./TwoFactorTurnOffDialog'),
-  'TwoFactorTurnOffDialog',
-)
+const TwoFactorSetupDialog = lazyDialog(() => import('./TwoFactorSetupDialog'), 'TwoFactorSetupDialog')
+const TwoFactorTurnOffDialog = lazyDialog(() => import('./TwoFactorTurnOffDialog'), 'TwoFactorTurnOffDialog')
 
 const LOW_CODE_COUNT = 3
 
@@ -72,12 +68,8 @@ const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
           {isOn ? twoFactor.turnOff() : twoFactor.setUp()}
         </Button>
       </div>
-      <Lazy component={TwoFactorSetupDialog} isOpen={dialog === 'setUp'} onFail={close}>
-        {dialog === 'setUp' && <TwoFactorSetupDialog email={user.email} onClose={close} />}
-      </Lazy>
-      <Lazy component={TwoFactorTurnOffDialog} isOpen={dialog === 'turnOff'} onFail={close}>
-        {dialog === 'turnOff' && <TwoFactorTurnOffDialog onClose={close} />}
-      </Lazy>
+      {dialog === 'setUp' && <TwoFactorSetupDialog email={user.email} onClose={close} />}
+      {dialog === 'turnOff' && <TwoFactorTurnOffDialog onClose={close} />}
     </>
   )
 }

@@ -168,7 +168,6 @@ export const TwoFactorSetupDialog = ({ email, onClose }: { email: string; onClos
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <Dialog
-      open
       onClose={onClose}
       // The codes are shown once, so a press outside must not close them.
       locked={codes !== null}

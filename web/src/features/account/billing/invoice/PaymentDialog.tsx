@@ -69,7 +69,6 @@ const InvoiceLoading = ({ failedQuery }: InvoiceLoadingProps) => {
 
 interface PaymentDialogProps {
   payment: PaymentRecord
-  open: boolean
   onClose: () => void
 }
 
@@ -79,7 +78,7 @@ type View = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'foote
  * The dialog with a payment's receipt and, on request, its invoice (R-PAYWAY-4). An invoice is immutable, so the dialog asks
  * for the company details before the first one.
  */
-export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
+export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps) => {
   const { account, invoice: texts } = useAccountTexts()
   const [view, setView] = useState<'receipt' | 'invoice' | 'details'>('receipt')
   const detailsQuery = useInvoiceDetails({ enabled: view !== 'receipt' })
@@ -93,10 +92,6 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   })
   const failedQuery = [detailsQuery, invoiceQuery].find(({ error }) => error)
   const hasInvoices = !isNotFound(failedQuery?.error)
-  const close = () => {
-    if (view === 'details') setView('invoice')
-    onClose()
-  }
 
   const receiptTitle = account.payments.receiptOf({ number: payment.receiptNumber })
   const renderUnsupported = (text: string) => (
@@ -182,5 +177,5 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     if (invoiceQuery.data) return getInvoiceView(invoiceQuery.data)
     return { title: receiptTitle, children: <InvoiceLoading failedQuery={failedQuery} /> }
   }
-  return <Dialog open={open} onClose={close} locked={saving.isSending} {...getView()} />
+  return <Dialog onClose={onClose} locked={saving.isSending} {...getView()} />
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language'
-import { lazyComponent } from '../../../../lib/lazy-component'
 import { formatMoney } from '../../../../lib/money'
-import { Lazy } from '../../../../loading/Lazy'
+import { lazyDialog } from '../../../../loading/lazy-dialog'
 import { DueToday } from '../../../../payments/ui/PlanCards'
 import { Button } from '../../../../ui/Button'
 import { usePlanChange } from './api'
 import { usePlanChangeTexts } from './texts'
 
-const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
+const PlanChangeDialog = lazyDialog(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 interface PlanChangeButtonProps {
   tariffKey: string
@@ -38,13 +37,9 @@ export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanCh
       <Button variant={variant} full onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <PlanChangeDialog
-          change={{ ...change, options: [option] }}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      </Lazy>
+      {isOpen && (
+        <PlanChangeDialog change={{ ...change, options: [option] }} onClose={() => setOpen(false)} />
+      )}
     </DueToday>
   )
 }

@@ -88,7 +88,6 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
 interface PlanChangeDialogProps {
   /** The current plan and the plans on offer. */
   change: PlanChange
-  open: boolean
   onClose: () => void
 }
 
@@ -112,7 +111,7 @@ const NotCharged = () => {
 }
 
 /** The dialog that lists the plans with today's price; each button buys at once. */
-export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
+export const PlanChangeDialog = ({ change, onClose }: PlanChangeDialogProps) => {
   const texts = usePlanChangeTexts()
   const { planChange, savedCard } = texts
   const language = useLanguage()
@@ -139,7 +138,6 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const card = saved?.card && isCardValidAt(saved.card, serverNow()) ? saved.card : null
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       locked={submission.isSending}
       title={planChange.title()}

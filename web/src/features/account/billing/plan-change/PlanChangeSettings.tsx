@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../../../i18n/language'
 import { formatDay } from '../../../../lib/dates'
-import { lazyComponent } from '../../../../lib/lazy-component'
 import { PATHS } from '../../../../lib/paths'
-import { Lazy } from '../../../../loading/Lazy'
+import { lazyDialog } from '../../../../loading/lazy-dialog'
 import { getPlanName } from '../../../../payments/price-view'
 import { Button, buttonClass } from '../../../../ui/Button'
 import { Text } from '../../../../ui/Text'
@@ -14,7 +13,7 @@ import * as css from './PlanChangeSettings.css'
 import { usePlanChangeTexts } from './texts'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
-const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
+const PlanChangeDialog = lazyDialog(() => import('./PlanChangeDialog'), 'PlanChangeDialog')
 
 /** A change that takes effect at the renewal, with a button to cancel it. */
 const PendingChange = ({ change }: { change: PlanChange }) => {
@@ -41,9 +40,8 @@ const PendingChange = ({ change }: { change: PlanChange }) => {
 export const PlanChangeSettings = () => {
   const { planChange } = usePlanChangeTexts()
   const { data, error } = usePlanChange()
-  const [dialog, setDialog] = useState<{ shown: PlanChange; isOpen: boolean } | null>(null)
+  const [openedChange, setOpenedChange] = useState<PlanChange | null>(null)
   const change = data?.change
-  const close = () => setDialog(dialog && { ...dialog, isOpen: false })
   return (
     <>
       {!change && (data || error) && (
@@ -52,20 +50,14 @@ export const PlanChangeSettings = () => {
         </Link>
       )}
       {change && (
-        <Button variant="secondary" onClick={() => setDialog({ shown: change, isOpen: true })}>
+        <Button variant="secondary" onClick={() => setOpenedChange(change)}>
           {planChange.open()}
         </Button>
       )}
       {change && change.next.tariffId !== change.current.tariffId && <PendingChange change={change} />}
-      {dialog && (
-        <Lazy component={PlanChangeDialog} isOpen={dialog.isOpen} onFail={close}>
-          <PlanChangeDialog
-            // The dialog keeps showing a withdrawn offer until it closes.
-            change={change ?? dialog.shown}
-            open={dialog.isOpen}
-            onClose={close}
-          />
-        </Lazy>
+      {openedChange && (
+        // The dialog keeps showing a withdrawn offer until it closes.
+        <PlanChangeDialog change={change ?? openedChange} onClose={() => setOpenedChange(null)} />
       )}
     </>
   )
