@@ -234,6 +234,16 @@ it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Yearly Plan'))
 })
 
+it('R-ROUTE-13 R-PAY-4 a return page that reloads while the outcome arrives continues to the outcome', async () => {
+  const hash = await leaveForAlipay('/plans/yearly')
+  portal.navigate('/dashboard')
+  await decide(hash)
+  await expectText('Payment received: your Yearly Plan is active.')
+  // The first load has removed the query.
+  portal.navigate('/zg/paymentEvent')
+  await expectPath('/thank-you')
+})
+
 it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () => {
   const hash = await leaveForAlipay('/plans/yearly')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -8,6 +8,7 @@ import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
+import type { Payment } from '../../payments/machine/types'
 import { createPaymentStateQuery, getPayment } from '../../payments/portal-runner'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
@@ -27,6 +28,10 @@ const stripQuery = () =>
     for (const name of [...query.keys()]) query.delete(name)
   })
 
+/** Returns the hash of the stored payment. A decided one counts: its outcome can arrive while this page reloads. */
+const getStoredHash = (state: Payment): string | null =>
+  getHash(state) ?? (state.kind === 'idle' ? (state.last?.bought.hash ?? null) : null)
+
 /** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {
   const { afterPurchase, common, payment, signIn } = useAfterPurchaseTexts()
@@ -44,7 +49,7 @@ export const PaymentEventPage = () => {
         host: window.location.host,
         returnHosts: config.paymentReturnHosts,
         isSignedIn,
-        storedHash: getHash(getPayment()),
+        storedHash: getStoredHash(getPayment()),
       }),
     [search, isSignedIn],
   )
