@@ -26,8 +26,14 @@ const PAGES: readonly MeasuredPage[] = [
   ...['/sign-in', '/sign-up'].map((path) => ({ path, account: null, minPerformance: 100 })),
   ...['/checkout', '/checkout-a'].map((path) => ({ path, account: null, minPerformance: 98 })),
   ...[
-    ...['/dashboard', '/server-locations', '/setup/downloads', '/setup/configuration-files', '/setup/wg'],
-    ...['/setup/socks5-proxy', '/rewards', '/profile'],
+    '/dashboard',
+    '/server-locations',
+    '/setup/downloads',
+    '/setup/configuration-files',
+    '/setup/wg',
+    '/setup/socks5-proxy',
+    '/rewards',
+    '/profile',
   ].map((path) => ({ path, account: 'paid' as const, minPerformance: 95 })),
   ...['/plans', '/plans/yearly'].map((path) => ({ path, account: 'free' as const, minPerformance: 95 })),
 ]
@@ -76,8 +82,14 @@ async function runLighthouse(url: string, token: string | null): Promise<Report>
     const { code, output } = await runCommand(
       'npx',
       [
-        ...['--yes', '--prefer-offline', LIGHTHOUSE, url, '--quiet', '--disable-storage-reset'],
-        ...['--output=json', `--output-path=${file}`],
+        '--yes',
+        '--prefer-offline',
+        LIGHTHOUSE,
+        url,
+        '--quiet',
+        '--disable-storage-reset',
+        '--output=json',
+        `--output-path=${file}`,
         `--only-categories=${Object.keys(report.shape.categories.shape).join(',')}`,
         `--chrome-flags=${['--headless=new', `--user-data-dir=${profile}`, ...chromiumArgs].join(' ')}`,
       ],

@@ -6,6 +6,7 @@ export const INVARIANTS = {
   notPaid: 'never paid when not',
   nextStep: 'always a next step',
   planAppears: 'the plan appears',
+  trackedOnce: 'a purchase is tracked once',
   reload: 'a reload changes nothing',
 } as const
 export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { PaymentSimulation, type SimulationStep, STEP_NAMES } from './payment-simulation'
+import { PaymentSimulation, type SimulationStep, STEP_WEIGHTS } from './payment-simulation'
 
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 2 ** 31)
 const numRuns = Number(process.env.PAYMENT_RUNS ?? 5000)
 
 const step: fc.Arbitrary<SimulationStep> = fc.record({
-  name: fc.constantFrom(...STEP_NAMES),
+  name: fc.oneof(...STEP_WEIGHTS.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) }))),
   target: fc.nat(5),
   variant: fc.nat(31),
 })

@@ -17,7 +17,7 @@ import { isAwaited, type PendingRequest, type SimulatedBrowser, SimulatedTab } f
 
 /** An event. `target` chooses a tab or request, `variant` the details; small numbers help fast-check to shrink failures. */
 export interface SimulationStep {
-  name: (typeof STEP_NAMES)[number]
+  name: (typeof STEP_WEIGHTS)[number][0]
   target: number
   variant: number
 }
@@ -36,6 +36,7 @@ export class PaymentSimulation {
     stored: 'null',
     requests: [],
     purchases: 0,
+    tracked: [],
     now: () => this.server.now,
     getPrice: (tariffId, withCode) => this.server.getPrice(this.browser.userId, tariffId, withCode),
     getPlanId: (userId) => this.server.getUser(userId).tariffId,
@@ -89,6 +90,7 @@ export class PaymentSimulation {
     pending.isEnded = true
     pending.deliver?.()
     await this.handleResponse(pending.tab)
+    if (pending.request.kind === 'start') this.assertNewPrice(pending.tab)
   }
 
   /** Waits until a tab has handled a response. */
@@ -328,12 +330,22 @@ export class PaymentSimulation {
     if (shown !== attempt.amount) this.fail(INVARIANTS.amountShown, { shown, attempt })
   }
 
+  /** Checks that a tab that was told the new price shows it for the next press. */
+  private assertNewPrice({ state, shown }: SimulatedTab): void {
+    const newPrice = state.kind === 'startFailed' ? state.newPrice : null
+    if (newPrice !== null && newPrice.tariffId === shown.tariffId && newPrice.amountDue !== shown.amountDue)
+      this.fail(INVARIANTS.nextStep, { newPrice, shown })
+  }
+
   private check(): void {
     const { data } = this.server
     const charged = data.payments.filter(({ status }) => status === 'succeeded')
     if (new Set(charged.map((row) => row.subscriptionHash)).size !== charged.length)
       this.fail(INVARIANTS.oneCharge, charged)
+    if (new Set(this.browser.tracked).size !== this.browser.tracked.length)
+      this.fail(INVARIANTS.trackedOnce, this.browser.tracked)
     for (const tab of this.tabs) {
+      if (tab.unshown !== null) this.fail(INVARIANTS.planAppears, tab.state)
       if (tab.state.kind === 'idle' && tab.state.last) this.reported.add(tab.state.last.bought.hash)
       this.assertNextStep(tab)
       this.assertReloadKeepsState(tab)
@@ -343,8 +355,10 @@ export class PaymentSimulation {
   /** Checks that a request is pending or the customer has a next step. */
   private assertNextStep(tab: SimulatedTab): void {
     const { state } = tab
+    const starts = tab.listRequests().filter(({ request }) => request.kind === 'start').length
+    if (starts > (state.kind === 'starting' ? 1 : 0)) this.fail(INVARIANTS.oneCharge, state)
     if (tab.getProviderHash()) return
-    if (state.kind === 'starting' && !tab.listRequests().some(({ request }) => request.kind === 'start'))
+    if (state.kind === 'redirecting' || (state.kind === 'starting' && starts === 0))
       this.fail(INVARIANTS.nextStep, state)
     if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
       this.fail(INVARIANTS.nextStep, state)
@@ -396,23 +410,30 @@ export class PaymentSimulation {
   }
 }
 
-/** The names of the event methods above; repeated names are more likely. */
-export const STEP_NAMES = [
-  ...(['serve', 'deliver', 'deliver', 'deliver', 'drop'] as const),
-  ...([
-    'openTab',
-    'choose',
-    'togglePromoCode',
-    'receivePrice',
-    'press',
-    'press',
-    'leavePage',
-    'reload',
-    'cancelPayment',
-    'resumePayment',
-    'requestStatusAgain',
-  ] as const),
-  ...(['focusTab', 'poll', 'poll', 'syncRecord', 'syncRecord', 'failByUrl', 'changeUser'] as const),
-  ...(['payAtProvider', 'payAtProvider', 'payInForm', 'payInForm', 'receiveWebhook'] as const),
-  ...(['advanceTime', 'changePrice', 'sendForgedEvent'] as const),
+/** The event methods above with their weights in a random run. */
+export const STEP_WEIGHTS = [
+  ['serve', 1],
+  ['deliver', 3],
+  ['drop', 1],
+  ['openTab', 3],
+  ['choose', 1],
+  ['togglePromoCode', 1],
+  ['receivePrice', 1],
+  ['press', 2],
+  ['leavePage', 1],
+  ['reload', 1],
+  ['cancelPayment', 1],
+  ['resumePayment', 1],
+  ['requestStatusAgain', 1],
+  ['focusTab', 1],
+  ['poll', 2],
+  ['syncRecord', 2],
+  ['failByUrl', 1],
+  ['changeUser', 1],
+  ['payAtProvider', 2],
+  ['payInForm', 2],
+  ['receiveWebhook', 1],
+  ['advanceTime', 1],
+  ['changePrice', 1],
+  ['sendForgedEvent', 1],
 ] as const

@@ -1,6 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import {
+  getHash,
   getPolledHash,
   getPollInterval,
   getPollingKey,
@@ -46,6 +47,8 @@ export interface SimulatedBrowser {
   getPrice: (tariffId: number, withCode: boolean) => PriceQuote
   getPlanId: (userId: number) => number
   purchases: number
+  /** The hashes of the tracked purchases. */
+  tracked: string[]
 }
 
 const METHODS = [
@@ -75,6 +78,8 @@ export class SimulatedTab {
   plan = 0
   timer: { run: () => void; at: number } | null = null
   private runner: PaymentRunner
+  /** The hash of a purchase whose outcome the tab has to show; null for none. */
+  unshown: string | null = null
   /** The last record that this tab has stored, as JSON text. */
   written = 'null'
   private offerKey = 'null'
@@ -118,16 +123,21 @@ export class SimulatedTab {
         const { state } = this
         if (state.kind === 'redirecting') this.page = { provider: state.hash }
       },
-      showState: () => undefined,
+      showState: (state, before) => {
+        if (state.kind !== 'idle' || state.last?.kind !== 'succeeded') return
+        const { hash } = state.last.bought
+        if (getHash(before) === hash) this.unshown = hash
+      },
       effects: {
         checkStatus: ({ hash }) => this.requestStatus('poll', hash),
         setPrice: ({ newPrice }) => {
           this.shown = newPrice
         },
         refreshPrices: () => this.updatePrice(),
-        trackPurchase: () => undefined,
+        trackPurchase: ({ bought }) => browser.tracked.push(bought.hash),
         refreshUser: () => this.updatePlan(),
-        showOutcome: () => {
+        showOutcome: ({ outcome }) => {
+          if (browser.tracked.includes(outcome.bought.hash)) this.unshown = null
           if (this.page === 'checkout') this.page = 'other'
         },
         navigate: () => {
@@ -149,6 +159,7 @@ export class SimulatedTab {
     this.timer = null
     this.written = 'null'
     this.offerKey = 'null'
+    this.unshown = null
     this.page = page
     this.syncUser()
     this.choose(this.choice)

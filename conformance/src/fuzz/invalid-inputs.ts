@@ -40,7 +40,15 @@ const EXTRA_FIELDS = ['isAdmin', 'toString', 'hasOwnProperty']
 
 /** Path parameters that are neither a valid file name nor a valid id. */
 const param = fc.constantFrom(
-  ...['0', '-1', '1e3', '%00', '../..', 'a'.repeat(300), '__proto__', 'en.jsonx', '99999999999999999999'],
+  '0',
+  '-1',
+  '1e3',
+  '%00',
+  '../..',
+  'a'.repeat(300),
+  '__proto__',
+  'en.jsonx',
+  '99999999999999999999',
 )
 
 /** Texts of a body. Some are valid, so only a 5xx or a change after a rejection is a problem. */

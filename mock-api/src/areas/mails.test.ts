@@ -37,8 +37,14 @@ describe('mails', () => {
   it('R-AUTH-8 R-RENEW-3 have an HTML part and a text part with the same link to the portal', () => {
     const mails = sendMails()
     expect(mails.map(({ kind }) => kind)).toEqual([
-      ...['verify', 'reset', 'set-password', 'new-sign-in', 'receipt'],
-      ...['refund-requested', 'refund-approved', 'refund-paid-out'],
+      'verify',
+      'reset',
+      'set-password',
+      'new-sign-in',
+      'receipt',
+      'refund-requested',
+      'refund-approved',
+      'refund-paid-out',
     ])
     const paths = ['/auth', '/reset-password', '/profile']
     for (const { html, text, link, subject } of mails) {

@@ -18,8 +18,15 @@ describe('R-MIN-1 minimal mode', () => {
   it('a user has exactly the fields of the specification', () => {
     expect(Object.keys(user).sort()).toEqual(
       [
-        ...['accountStatus', 'email', 'firstName', 'id', 'isPostAffiliateAvailable', 'isWgSectionAvailable'],
-        ...['secondName', 'subscriptionData', 'verified'],
+        'accountStatus',
+        'email',
+        'firstName',
+        'id',
+        'isPostAffiliateAvailable',
+        'isWgSectionAvailable',
+        'secondName',
+        'subscriptionData',
+        'verified',
       ].sort(),
     )
     expect(Object.keys(user.subscriptionData)).toEqual(['tariffKey', 'tariffName'])

@@ -88,7 +88,17 @@ describe('R-STORE-5 a malformed value', () => {
     fc.json(),
     fc.webUrl(),
     fc.constantFrom(
-      ...['null', 'undefined', 'NaN', '{}', '[]', '"', '__proto__', '/\\evil', '1e999', '\u0000', '%00'],
+      'null',
+      'undefined',
+      'NaN',
+      '{}',
+      '[]',
+      '"',
+      '__proto__',
+      '/\\evil',
+      '1e999',
+      '\u0000',
+      '%00',
     ),
     fc
       .object({ key: fc.constantFrom(...KEYS, ...Object.keys(user), '__proto__') })

@@ -84,8 +84,18 @@ describe('R-AFF-1 rewards', () => {
     addFriend(data, Date.UTC(2025, 2, 31), owner.friendId)
     const { months, signUps } = getRewards(data, now, owner, origin)
     expect(months.map(({ month }) => month)).toEqual([
-      ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
-      ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
+      '2025-04',
+      '2025-05',
+      '2025-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
     ])
     expect(months.slice(-2)).toEqual([
       { month: '2026-02', signUps: 1, daysEarned: 0 },
