@@ -1,9 +1,11 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectSnackbars, expectText, auth } = await startSharedPortal()
+const { hasUnsettledChanges } = await import('../../web/src/state/unsettled-changes')
 
 const READ = 'GET billing/planChange'
 const CHANGE = 'POST billing/planChange'
@@ -45,6 +47,23 @@ describe('R-RENEW-6 plan changes', () => {
     await expectSnackbars('You now have the Two-Year Plan.')
     await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
     await expectText(/Renews on .+\s· \$66\.96/)
+  })
+
+  it('while the outcome of a payment is unknown, a reopened dialog offers no second one', async () => {
+    await open()
+    await portal.setFault({ route: 'GET users/info/get', status: 503 })
+    const change = holdResponse('/billing/planChange', 'POST')
+    await portal.press(PAY)
+    await waitUntil(() => expect(change.countSent()).toBe(1))
+    change.lose()
+    await waitUntil(() => expect(hasUnsettledChanges()).toBe(true))
+    document.querySelector<HTMLButtonElement>('[role="dialog"] [aria-label="Close"]')?.click()
+    await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
+    await portal.press(OPEN)
+    await waitUntil(() => expect(portal.buttons(PAY).map(({ disabled }) => disabled)).toEqual([true]))
+    await portal.setFault(null)
+    await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
+    expect(change.countSent()).toBe(1)
   })
 
   it('a changed price is announced and loaded again', async () => {

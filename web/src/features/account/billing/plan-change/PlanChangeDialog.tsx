@@ -9,6 +9,7 @@ import { formatDay } from '../../../../lib/dates'
 import { formatMoney } from '../../../../lib/money'
 import { serverNow } from '../../../../lib/server-clock'
 import { formatTerm, getPlanName } from '../../../../payments/price-view'
+import { useHasUnsettledChanges } from '../../../../state/unsettled-changes'
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../../../ui/Dialog'
 import { Notice } from '../../../../ui/Notice'
@@ -130,6 +131,8 @@ export const PlanChangeDialog = ({ change, onClose }: PlanChangeDialogProps) => 
       else if (code === 'offer_ended') onClose()
     },
   })
+  // The dialog may have been closed and opened again since a payment whose outcome is unknown.
+  const isChecking = useHasUnsettledChanges()
   const submit = (option: PlanChangeOption): void => {
     setPressed(option)
     setNotCharged(false)
@@ -156,7 +159,7 @@ export const PlanChangeDialog = ({ change, onClose }: PlanChangeDialogProps) => 
             option={option}
             currentPlan={current}
             busy={submission.busy && pressed?.tariffId === option.tariffId}
-            disabled={submission.busy && pressed?.tariffId !== option.tariffId}
+            disabled={(submission.busy || isChecking) && pressed?.tariffId !== option.tariffId}
             onSelect={() => submit(option)}
           />
         ))}
