@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from './constants'
 import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
-import { deviceCount, SESSION_KINDS } from './devices'
 import { email, existingEmail } from './email'
 import { defineRules } from './endpoint-rules'
 import { failure } from './failure'
 import { captchaResponse, freeText, id, language, promocode, token, trackingValue } from './fields'
 import { endAccessOptions, existingPassword, newPasswordFields, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
+import { deviceCount, sessionInfo } from './sessions'
 import { wireDate } from './wire-date'
 
 /**
@@ -100,17 +100,6 @@ export const requestResetPasswordBody = z.object({
 export const resetPasswordBody = withMatchingPasswords(
   z.object({ userId: id, token, ...newPasswordFields, ...endAccessOptions }),
 )
-
-export const sessionInfo = z.object({
-  id: z.string(),
-  userAgent: z.string(),
-  createdAt: wireDate,
-  lastSeenAt: wireDate,
-  isCurrent: z.boolean(),
-  /** Absent if the server sends none or an unknown kind. */
-  kind: z.enum(SESSION_KINDS).optional().catch(undefined),
-})
-export type SessionInfo = z.infer<typeof sessionInfo>
 
 export const usersContract = defineEndpoints({
   login: {

@@ -4,10 +4,10 @@ import { listFiles, readProjectFile } from './project-files'
 
 /** The requests outside of generated hooks; docs/decisions/0041-requests-outside-of-generated-hooks.md has the reasons. */
 const DIRECT_REQUESTS = [
-  'api/account.ts: usersApi.logout.mutate',
   'api/load-texts.ts: assetsApi.getTexts.query',
   'api/passkeys.ts: passkeysApi.startSignIn.mutate',
   'api/passkeys.ts: passkeysApi.startStepUp.mutate',
+  'api/users.ts: usersApi.logout.mutate',
   'api/users.ts: usersApi.setSession.mutate',
   'api/watch-outages.ts: ipApi.getInfo.query',
   'features/dashboard/ProtectionDialog.tsx: protectionApi.getResolvers.query',

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import proxyAddr from '@fastify/proxy-addr'
+import { getClientNetwork } from '@zoog/contract/client-network'
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { isEventStream } from './event-streams'
@@ -31,27 +32,6 @@ export const DEFAULT_LIMITS: ServerLimits = {
   connectionsPerAddress: 256,
   pipelinedRequests: 8,
   rejectionsPerMinute: 20,
-}
-
-/**
- * Returns the part of an address that identifies one customer: an IPv4 address, also when written as IPv6
- * (`::ffff:1.2.3.4`), or the first 64 bits of an IPv6 address, because providers assign a /64 network to each customer.
- */
-export function getClientNetwork(address: string): string {
-  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (ipv4 !== undefined) return ipv4
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
-  const start = head.split(':').filter(Boolean)
-  const end = (tail ?? '').split(':').filter(Boolean)
-  // A dotted IPv4 ending counts as two groups.
-  const endGroups = end.length + (end.at(-1)?.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - endGroups)
-  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }
 
 /** Closes connections of a client network beyond `max`. Trusted proxies are exempt, because they connect for all customers. */

@@ -59,8 +59,8 @@ const reportingApi = z
     })),
   )
 
-/** The portal's own reports from `report-errors.ts`. */
-const portalReport = pageReport.transform((report): unknown[] => [report])
+/** One of the portal's own reports, from `report-errors.ts`. */
+const portalReport = z.unknown().transform((report) => [report])
 
 function getPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
@@ -75,6 +75,6 @@ export function parseReports(body: unknown): PageReport[] {
   } catch {
     return []
   }
-  const parsed = z.union([portalReport, cspReport, reportingApi]).pipe(z.array(pageReport)).safeParse(json)
+  const parsed = z.union([cspReport, reportingApi, portalReport]).pipe(z.array(pageReport)).safeParse(json)
   return parsed.success ? parsed.data : []
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENT_KINDS } from '@zoog/contract/account-events'
 import { HAND_OFF_STATES } from '@zoog/contract/device-hand-off'
-import { SESSION_KINDS } from '@zoog/contract/devices'
 import { countryCode } from '@zoog/contract/ip'
+import { SESSION_KINDS } from '@zoog/contract/sessions'
 import { z } from 'zod'
 
 /** Milliseconds since the epoch, by the sandbox's clock. */

@@ -7,7 +7,7 @@ import { SNACKBAR_MS } from '../lib/snackbar-ms'
 import { sendPostback } from '../tracking/postbacks'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
-import { createAreaClient, queryOptions } from './create-client'
+import { createAreaClient, parseMeta, queryOptions } from './create-client'
 import { createAreaCache } from './query-client'
 import { type RequestMeta, SILENT, showErrorIfRejected } from './show-error'
 
@@ -136,4 +136,13 @@ export const linkVisitToSession = (sessionID: string): void => {
   usersApi.setSession
     .mutate({ body: { sessionID, voluumID: getTrackingValue('voluumID') } })
     .catch(() => undefined)
+}
+
+/** Sends the verification email again. */
+export const useResendVerification = () =>
+  usersApi.resendVerification.useMutation({ meta: parseMeta(usersContract.resendVerification) })
+
+/** Ends the session on the server. Fails silently: the browser has removed the token either way. */
+export const logout = (): void => {
+  usersApi.logout.mutate({ body: {} }).catch(() => undefined)
 }

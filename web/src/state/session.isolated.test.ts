@@ -176,7 +176,7 @@ describe('R-AUTH-10 sign-out', () => {
     setTestCookie('referral=r1')
     auth.paymentStatus = 'processing'
     auth.newSubscription = true
-    await signOut()
+    signOut()
     const { portal, ...rest } = { ...localStorage }
     expect(rest).toEqual(keptValues)
     expect(JSON.parse(portal)).toEqual({ theme: 'dark' })
@@ -195,7 +195,7 @@ describe('R-AUTH-10 sign-out', () => {
     mockServer()
     window.history.replaceState(null, '', '/checkout-ru')
     startSession(createSession(1))
-    await signOut()
+    signOut()
     expect(window.location.pathname).toBe('/checkout-ru')
     expect(localStorage.getItem('lastPathname')).toBe('/checkout-ru')
   })
@@ -298,7 +298,7 @@ describe('R-AUTH-10 other tabs', () => {
     startSession(createSession(1))
     const refreshed = refreshUser().catch(() => undefined)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    if (next === null) await signOut()
+    if (next === null) signOut()
     else {
       writeInOtherTab('token', 'token-2')
       writeInOtherTab('user', JSON.stringify(user(2)))

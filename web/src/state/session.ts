@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { clearResponseCache } from '../api/response-cache'
 import { endSessionByToken } from '../api/token-requests'
-import { fetchUser, linkVisitToSession } from '../api/users'
+import { fetchUser, linkVisitToSession, logout } from '../api/users'
 import { getBaseTexts } from '../i18n/texts'
 import { createRandomId } from '../lib/crypto'
 import { isAuthPath, isCheckoutPath, PATHS } from '../lib/paths'
@@ -136,13 +136,8 @@ export const refreshUser = async (): Promise<User> => {
 }
 
 /** Signs out here and on the server; other open tabs follow through storage events. */
-export const signOut = async (): Promise<void> => {
-  try {
-    const { logout } = await import('../api/account')
-    logout()
-  } catch {
-    // The code failed to load; end the session in this browser all the same.
-  }
+export const signOut = (): void => {
+  logout()
   endSession()
 }
 

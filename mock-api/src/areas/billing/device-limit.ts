@@ -1,6 +1,6 @@
-import type { DeviceCount } from '@zoog/contract/devices'
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import { FREE_PLAN_KEY } from '@zoog/contract/plans'
+import type { DeviceCount } from '@zoog/contract/sessions'
 import { httpError } from '../../core/errors'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { hasPaidPlan, hasWireGuard } from './account-status'

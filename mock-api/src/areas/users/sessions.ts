@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@zoog/contract/users'
+import type { SessionInfo } from '@zoog/contract/sessions'
 import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'

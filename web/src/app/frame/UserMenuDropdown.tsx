@@ -103,7 +103,7 @@ export const UserMenuDropdown = ({ user, defaultOpen, autoFocus }: UserMenuDropd
               </button>
             </MenuItem>
             <MenuItem asChild value="sign-out" className={menuCss.item}>
-              <button type="button" onClick={() => void signOut()}>
+              <button type="button" onClick={signOut}>
                 <IconSignOut size={20} />
                 {frame.user.signOut()}
               </button>

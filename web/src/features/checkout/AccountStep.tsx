@@ -46,7 +46,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
         </span>
         <bdi className={css.customerEmail}>{user.email}</bdi>
       </div>
-      <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+      <Button variant="ghost" size="sm" onClick={signOut}>
         {checkout.account.signOut()}
       </Button>
     </Inline>

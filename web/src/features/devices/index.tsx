@@ -1,6 +1,5 @@
-import type { DeviceCount } from '@zoog/contract/devices'
+import type { DeviceCount, SessionInfo } from '@zoog/contract/sessions'
 import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
-import type { SessionInfo } from '@zoog/contract/users'
 import { useDeviceTexts } from '../../i18n/devices-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { useLanguage } from '../../i18n/language'

@@ -1,4 +1,4 @@
-import type { DeviceCount } from '@zoog/contract/devices'
+import type { DeviceCount } from '@zoog/contract/sessions'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'

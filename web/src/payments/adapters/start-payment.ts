@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { type ProviderRedirect, parseNewPrice } from '@zoog/contract/payments'
 import { billingApi } from '../../api/billing'
-import { encryptedApi } from '../../api/encrypted-client'
+import { encryptedApi } from '../../api/encrypted-only'
 import { toErrorResponse } from '../../api/errors'
 import { createAreaCache } from '../../api/query-client'
 import { SILENT, showError } from '../../api/show-error'

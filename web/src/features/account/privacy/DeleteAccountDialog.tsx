@@ -1,4 +1,4 @@
-import { useDeleteAccount } from '../../../api/account'
+import { useDeleteAccount } from '../../../api/encrypted-only'
 import { type Check, checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { useSubmitForm } from '../../../forms/use-submit'

@@ -1,4 +1,5 @@
-import type { SessionInfo, User } from '@zoog/contract/users'
+import type { SessionInfo } from '@zoog/contract/sessions'
+import type { User } from '@zoog/contract/users'
 import { fromWireDate } from '@zoog/contract/wire-date'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useId } from 'react'

@@ -1,14 +1,9 @@
-import { usersContract } from '@zoog/contract/users'
-import { parseMeta } from './create-client'
-import { encryptedApi } from './encrypted-client'
+import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
+import { createAreaClient } from './create-client'
 import { SILENT } from './show-error'
-import { usersApi } from './users'
 
-// The `users/` endpoints that the first page does not need.
-
-/** Sends the verification email again. */
-export const useResendVerification = () =>
-  usersApi.resendVerification.useMutation({ meta: parseMeta(usersContract.resendVerification) })
+/** Endpoints that are encrypted on every domain. `portalFetch` encrypts the others on restricted domains. */
+export const encryptedApi = createAreaClient(encryptedOnlyContract)
 
 /**
  * Returns whether an email address has an account. The address is encrypted on every domain. Fails silently: the sign-up
@@ -23,9 +18,4 @@ export const useCheckUserExists = () => {
 export const useDeleteAccount = () => {
   const { mutateAsync } = encryptedApi.deleteAccount.useMutation()
   return (password: string) => mutateAsync({ body: { password } })
-}
-
-/** Ends the session on the server. Fails silently: the browser has removed the token either way. */
-export const logout = (): void => {
-  usersApi.logout.mutate({ body: {} }).catch(() => undefined)
 }
