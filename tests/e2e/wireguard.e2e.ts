@@ -22,7 +22,7 @@ const addDevice = async (page: Page, name: string) => {
 const keyList = (page: Page) => page.getByRole('region', { name: 'Your devices' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 
-const finish = (page: Page) => page.getByRole('button', { name: 'I’ve saved it' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Done' })
 /** Adds a device and returns its file with the private key. */
 const addAndDownload = async (page: Page, name: string) => {
   await addDevice(page, name)

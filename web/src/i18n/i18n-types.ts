@@ -1052,7 +1052,7 @@ type RootTranslation = {
 		 */
 		passkeys: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​n​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​s​e​t​t​i​n​g
 		 */
 		news: string
 		/**
@@ -6476,6 +6476,10 @@ type RootTranslation = {
 		 */
 		guides: string
 		/**
+		 * W​e​b​s​i​t​e​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​s​e​e​ ​t​h​e​ ​p​r​o​x​y​’​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​,​ ​i​n​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​.
+		 */
+		purpose: string
+		/**
 		 * G​e​t​ ​{​p​r​o​g​r​a​m​}
 		 * @param {string} program
 		 */
@@ -6536,13 +6540,13 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * T​u​r​n​ ​o​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.
+			 * T​u​r​n​ ​o​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * T​u​r​n​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * T​u​r​n​ ​o​n​ ​“​P​r​o​x​y​ ​s​e​r​v​e​r​ ​r​e​q​u​i​r​e​s​ ​p​a​s​s​w​o​r​d​”​ ​a​n​d​ ​e​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			signIn: string
 			/**
@@ -6572,7 +6576,7 @@ type RootTranslation = {
 				undo: string
 			}
 			/**
-			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​,​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​s​e​r​v​e​r​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6588,7 +6592,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * S​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​{​h​o​s​t​}​ ​a​n​d​ ​{​p​o​r​t​}​.​ ​S​e​l​e​c​t​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * S​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.​ ​S​e​l​e​c​t​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6637,7 +6641,7 @@ type RootTranslation = {
 			noSignIn: string
 		}
 		/**
-		 * C​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​w​o​r​k​s​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
+		 * C​h​e​c​k​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
 		 */
 		testTitle: string
 		testSteps: {
@@ -6646,7 +6650,7 @@ type RootTranslation = {
 			 */
 			without: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
+			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​i​n​ ​t​h​a​t​ ​b​r​o​w​s​e​r​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
 			 */
 			'with': string
 			/**
@@ -6664,7 +6668,7 @@ type RootTranslation = {
 		notTitle: string
 		notProtected: {
 			/**
-			 * O​t​h​e​r​ ​a​p​p​s​.​ ​O​n​l​y​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​,​ ​a​n​d​ ​a​p​p​s​ ​t​h​a​t​ ​u​s​e​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​,​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
+			 * O​t​h​e​r​ ​a​p​p​s​.​ ​T​h​e​ ​p​r​o​x​y​ ​c​o​v​e​r​s​ ​o​n​l​y​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​a​n​d​ ​a​p​p​s​ ​t​h​a​t​ ​f​o​l​l​o​w​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​.
 			 */
 			otherApps: string
 			/**
@@ -6790,7 +6794,7 @@ type RootTranslation = {
 		 */
 		qrTooLong: string
 		/**
-		 * I​’​v​e​ ​s​a​v​e​d​ ​i​t
+		 * D​o​n​e
 		 */
 		finish: string
 		discard: {
@@ -7955,7 +7959,7 @@ export type TranslationFunctions = {
 		 */
 		passkeys: () => LocalizedString
 		/**
-		 * We couldn’t load your email preferences
+		 * We couldn’t load your news and offers setting
 		 */
 		news: () => LocalizedString
 		/**
@@ -13093,6 +13097,10 @@ export type TranslationFunctions = {
 		 */
 		guides: () => LocalizedString
 		/**
+		 * Websites and services see the proxy’s location instead of yours, in the apps you set up.
+		 */
+		purpose: () => LocalizedString
+		/**
 		 * Get {program}
 		 */
 		get: (arg: { program: string }) => LocalizedString
@@ -13150,11 +13158,11 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Turn on “SOCKS proxy” and enter {host} and {port}.
+			 * Turn on “SOCKS proxy” and enter host {host} and port {port}.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Turn on “Proxy server requires password” and enter the username and password.
+			 * Turn on “Proxy server requires password” and enter your VPN username and password.
 			 */
 			signIn: () => LocalizedString
 			/**
@@ -13184,7 +13192,7 @@ export type TranslationFunctions = {
 				undo: () => LocalizedString
 			}
 			/**
-			 * Choose SOCKS5 and enter {host}, {port}, and the username and password.
+			 * Choose SOCKS5 and enter server {host}, port {port}, and your VPN username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13198,7 +13206,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Set the type to SOCKS5 and enter {host} and {port}. Select “Authentication” and enter the username and password.
+			 * Set the type to SOCKS5 and enter host {host} and port {port}. Select “Authentication” and enter your VPN username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13245,7 +13253,7 @@ export type TranslationFunctions = {
 			noSignIn: () => LocalizedString
 		}
 		/**
-		 * Check that the proxy works in a browser
+		 * Check the proxy in a browser
 		 */
 		testTitle: () => LocalizedString
 		testSteps: {
@@ -13254,7 +13262,7 @@ export type TranslationFunctions = {
 			 */
 			without: () => LocalizedString
 			/**
-			 * Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard there. It should show that country.
+			 * Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard in that browser. It should show that country.
 			 */
 			'with': () => LocalizedString
 			/**
@@ -13272,7 +13280,7 @@ export type TranslationFunctions = {
 		notTitle: () => LocalizedString
 		notProtected: {
 			/**
-			 * Other apps. Only the apps you set up, and apps that use your system’s proxy settings, use the proxy.
+			 * Other apps. The proxy covers only the apps you set up and apps that follow your system’s proxy settings.
 			 */
 			otherApps: () => LocalizedString
 			/**
@@ -13395,7 +13403,7 @@ export type TranslationFunctions = {
 		 */
 		qrTooLong: () => LocalizedString
 		/**
-		 * I’ve saved it
+		 * Done
 		 */
 		finish: () => LocalizedString
 		discard: {

@@ -9,7 +9,7 @@ export const loadErrors = {
   activity: 'We couldn’t load your recent activity',
   twoFactor: 'We couldn’t load your two-factor authentication settings',
   passkeys: 'We couldn’t load your passkeys',
-  news: 'We couldn’t load your email preferences',
+  news: 'We couldn’t load your news and offers setting',
   features: 'We couldn’t load the features',
   servers: 'We couldn’t load the locations',
   systems: 'We couldn’t load the apps for your devices',

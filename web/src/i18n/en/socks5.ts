@@ -5,6 +5,7 @@ export const socks5 = {
   port: 'Port',
   anyLocation: 'Any location',
   guides: 'Set up an app or system',
+  purpose: 'Websites and services see the proxy’s location instead of yours, in the apps you set up.',
   /** The button that opens the page of an app's vendor. */
   get: 'Get {program:string}',
   firefox: {
@@ -27,8 +28,8 @@ export const socks5 = {
   },
   mac: {
     open: 'Open System Settings › Network › your connection › Details… › Proxies.',
-    enter: 'Turn on “SOCKS proxy” and enter {host:string} and {port:number}.',
-    signIn: 'Turn on “Proxy server requires password” and enter the username and password.',
+    enter: 'Turn on “SOCKS proxy” and enter host {host:string} and port {port:number}.',
+    signIn: 'Turn on “Proxy server requires password” and enter your VPN username and password.',
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
@@ -40,13 +41,14 @@ export const socks5 = {
       open: 'Open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.',
       undo: 'To undo: choose “Disable proxy” in the same place.',
     },
-    enter: 'Choose SOCKS5 and enter {host:string}, {port:number}, and the username and password.',
+    enter:
+      'Choose SOCKS5 and enter server {host:string}, port {port:number}, and your VPN username and password.',
     check: 'Save the proxy. Telegram shows the connection status next to it.',
   },
   qbittorrent: {
     open: 'Open Tools, then “Options…”, and “Connection”.',
     enter:
-      'Set the type to SOCKS5 and enter {host:string} and {port:number}. Select “Authentication” and enter the username and password.',
+      'Set the type to SOCKS5 and enter host {host:string} and port {port:number}. Select “Authentication” and enter your VPN username and password.',
     peers: 'Select “Use proxy for peer connections” and “Perform hostname lookup via proxy”.',
     undo: 'To undo: set the type to “(None)”.',
   },
@@ -60,17 +62,17 @@ export const socks5 = {
     windowsLine: 'curl.exe command',
     noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
-  testTitle: 'Check that the proxy works in a browser',
+  testTitle: 'Check the proxy in a browser',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
-    with: 'Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard there. It should show that country.',
+    with: 'Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard in that browser. It should show that country.',
     compare: 'If it still shows your own location, the browser isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
   notTitle: 'What the proxy doesn’t protect',
   notProtected: {
     otherApps:
-      'Other apps. Only the apps you set up, and apps that use your system’s proxy settings, use the proxy.',
+      'Other apps. The proxy covers only the apps you set up and apps that follow your system’s proxy settings.',
     password:
       'Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.',
   },

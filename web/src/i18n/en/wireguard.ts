@@ -29,7 +29,7 @@ export const wireguard = {
   qrText: 'In the WireGuard app, tap “+” and choose the QR code option.',
   qrLabel: 'QR code for the tunnel to {name:string}',
   qrTooLong: 'This file is too long for a QR code. Download it instead.',
-  finish: 'I’ve saved it',
+  finish: 'Done',
   discard: {
     title: 'Leave without the file?',
     text: 'You haven’t downloaded the file yet. Without it, this device can’t connect, and we can’t show the key again.',
