@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findPlainName, findTwinName, getEndpoint, isReadOnly } from './endpoints'
 import { getExample } from './examples'
 import type { HttpRequest, HttpResponse } from './http-transport'
-import { MockControl } from './mock-control'
+import { createMockControl } from './mock-control'
 import { CheckSkipped, type Target } from './target'
 import { parseJson, validateResponse } from './validate-response'
 
@@ -56,114 +56,102 @@ const getRequestPath = (endpoint: Endpoint, { params, query }: RequestInput): st
   return `${API_BASE_PATH}${path}${search && `?${search}`}`
 }
 
-/** Sends the requests of a check and validates their responses; on the mock, in a sandbox. */
-export class ApiClient {
-  readonly exchanges: Exchange[] = []
-  readonly problems: string[] = []
-  /** The mock's additions to the specification that this server lacks. */
-  readonly warnings: string[] = []
-  readonly mock: MockControl
+/**
+ * Creates the client of a check. It sends requests, on the mock in a sandbox, and validates the responses.
+ *
+ * @param checkedName the name of the checked endpoint. The check of an encrypted twin names plain endpoints as well; its
+ *   client then calls their twins.
+ */
+export const createApiClient = (target: Target, sandbox: string, checkedName: string) => {
+  const exchanges: Exchange[] = []
+  const problems: string[] = []
+  const warnings: string[] = []
   /** Replaced tokens, each with its successor. */
-  private readonly replaced = new Map<string, string>()
-  private readonly userIds = new Map<string, string | undefined>()
-
-  /** The checked endpoint, or the plain endpoint that it repeats. */
-  readonly subject: string
-
-  constructor(
-    readonly target: Target,
-    /** The name of the mock's sandbox. */
-    private readonly sandbox: string,
-    /** The name of the checked endpoint. */
-    private readonly checked = '',
-  ) {
-    this.subject = findPlainName(checked) ?? checked
-    this.mock = new MockControl(target.isMock, (request) => this.send(request))
-  }
+  const replaced = new Map<string, string>()
+  const userIds = new Map<string, string | undefined>()
+  const plainName = findPlainName(checkedName)
 
   /** Sends any request; on the mock, to the sandbox. */
-  async send(request: HttpRequest): Promise<HttpResponse> {
-    const { target } = this
+  const send = async (request: HttpRequest): Promise<HttpResponse> => {
     if (target.readOnly && request.method !== 'GET')
       throw new CheckSkipped('The check needs more than a GET request.')
-    const sandboxHeader: Record<string, string> = target.isMock ? { 'x-mock-sandbox': this.sandbox } : {}
+    const sandboxHeader: Record<string, string> = target.isMock ? { 'x-mock-sandbox': sandbox } : {}
     return target.send({
       ...request,
       headers: { accept: 'application/json', ...sandboxHeader, ...request.headers },
     })
   }
+  const mock = createMockControl(target.isMock, send)
 
-  /** Records a missing addition of the mock: a problem in strict mode, a warning otherwise. */
-  addWarning(problem: string): void {
-    ;(this.target.strict ? this.problems : this.warnings).push(problem)
+  /** Returns the id of the token's user; undefined for a guest or an invalid token. */
+  const getUserId = async (token: string | null | undefined): Promise<string | undefined> => {
+    if (!token) return undefined
+    if (!userIds.has(token)) {
+      const path = `${API_BASE_PATH}/users/info/get`
+      const { text } = await send({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } })
+      userIds.set(token, userResponse.safeParse(parseJson(text)).data?.data.id)
+    }
+    return userIds.get(token)
   }
 
-  /** Records a problem unless the condition is true. */
-  assert(holds: boolean, problem: string): void {
-    if (!holds) this.problems.push(problem)
+  /** Returns the claims that bind an encrypted body to its endpoint and, after sign-in, to its user. */
+  const getBodyBinding = async (
+    endpoint: Endpoint,
+    token: string | null | undefined,
+  ): Promise<Pick<EncryptOptions, 'aud' | 'sub'>> => {
+    const sub = endpoint.rules.auth === 'none' ? undefined : await getUserId(token)
+    return { aud: getAudience(endpoint.path), ...(sub !== undefined && { sub }) }
   }
 
-  private async encryptBody(endpoint: Endpoint, { body, token }: RequestInput): Promise<string> {
-    if (!this.target.key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
-    const at = Date.now() + this.mock.clockOffsetMs
-    return encryptBody(this.target.key, body, { at, ...(await this.getBodyBinding(endpoint, token)) })
+  const encrypt = async (endpoint: Endpoint, { body, token }: RequestInput): Promise<string> => {
+    if (!target.key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
+    const at = Date.now() + mock.getClockOffset()
+    return encryptBody(target.key, body, { at, ...(await getBodyBinding(endpoint, token)) })
   }
 
-  private async createPayload(
+  const createPayload = async (
     endpoint: Endpoint,
     input: RequestInput,
-  ): Promise<Pick<HttpRequest, 'body' | 'headers'>> {
+  ): Promise<Pick<HttpRequest, 'body' | 'headers'>> => {
     if (input.body === undefined && input.raw === undefined) return { headers: {} }
     const isText = isEncrypted(endpoint)
     const type = input.contentType ?? (isText ? 'text/plain' : 'application/json')
-    const create = () => (isText ? this.encryptBody(endpoint, input) : JSON.stringify(input.body))
+    const create = () => (isText ? encrypt(endpoint, input) : JSON.stringify(input.body))
     return { body: input.raw ?? (await create()), headers: { 'content-type': type } }
   }
 
   /** Returns the newest successor of a token, as the portal would send it. */
-  private getNewestToken(token: string | null | undefined): string | null | undefined {
-    const next = token ? this.replaced.get(token) : undefined
-    return next === undefined ? token : this.getNewestToken(next)
+  const getNewestToken = (token: string | null | undefined): string | null | undefined => {
+    const next = token ? replaced.get(token) : undefined
+    return next === undefined ? token : getNewestToken(next)
   }
 
-  /** Returns the id of the token's user; undefined for a guest or an invalid token. */
-  private async getUserId(token: string | null | undefined): Promise<string | undefined> {
-    if (!token) return undefined
-    if (!this.userIds.has(token)) {
-      const path = `${API_BASE_PATH}/users/info/get`
-      const { text } = await this.send({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } })
-      this.userIds.set(token, userResponse.safeParse(parseJson(text)).data?.data.id)
-    }
-    return this.userIds.get(token)
-  }
+  /** Returns the name of the endpoint to call: a plain endpoint's twin in the check of a twin. */
+  const toCalledName = (name: string): string =>
+    plainName === undefined ? name : (findTwinName(name) ?? name)
 
-  /** Returns the claims that bind an encrypted body to its endpoint and, after sign-in, to its user. */
-  async getBodyBinding(
-    endpoint: Endpoint,
-    token: string | null | undefined,
-  ): Promise<Pick<EncryptOptions, 'aud' | 'sub'>> {
-    const sub = endpoint.rules.auth === 'none' ? undefined : await this.getUserId(token)
-    return { aud: getAudience(endpoint.path), ...(sub !== undefined && { sub }) }
-  }
-
-  /** Returns the endpoint that a check calls: the check of an encrypted twin calls the twins of other endpoints too. */
-  private getCalledName(name: string): string {
-    return this.subject === this.checked ? name : (findTwinName(name) ?? name)
-  }
-
-  /** Returns the example input of the endpoint that the check calls. */
-  getExample(name: string): RequestInput {
-    return getExample(this.getCalledName(name))
+  /** Records and returns the problems of a response. `subject` names the request. */
+  const validate = (
+    subject: string,
+    response: HttpResponse,
+    schema: z.ZodTypeAny | null,
+    isStream = false,
+  ): string[] => {
+    const found = validateResponse(response, schema, isStream)
+    const all = target.strict ? [...found.problems, ...found.warnings] : found.problems
+    problems.push(...all.map((problem) => `${subject} responded ${response.status}: ${problem}`))
+    if (!target.strict) warnings.push(...found.warnings)
+    return all
   }
 
   /** Sends a request to an endpoint and validates the response against the contract, for every status. */
-  async request(name: string, request: RequestInput = {}): Promise<EndpointResponse> {
-    const endpoint = getEndpoint(this.getCalledName(name))
-    const input = { ...request, token: this.getNewestToken(request.token) }
+  const request = async (name: string, given: RequestInput = {}): Promise<EndpointResponse> => {
+    const endpoint = getEndpoint(toCalledName(name))
+    const input = { ...given, token: getNewestToken(given.token) }
     const method = input.method ?? endpoint.method
-    if (this.target.readOnly && !isReadOnly(endpoint)) throw new CheckSkipped('It could change something.')
-    const payload = await this.createPayload(endpoint, input)
-    const response = await this.send({
+    if (target.readOnly && !isReadOnly(endpoint)) throw new CheckSkipped('It could change something.')
+    const payload = await createPayload(endpoint, input)
+    const response = await send({
       method,
       path: getRequestPath(endpoint, input),
       body: payload.body,
@@ -174,11 +162,16 @@ export class ApiClient {
       },
     })
     const renewed = /^Bearer (.+)$/.exec(response.headers.authorization ?? '')?.[1]
-    if (input.token && renewed && endpoint.rules.replacesToken) this.replaced.set(input.token, renewed)
+    if (input.token && renewed && endpoint.rules.replacesToken) replaced.set(input.token, renewed)
     const isStream = endpoint.events !== null && response.status === 200
     const schema = endpoint.responses.get(response.status) ?? null
-    const problems = this.validate(`${method} ${endpoint.path}`, response, schema, isStream)
-    this.exchanges.push({ endpoint, input, problems, isFaultInjected: this.mock.isFaultInjected, response })
+    exchanges.push({
+      endpoint,
+      input,
+      problems: validate(`${method} ${endpoint.path}`, response, schema, isStream),
+      isFaultInjected: mock.hasInjectedFault(),
+      response,
+    })
     const body = parseJson(response.text)
     return {
       status: response.status,
@@ -188,12 +181,26 @@ export class ApiClient {
     }
   }
 
-  /** Records and returns the problems of a response. `subject` names the request. */
-  validate(subject: string, response: HttpResponse, schema: z.ZodTypeAny | null, isStream = false): string[] {
-    const { problems, warnings } = validateResponse(response, schema, isStream)
-    const all = this.target.strict ? [...problems, ...warnings] : problems
-    this.problems.push(...all.map((problem) => `${subject} responded ${response.status}: ${problem}`))
-    if (!this.target.strict) this.warnings.push(...warnings)
-    return all
+  return {
+    target,
+    mock,
+    exchanges,
+    problems,
+    /** The mock's additions to the specification that this server lacks. */
+    warnings,
+    /** The checked endpoint, of an encrypted twin the plain one. */
+    endpointName: plainName ?? checkedName,
+    send,
+    request,
+    validate,
+    getBodyBinding,
+    /** Records a missing addition of the mock: a problem in strict mode, a warning otherwise. */
+    addWarning: (problem: string) => (target.strict ? problems : warnings).push(problem),
+    /** Records a problem unless the condition is true. */
+    assert: (holds: boolean, problem: string) => {
+      if (!holds) problems.push(problem)
+    },
+    /** Returns the example input of the endpoint that the check calls. */
+    getExample: (name: string): RequestInput => getExample(toCalledName(name)),
   }
 }

@@ -8,7 +8,7 @@ import { formatTextReport } from './report'
 import { parseOptions, runCli, UsageError } from './run-cli'
 import { runConformance } from './run-conformance'
 import { inspectTarget } from './target'
-import { TestContext } from './test-context'
+import { createTestContext } from './test-context'
 
 const HELP = `Tests a server against the contract: every endpoint and every declared response.
 
@@ -87,7 +87,7 @@ const testServer = async ({ key, strict, only, ...settings }: Options): Promise<
     )
   })
   if (token !== null) {
-    const context = new TestContext({ ...target, isMock: false }, 'default')
+    const context = createTestContext({ ...target, isMock: false }, 'default')
     const { status } = await context.request('users.getInfo', { token })
     if (status !== 200) throw new UsageError(`The token is invalid: users/info/get responded ${status}.`)
   }

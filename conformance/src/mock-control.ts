@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zoog/contract/endpoints'
 import { PERSONA_PASSWORD, type Persona, personas } from '@zoog/contract/personas'
 import { z } from 'zod'
-import type { HttpRequest, HttpResponse } from './http-transport'
+import type { HttpRequest, SendRequest } from './http-transport'
 import { CheckSkipped } from './target'
 import { parseJson } from './validate-response'
 
@@ -29,25 +29,20 @@ export const parseLinkSecrets = (link: string): { userId: number; token: string 
   }
 }
 
-/** The mock's `/__mock` endpoints. Other servers skip the checks that need them. */
-export class MockControl {
-  /** The offset of the mock's clock, because an encrypted body contains its time. */
-  clockOffsetMs = 0
-  /** Whether responses may come from an injected fault. */
-  isFaultInjected = false
+/**
+ * Creates a client of the mock's `/__mock` endpoints. Other servers skip the checks that need them.
+ *
+ * @param send sends to the sandbox of the check
+ */
+export const createMockControl = (isMock: boolean, send: SendRequest) => {
+  let clockOffsetMs = 0
+  let isFaultInjected = false
 
-  constructor(
-    private readonly isMock: boolean,
-    /** Sends to the sandbox of the check. */
-    private readonly send: (request: HttpRequest) => Promise<HttpResponse>,
-  ) {}
-
-  private requireMock(ability: string): void {
-    if (!this.isMock) throw new CheckSkipped(`Only the mock can ${ability}.`)
+  const requireMock = (ability: string): void => {
+    if (!isMock) throw new CheckSkipped(`Only the mock can ${ability}.`)
   }
-
-  private async call(method: HttpRequest['method'], path: string, body?: unknown): Promise<unknown> {
-    const response = await this.send({
+  const call = async (method: HttpRequest['method'], path: string, body?: unknown): Promise<unknown> => {
+    const response = await send({
       method,
       path: `/__mock/${path}`,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -60,61 +55,55 @@ export class MockControl {
     return parseJson(response.text)
   }
 
-  /** Resets the sandbox to the seed data, so that checks don't affect each other. */
-  async reset(): Promise<void> {
-    if (this.isMock) await this.call('POST', 'reset')
-  }
-
-  async saveSnapshot(name: string): Promise<void> {
-    await this.call('PUT', `snapshots/${name}`)
-  }
-
-  async restoreSnapshot(name: string): Promise<void> {
-    await this.call('POST', `snapshots/${name}`)
-  }
-
-  async advanceClock(seconds: number): Promise<void> {
-    this.requireMock('advance the clock')
-    await this.call('POST', 'clock', { advance: seconds })
-    this.clockOffsetMs += seconds * 1000
-  }
-
-  /** Makes the mock respond to the endpoint's next request with a status. */
-  async injectFault(endpoint: Endpoint, status: number): Promise<void> {
-    this.requireMock(`respond ${status} on request`)
-    await this.call('POST', 'faults', { route: endpoint.key, status, times: 1 })
-    this.isFaultInjected = true
-  }
-
-  /** Reports a payment's outcome on behalf of its provider. */
-  async settlePayment(hash: string, state: 'succeeded' | 'failed' | 'processing'): Promise<void> {
-    this.requireMock('settle a payment')
-    await this.call('POST', `payments/${hash}`, { state })
-  }
-
-  /** Returns the user id and token in the link of the newest mail of a kind. */
-  async readMailedLink(to: string, kind: string): Promise<{ userId: number; token: string }> {
-    this.requireMock('list mails')
-    const found = mailList
-      .parse(await this.call('GET', `outbox?to=${encodeURIComponent(to)}`))
-      .find((mail) => mail.kind === kind)
-    if (!found?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
-    return parseLinkSecrets(found.link)
-  }
-
-  /** Returns the mock's data that a rejected request must not change, as JSON; null on other servers. */
-  async readStoredData(): Promise<string | null> {
-    if (!this.isMock) return null
-    const data = anyData.parse(await this.call('GET', 'data'))
-    return JSON.stringify(data, (key, value: unknown) =>
-      MUTABLE_TABLES.includes(key) || key === 'lastSeenAt' ? undefined : value,
-    )
-  }
-
-  async signInAs(persona: Persona): Promise<Account> {
-    this.requireMock(`sign in as ${persona}`)
-    const { email } = personas[persona]
-    const { token } = tokenResponse.parse(await this.call('POST', 'sign-in', { email }))
-    return { email, password: PERSONA_PASSWORD, token }
+  return {
+    /** Returns the offset of the mock's clock, because an encrypted body contains its time. */
+    getClockOffset: () => clockOffsetMs,
+    /** Returns whether responses may come from an injected fault. */
+    hasInjectedFault: () => isFaultInjected,
+    /** Resets the sandbox to the seed data, so that checks don't affect each other. */
+    reset: async () => {
+      if (isMock) await call('POST', 'reset')
+    },
+    saveSnapshot: (name: string) => call('PUT', `snapshots/${name}`),
+    restoreSnapshot: (name: string) => call('POST', `snapshots/${name}`),
+    advanceClock: async (seconds: number) => {
+      requireMock('advance the clock')
+      await call('POST', 'clock', { advance: seconds })
+      clockOffsetMs += seconds * 1000
+    },
+    /** Makes the mock respond to the endpoint's next request with a status. */
+    injectFault: async (endpoint: Endpoint, status: number) => {
+      requireMock(`respond ${status} on request`)
+      await call('POST', 'faults', { route: endpoint.key, status, times: 1 })
+      isFaultInjected = true
+    },
+    /** Reports a payment's outcome on behalf of its provider. */
+    settlePayment: async (hash: string, state: 'succeeded' | 'failed' | 'processing') => {
+      requireMock('settle a payment')
+      await call('POST', `payments/${hash}`, { state })
+    },
+    /** Returns the user id and token in the link of the newest mail of a kind. */
+    readMailedLink: async (to: string, kind: string) => {
+      requireMock('list mails')
+      const found = mailList
+        .parse(await call('GET', `outbox?to=${encodeURIComponent(to)}`))
+        .find((mail) => mail.kind === kind)
+      if (!found?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
+      return parseLinkSecrets(found.link)
+    },
+    /** Returns the mock's data that a rejected request must not change, as JSON; null on other servers. */
+    readStoredData: async (): Promise<string | null> => {
+      if (!isMock) return null
+      const data = anyData.parse(await call('GET', 'data'))
+      return JSON.stringify(data, (key, value: unknown) =>
+        MUTABLE_TABLES.includes(key) || key === 'lastSeenAt' ? undefined : value,
+      )
+    },
+    signInAs: async (persona: Persona): Promise<Account> => {
+      requireMock(`sign in as ${persona}`)
+      const { email } = personas[persona]
+      const { token } = tokenResponse.parse(await call('POST', 'sign-in', { email }))
+      return { email, password: PERSONA_PASSWORD, token }
+    },
   }
 }

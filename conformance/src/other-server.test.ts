@@ -6,7 +6,7 @@ import { createInProcessTransport, type HttpRequest, type SendRequest } from './
 import { formatTextReport } from './report'
 import { type Report, runConformance } from './run-conformance'
 import { inspectTarget, type Target } from './target'
-import { TestContext } from './test-context'
+import { createTestContext, type TestContext } from './test-context'
 
 let mock: Mock
 let mockContext: TestContext
@@ -31,7 +31,7 @@ const inspectOther = (options: Parameters<typeof inspectTarget>[1]): Promise<Tar
 
 beforeAll(async () => {
   mock = await createMock()
-  mockContext = new TestContext(await inspectTarget(createInProcessTransport(mock)), 'default')
+  mockContext = createTestContext(await inspectTarget(createInProcessTransport(mock)), 'default')
   token = (await mockContext.mock.signInAs('paid')).token
 })
 afterAll(() => mock.close())
@@ -62,7 +62,7 @@ describe('a live system with --read-only', () => {
   })
 
   it('gets no other request, even if a check sends one', async () => {
-    const context = new TestContext(await inspectOther({ readOnly: true }), 'default')
+    const context = createTestContext(await inspectOther({ readOnly: true }), 'default')
     await expect(context.request('users.logout', { token })).rejects.toThrow('could change something')
     await expect(context.request('billing.getStripePayment', { token })).rejects.toThrow(
       'could change something',

@@ -11,7 +11,7 @@ import { paymentChecks } from './checks/payments'
 import { serverChecks } from './checks/server'
 import { successChecks } from './checks/success'
 import { CheckSkipped, type Target } from './target'
-import { TestContext } from './test-context'
+import { createTestContext, type TestContext } from './test-context'
 
 const checks: readonly Check[] = [
   ...serverChecks,
@@ -93,7 +93,7 @@ export const runConformance = async (target: Target, only: readonly string[] = [
   const exchanges: Exchange[] = []
   const sandbox = `conformance-${randomBytes(6).toString('hex')}`
   for (const check of checks.filter(({ subject }) => isSelected(only, subject))) {
-    const context = new TestContext(target, sandbox, check.subject)
+    const context = createTestContext(target, sandbox, check.subject)
     results.push(await runCheck(context, check))
     exchanges.push(...context.exchanges)
   }

@@ -7,7 +7,7 @@ import type { RequestInput } from '../../conformance/src/api-client'
 import { getExample, getExampleBody } from '../../conformance/src/examples'
 import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
-import { TestContext } from '../../conformance/src/test-context'
+import { createTestContext, type TestContext } from '../../conformance/src/test-context'
 import { isRecord } from '../../conformance/src/validate-response'
 import { endpoints } from '../../contract/src/endpoints'
 
@@ -33,7 +33,7 @@ let secrets: string[]
 
 beforeAll(async () => {
   mock = await createMock()
-  context = new TestContext(await inspectTarget(createInProcessTransport(mock)), SANDBOX)
+  context = createTestContext(await inspectTarget(createInProcessTransport(mock)), SANDBOX)
   await context.mock.reset()
   victimToken = (await context.mock.signInAs('paid')).token
   const own = { token: victimToken }

@@ -46,8 +46,8 @@ const expectReplacementState = async (
 /** Checks that a repeated request returns the same open payment, so that a double click pays once. */
 const checkOnePayment: Scenario = async (context) => {
   const { token } = await context.createDisposableAccount()
-  const first = await context.startPayment(context.subject, { token })
-  const again = await context.startPayment(context.subject, { token })
+  const first = await context.startPayment(context.endpointName, { token })
+  const again = await context.startPayment(context.endpointName, { token })
   context.assert(again === first, 'A repeated request created a second payment')
 }
 

@@ -17,7 +17,7 @@ const expectFieldErrors = async (
   input: RequestInput,
   fields: string[] | null,
 ): Promise<void> => {
-  const { status, body } = await context.expectExample(context.subject, 422, input, subject)
+  const { status, body } = await context.expectExample(context.endpointName, 422, input, subject)
   if (status !== 422 || fields === null) return
   // Errors may name the inner fields of a nested field.
   const named = [...new Set(getErrorFields(body).map((field) => field.replace(/\..*/, '')))]

@@ -52,14 +52,14 @@ export const findScenario = <T>(
 export const withReadOnlyToken =
   (persona: 'free' | 'paid' = 'free'): Scenario =>
   async (context) => {
-    await context.expectExample(context.subject, 200, { token: await context.getReadOnlyToken(persona) })
+    await context.expectExample(context.endpointName, 200, { token: await context.getReadOnlyToken(persona) })
   }
 
 export const withDisposableAccount =
   (persona: Persona = 'free'): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount(persona)
-    await context.expectExample(context.subject, 200, { token })
+    await context.expectExample(context.endpointName, 200, { token })
   }
 
 const unwrapObject = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {

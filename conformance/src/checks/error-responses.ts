@@ -21,8 +21,8 @@ const MAX_ATTEMPTS = 20
 /** Repeats a request of the checked endpoint until the response is 429. */
 const repeatUntilRateLimited = async (context: TestContext, input: RequestInput) => {
   for (let count = 0; count < MAX_ATTEMPTS; count += 1)
-    if ((await context.request(context.subject, input)).status === 429) return
-  context.problems.push(`${context.subject} accepts ${MAX_ATTEMPTS} attempts without 429`)
+    if ((await context.request(context.endpointName, input)).status === 429) return
+  context.problems.push(`${context.endpointName} accepts ${MAX_ATTEMPTS} attempts without 429`)
 }
 
 const WRONG_PASSWORD = 'Wrong-Pass-1'
@@ -31,7 +31,7 @@ const WRONG_PASSWORD = 'Wrong-Pass-1'
 const rejectOwnedPlan: Scenario = async (context) => {
   const { token } = await context.mock.signInAs('lifetime')
   const order = createOrder(context, { tariffId: 6 })
-  await context.expectRejection(context.subject, 409, 'An order of an owned plan', { ...order, token })
+  await context.expectRejection(context.endpointName, 409, 'An order of an owned plan', { ...order, token })
 }
 
 /** Checks that a new account's example request is rejected and changes nothing. `subject` names the rejected thing. */
@@ -39,8 +39,8 @@ const rejectExample =
   (subject: string, persona?: Persona): Rejection =>
   async (context, status) => {
     const { token } = await context.createDisposableAccount(persona)
-    const input = { ...context.getExample(context.subject), token }
-    await context.expectRejection(context.subject, status, subject, input)
+    const input = { ...context.getExample(context.endpointName), token }
+    await context.expectRejection(context.endpointName, status, subject, input)
   }
 
 const rejectFreeAccount = rejectExample('A forbidden request', 'free')
@@ -50,7 +50,7 @@ const limitAttempts =
   (body?: object, persona?: Persona): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount(persona)
-    const input = { ...context.getExample(context.subject), ...(body && { body }), token }
+    const input = { ...context.getExample(context.endpointName), ...(body && { body }), token }
     await repeatUntilRateLimited(context, input)
   }
 
@@ -83,7 +83,7 @@ const scenarios: Partial<Record<EndpointName, Partial<Record<number, Rejection>>
     },
   },
   'users.requestResetPassword': {
-    429: (context) => repeatUntilRateLimited(context, context.getExample(context.subject)),
+    429: (context) => repeatUntilRateLimited(context, context.getExample(context.endpointName)),
   },
   'restricted.deleteAccount': { 429: limitAttempts() },
   'twoFactor.login': {

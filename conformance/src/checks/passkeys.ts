@@ -103,7 +103,7 @@ export const rejectOthersPasskey: Scenario = async (context) => {
   const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
   const { token, password } = await context.createDisposableAccount()
   const input = { token, body: { id, password, name: 'Mine' } }
-  await context.expectRejection(context.subject, 404, "Another user's passkey", input)
+  await context.expectRejection(context.endpointName, 404, "Another user's passkey", input)
 }
 
 /** Checks that the id of another account's passkey can't be registered. */

@@ -20,7 +20,7 @@ export const createOrder = (
   context: TestContext,
   overrides: Record<string, string | number>,
 ): RequestInput => {
-  const { query, body } = context.getExample(context.subject)
+  const { query, body } = context.getExample(context.endpointName)
   const texts = Object.fromEntries(Object.entries(overrides).map(([field, value]) => [field, String(value)]))
   return query ? { query: { ...query, ...texts } } : { body: { ...(isRecord(body) && body), ...overrides } }
 }
@@ -28,12 +28,17 @@ export const createOrder = (
 const checkIdempotencyKey: Scenario = async (context) => {
   const { token } = await context.createDisposableAccount()
   const input = { token, headers: { [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url') } }
-  const first = await context.startPayment(context.subject, input)
+  const first = await context.startPayment(context.endpointName, input)
   await context.mock.settlePayment(first, 'failed')
-  const again = await context.startPayment(context.subject, input)
+  const again = await context.startPayment(context.endpointName, input)
   context.assert(again === first, 'The same key created a second payment')
   const other = { ...createOrder(context, { tariffId: 3 }), ...input }
-  const { body } = await context.expectRejection(context.subject, 422, 'Another order with a used key', other)
+  const { body } = await context.expectRejection(
+    context.endpointName,
+    422,
+    'Another order with a used key',
+    other,
+  )
   if (getErrorCode(body) !== 'idempotency_key_reused')
     context.addWarning('The rejection has no code for a used key')
 }
@@ -48,7 +53,7 @@ const checkShownPrice: Scenario = async (context) => {
   })
   const other = createInput(amountDue + 1)
   const { body } = await context.expectRejection(
-    context.subject,
+    context.endpointName,
     409,
     'Another price than the shown one',
     other,
@@ -56,7 +61,7 @@ const checkShownPrice: Scenario = async (context) => {
   context.assert(getErrorCode(body) === 'price_changed', 'The rejection has no code for a changed price')
   const newPrice = parseNewPrice(body)
   context.assert(newPrice?.amountDue === amountDue, 'The rejection does not contain the current price')
-  await context.expectStatus(context.subject, 200, createInput(amountDue))
+  await context.expectStatus(context.endpointName, 200, createInput(amountDue))
 }
 
 /** Rules of the payment endpoints beyond their schemas: one payment per idempotency key, and only at the shown price. */

@@ -74,7 +74,7 @@ const scenarios: Scenarios = {
 }
 
 const asGuest: Scenario = async (context) => {
-  await context.expectExample(context.subject, 200)
+  await context.expectExample(context.endpointName, 200)
 }
 
 /** Endpoints that the lifecycle checks already call successfully. */

@@ -42,9 +42,9 @@ export const checkStepUp = async (context: TestContext, token: string, createBod
     await context.expectStatus('profile.exportData', 403, { token })
   }
   const input = { token, body: await createBody() }
-  await context.expectStatus(context.subject, 200, input)
+  await context.expectStatus(context.endpointName, 200, input)
   await context.expectStatus('profile.exportData', 200, { token })
-  await context.expectRejection(context.subject, 422, 'A used confirmation', input)
+  await context.expectRejection(context.endpointName, 422, 'A used confirmation', input)
 }
 
 /** Checks that the endpoint rejects a request while two-factor authentication is on, or off. */
@@ -53,8 +53,8 @@ export const rejectCurrentState =
   async (context, status) => {
     const create = state === 'on' ? createTwoFactorAccount(context) : context.createDisposableAccount()
     const { token, password } = await create
-    const input = { token, body: { ...getExampleBody(context.subject), password } }
-    await context.expectRejection(context.subject, status, `Two-factor authentication ${state}`, input)
+    const input = { token, body: { ...getExampleBody(context.endpointName), password } }
+    await context.expectRejection(context.endpointName, status, `Two-factor authentication ${state}`, input)
   }
 
 /** Scenarios of two-factor authentication. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createLogin, createRegistration } from '../examples'
 import { createInProcessTransport } from '../http-transport'
 import { inspectTarget } from '../target'
-import { TestContext } from '../test-context'
+import { createTestContext, type TestContext } from '../test-context'
 
 /** A customer's state by the specification, independent of the server's code. Times are milliseconds of the model's clock. */
 interface Customer {
@@ -142,7 +142,7 @@ it('the mock behaves like its model: register, verify, sign in, pay, expire', {
   const target = await inspectTarget(createInProcessTransport(mock))
   const steps = fc.array(step, { maxLength: 40, size: 'max' })
   const runCase = async (each: Step[]) => {
-    const model: Model = { context: new TestContext(target, 'model'), now: 0, customers: new Map() }
+    const model: Model = { context: createTestContext(target, 'model'), now: 0, customers: new Map() }
     await model.context.mock.reset()
     for (const input of each) {
       await actions[input.action](model, input)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import type { Target } from '../target'
-import { TestContext } from '../test-context'
+import { createTestContext } from '../test-context'
 import { prepareSandbox } from './known-values'
 import { createStepArbitrary, runStep, type Step } from './steps'
 
@@ -36,10 +36,10 @@ export const runFuzz = async (
   let requests = 0
   let hasFailed = false
   const sandbox = `fuzz-${randomBytes(6).toString('hex')}`
-  const known = await prepareSandbox(new TestContext(target, sandbox), START)
+  const known = await prepareSandbox(createTestContext(target, sandbox), START)
 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
-    const context = new TestContext(target, sandbox)
+    const context = createTestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
     const newest = { ...known, fields: { ...known.fields }, links: new Map(known.links) }
     for (const [index, step] of steps.entries()) {
