@@ -1,4 +1,5 @@
 import type { Rewards } from '@zoog/contract/affiliate'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { getNumberFormat } from '../../lib/intl'
@@ -36,13 +37,14 @@ export const EarnedCounts = ({ data }: { data: Rewards }) => {
 
 /** An affiliate's earnings on the dashboard. Renders nothing if the server lacks the endpoint. */
 export const EarningsCard = () => {
+  const headingId = useId()
   const { program, rewards } = useAffiliateTexts().affiliate
   const { data } = useRewards()
   if (!data) return null
   return (
-    <Card as="section" aria-labelledby="earnings">
+    <Card as="section" aria-labelledby={headingId}>
       <Inline justify="between" className={titleRow}>
-        <Heading level={2} size="lg" id="earnings">
+        <Heading level={2} size="lg" id={headingId}>
           {rewards.earnedTitle()}
         </Heading>
         <Link href={PATHS.rewards} className={pageLink}>

@@ -136,11 +136,12 @@ const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
 }
 
 const Earned = ({ data }: { data: Rewards }) => {
+  const headingId = useId()
   const { rewards } = useAffiliateTexts().affiliate
   const hasEarnings = COUNTS.some((count) => data[count] > 0)
   return (
-    <Card as="section" aria-labelledby="earned">
-      <Heading level={2} size="lg" id="earned">
+    <Card as="section" aria-labelledby={headingId}>
+      <Heading level={2} size="lg" id={headingId}>
         {rewards.earnedTitle()}
       </Heading>
       {hasEarnings ? (
@@ -161,14 +162,15 @@ const Earned = ({ data }: { data: Rewards }) => {
 }
 
 const RewardsView = ({ data }: { data: Rewards }) => {
+  const headingId = useId()
   const { rewards } = useAffiliateTexts().affiliate
   const { user } = useSnapshot(auth)
   return (
     <div className={column}>
-      <Card as="section" aria-labelledby="share">
+      <Card as="section" aria-labelledby={headingId}>
         <div className={css.pitch}>
           <Stack gap={2} className={css.text}>
-            <Heading level={2} size="2xl" id="share">
+            <Heading level={2} size="2xl" id={headingId}>
               {rewards.title({ days: data.daysPerFriend })}
             </Heading>
             <Text tone="muted">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { SILENT } from '../../api/show-error'
 import { useRequestResetPassword } from '../../api/users'
 import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
@@ -21,6 +21,7 @@ interface PasswordLinkCardProps {
 
 /** Explains the email for setting a password to customers without one, and sends it again. */
 export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardProps) => {
+  const headingId = useId()
   const { afterPurchase, signIn } = useAfterPurchaseTexts()
   const { choosePassword } = afterPurchase
   const text = isNested ? css.lineText : css.lineTextOnNight
@@ -34,12 +35,12 @@ export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardPr
   })
   return (
     <Card
-      {...(isNested ? {} : { as: 'section', 'aria-labelledby': 'password-heading' })}
+      {...(isNested ? {} : { as: 'section', 'aria-labelledby': headingId })}
       tone={isNested ? 'selected' : 'night'}
       padding="lg"
     >
       {!isNested && (
-        <Heading level={3} size="xl" id="password-heading">
+        <Heading level={3} size="xl" id={headingId}>
           {choosePassword.title()}
         </Heading>
       )}

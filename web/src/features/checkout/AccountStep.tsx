@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
 import { LazyTwoFactorForm } from '../two-factor'
 import { useCustomerContext } from './CheckoutCustomerProvider'
-import * as css from './CheckoutPage.css'
+import * as css from './checkout.css'
 import type { CheckoutCustomer } from './use-checkout-customer'
 
 export const AccountStep = () => {

@@ -10,7 +10,7 @@ import { usePaymentTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './CheckoutPage.css'
+import * as css from './checkout.css'
 
 interface DiscountBannerProps {
   path: DiscountPath

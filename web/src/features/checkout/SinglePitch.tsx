@@ -6,7 +6,7 @@ import { usePaymentTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './CheckoutPage.css'
+import * as css from './checkout.css'
 
 interface SinglePitchProps {
   tariffKey: PlanKey

@@ -1,5 +1,5 @@
 import { hasFreePlan, type User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
@@ -53,14 +53,15 @@ const PurchaseWelcome = ({ user }: { user: User }) => {
 }
 
 const UpgradeCard = () => {
+  const headingId = useId()
   const { common, dashboard } = useDashboardTexts()
   const { upgrade } = dashboard.step
   const { data } = useServers({ retryOnMount: false })
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
-    <Card as="section" className={wideRow} aria-labelledby="upsell">
+    <Card as="section" className={wideRow} aria-labelledby={headingId}>
       <Stack grow gap={1}>
-        <Heading level={2} size="lg" id="upsell">
+        <Heading level={2} size="lg" id={headingId}>
           {upgrade.title()}
         </Heading>
         {freeLocations === undefined ? (

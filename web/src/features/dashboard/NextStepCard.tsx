@@ -26,10 +26,11 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
+import { Fact } from './Fact'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { useDashboardTexts } from './texts'
-import { ConnectedHero, Fact, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
+import { ConnectedHero, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
 import { WelcomeBack } from './WelcomeBack'
 
 const ProtectionDialog = lazyDialog(() => import('./ProtectionDialog'), 'ProtectionDialog')

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
 import { useDashboardTexts } from './texts'
 
 interface OnboardingChecklistProps {

@@ -1,7 +1,7 @@
 import { capitals } from '@zoog/contract/capitals'
 import { useServers } from '../../api/setup'
 import { createRoutePath, LandMap, project } from '../locations'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
 
 /** In columns of the map. Nearer dots touch and can't be told apart. */
 const MIN_DISTANCE = 5

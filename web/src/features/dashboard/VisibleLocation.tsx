@@ -1,5 +1,5 @@
 import type { IpInfo } from '@zoog/contract/ip'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
@@ -11,23 +11,9 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
+import { Fact } from './Fact'
 import { useDashboardTexts } from './texts'
-
-interface FactProps {
-  label: ReactNode
-  value: ReactNode
-  hint?: ReactNode
-}
-
-/** A label with a value, beside the next step. */
-export const Fact = ({ label, value, hint }: FactProps) => (
-  <div className={css.fact}>
-    <dt className={css.caption}>{label}</dt>
-    <dd className={css.factValue}>{value}</dd>
-    {hint && <dd className={css.caption}>{hint}</dd>}
-  </div>
-)
 
 interface VisibleLocationFactProps {
   info: IpInfo | undefined

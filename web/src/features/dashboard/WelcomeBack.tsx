@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName, useBestServer } from '../locations'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
 import { useDashboardTexts } from './texts'
 import { WireGuardRow } from './WireGuardRow'
 

@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths'
 import { IconForward, IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './NextStepCard.css'
+import * as css from './dashboard.css'
 
 const findNewest = (keys: readonly WireGuardKey[]): WireGuardKey | undefined =>
   keys.reduce<WireGuardKey | undefined>(

@@ -120,22 +120,13 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
   )
 }
 
-const GetApp = () => {
-  const { downloads, handOff } = useHandOffTexts()
-  const { phone } = handOff
-  const os = detectOs(navigator)
+/** The app's file for Android without Google Play. */
+const AndroidFile = () => {
+  const { phone } = useHandOffTexts().handOff
   const { data } = useDownloads()
-  if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.appStore()} />
-  if (os === 'android' && config.playStoreUrl)
-    return <StoreLink href={config.playStoreUrl} label={downloads.store.googlePlay()} />
-  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === os)?.files?.[0]
+  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === 'android')?.files?.[0]
   const url = file && parseWebUrl(file.url)
-  if (os !== 'android' || !file || !url)
-    return (
-      <Link href={PATHS.downloads} className={buttonClass({ full: true, size: 'lg' })}>
-        {phone.downloads()}
-      </Link>
-    )
+  if (!file || !url) return <AllDownloads />
   return (
     <a
       href={url}
@@ -148,6 +139,24 @@ const GetApp = () => {
       {phone.download()}
     </a>
   )
+}
+
+const AllDownloads = () => {
+  const { phone } = useHandOffTexts().handOff
+  return (
+    <Link href={PATHS.downloads} className={buttonClass({ full: true, size: 'lg' })}>
+      {phone.downloads()}
+    </Link>
+  )
+}
+
+const GetApp = () => {
+  const { store } = useHandOffTexts().downloads
+  const os = detectOs(navigator)
+  if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={store.appStore()} />
+  if (os !== 'android') return <AllDownloads />
+  if (config.playStoreUrl) return <StoreLink href={config.playStoreUrl} label={store.googlePlay()} />
+  return <AndroidFile />
 }
 
 const Done = ({ user }: { user: Pick<User, 'email'> }) => {

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { toggleInSet } from '../../lib/collections'
 import { hasEntryState } from '../../lib/history-entry'
@@ -22,9 +21,9 @@ import { groupLocations, type LocationFilter, type LocationQuery } from './group
 import { LastLocationStatus } from './LastLocationStatus'
 import { LocationList, LocationListLoading } from './LocationList'
 import { type LocationChoices, LocationToolbar } from './LocationToolbar'
-import { type Location, toLocations } from './location'
+import type { Location } from './location'
 import { useLocationTexts } from './texts'
-import { parseLocationId, useBestServer } from './use-locations'
+import { parseLocationId, useBestServer, useLocations } from './use-locations'
 
 const LocationPanel = lazyDialog(() => import('./LocationPanel'), 'LocationPanel')
 const LocationMap = lazyComponent(() => import('./map/LocationMap'), 'LocationMap')
@@ -67,6 +66,8 @@ const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
 /** State of the history entry of a panel that was opened on this page. Closing the panel goes back. */
 const OPENED_HERE = 'location-opened'
 
+const NO_LOCATIONS: readonly Location[] = []
+
 const NO_FILTER = { text: '', filters: new Set<LocationFilter>() }
 
 const isUnfiltered = ({ text, filters }: LocationQuery): boolean => text === '' && filters.size === 0
@@ -87,7 +88,8 @@ const useSuggestions = (locations: readonly Location[], lastId: number | null) =
 /** The page of all server locations (R-SERV-1). */
 export const LocationsPage = () => {
   const language = useLanguage()
-  const { data, error } = useServers()
+  const query = useLocations()
+  const locations = query.locations ?? NO_LOCATIONS
   const events = useServiceStatus().data?.items
   const [choices, setChoices] = useState<LocationChoices>({
     ...NO_FILTER,
@@ -102,7 +104,6 @@ export const LocationsPage = () => {
   // Preload the panel, so that it opens at the first press.
   useIdlePreload(LocationPanel)
 
-  const locations = useMemo(() => toLocations(data?.serverList ?? [], language), [data, language])
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
   // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
   const deferredQuery = useDeferredValue(useMemo(() => ({ ...choices, favorites }), [choices, favorites]))
@@ -136,12 +137,12 @@ export const LocationsPage = () => {
     else updateUrlQuery((address) => address.delete('location'))
   }
 
-  if (error && !data) return <LoadError content="servers" error={error} />
+  if (query.error) return <LoadError content="servers" error={query.error} />
   return (
     <Stack>
       <LastLocationStatus />
       <LocationToolbar choices={choices} onChange={change} groups={groups} />
-      {!data ? (
+      {!query.locations ? (
         <LocationListLoading />
       ) : groups.length === 0 ? (
         <NoLocations total={locations.length} query={deferredQuery} onShowAll={() => change(NO_FILTER)} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getLocationPath, PATHS } from '../../lib/paths'
@@ -40,6 +40,7 @@ interface SetupOptionsProps {
 
 /** Links from a location to the app or a setup page. */
 export const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => {
+  const headingId = useId()
   const { common, servers } = useLocationTexts()
   const { panel } = servers
   const { user } = useSnapshot(auth)
@@ -57,8 +58,8 @@ export const SetupOptions = ({ location, isRecommended }: SetupOptionsProps) => 
     </Link>
   )
   return (
-    <section aria-labelledby="location-setup">
-      <Heading level={3} size="md" id="location-setup">
+    <section aria-labelledby={headingId}>
+      <Heading level={3} size="md" id={headingId}>
         {panel.use()}
       </Heading>
       <Stack as="ul" gap={0}>

@@ -1,5 +1,5 @@
 import { createSearchTest } from '../../lib/text-search'
-import type { Location } from './location'
+import { type Location, UNKNOWN } from './location'
 
 export const LOCATION_SORTS = ['name', 'ping', 'load'] as const
 export type LocationSort = (typeof LOCATION_SORTS)[number]
@@ -29,9 +29,6 @@ const matchesFilters = (
   (!filters.has('streaming') || server.isAllowedStream) &&
   (!filters.has('free') || (server.isFree ?? !server.isBlur)) &&
   (!filters.has('favorites') || favorites.has(server.id))
-
-/** Servers with an unknown value come last. */
-const UNKNOWN = Number.MAX_SAFE_INTEGER
 
 /**
  * Returns the searched, filtered and sorted servers, the plan's servers first. Neighbors of the same country are one

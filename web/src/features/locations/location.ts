@@ -82,7 +82,7 @@ type Candidate = Pick<Server, 'id' | 'ping' | 'load' | 'isBlur'>
 const MAX_LOAD = 90
 
 /** Sorts servers with an unknown ping or load last. */
-const UNKNOWN = Number.MAX_SAFE_INTEGER
+export const UNKNOWN = Number.MAX_SAFE_INTEGER
 
 /**
  * Returns the plan's server with the lowest ping from the visitor that has capacity. Equal or unknown pings are decided

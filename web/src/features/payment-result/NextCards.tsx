@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { useFirstPasswordTexts } from '../../i18n/first-password-texts'
@@ -26,6 +26,7 @@ interface NextCardProps {
 }
 
 const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, children }: NextCardProps) => {
+  const headingId = useId()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (autoFocus) link.current?.focus()
@@ -36,11 +37,11 @@ const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, childr
       tone={isFirst ? 'night' : 'plain'}
       padding="lg"
       className={css.next}
-      aria-labelledby="next-heading"
+      aria-labelledby={headingId}
     >
       <div className={css.nextTitle}>
         {icon}
-        <Heading level={3} size="xl" id="next-heading">
+        <Heading level={3} size="xl" id={headingId}>
           {title}
         </Heading>
       </div>
@@ -119,10 +120,11 @@ interface FirstPasswordCardProps extends FirstPasswordFormProps {
 }
 
 export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps) => {
+  const headingId = useId()
   const { firstPassword } = useFirstPasswordTexts()
   return (
-    <Card as="section" padding="lg" aria-labelledby="password-here-heading">
-      <Heading level={3} size="xl" id="password-here-heading">
+    <Card as="section" padding="lg" aria-labelledby={headingId}>
+      <Heading level={3} size="xl" id={headingId}>
         {firstPassword.title()}
       </Heading>
       <Text tone="muted">{firstPassword.text()}</Text>

@@ -1,6 +1,6 @@
 import type { PlanInfo } from '@zoog/contract/billing'
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
@@ -31,13 +31,14 @@ import { FirstPasswordCard, GetAppCard, ReturningCustomerCard } from './NextCard
 import * as css from './ThankYouPage.css'
 
 const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; email: string }) => {
+  const headingId = useId()
   const { afterPurchase, common } = useAfterPurchaseTexts()
   const { thankYou } = afterPurchase
   const language = useLanguage()
   const last = info.payments[0]
   return (
-    <Card as="section" padding="lg" aria-labelledby="receipt-heading">
-      <Heading level={3} id="receipt-heading">
+    <Card as="section" padding="lg" aria-labelledby={headingId}>
+      <Heading level={3} id={headingId}>
         {common.receipt()}
       </Heading>
       <dl className={css.receipt}>

@@ -1,6 +1,6 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { IdleMount } from '../../loading/Lazy'
@@ -26,6 +26,7 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 
 /** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
+  const headingId = useId()
   const { compare } = usePaymentTexts().plans
   const language = useLanguage()
   const isPaid = (plan: string) => plan !== 'free-plan'
@@ -39,11 +40,11 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
     { label: compare.guarantee(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
   ]
   return (
-    <Stack as="section" aria-labelledby="included-heading">
-      <Heading level={2} size="lg" id="included-heading">
+    <Stack as="section" aria-labelledby={headingId}>
+      <Heading level={2} size="lg" id={headingId}>
         {compare.title()}
       </Heading>
-      <table className={css.table} aria-labelledby="included-heading">
+      <table className={css.table} aria-labelledby={headingId}>
         <thead>
           <tr className={css.headRow}>
             <td className={css.labelHead} />

@@ -1,5 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { hasFreePlan } from '@zoog/contract/users'
+import { type ReactNode, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -66,12 +67,13 @@ const YourPlan = ({ user }: { user: PlanHolder }) => {
 }
 
 const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
+  const headingId = useId()
   const texts = usePaymentTexts()
   const price = toPriceView(quote, texts, useLanguage())
   return (
-    <section className={css.trial} aria-labelledby="trial-heading">
+    <section className={css.trial} aria-labelledby={headingId}>
       <div className={css.trialTexts}>
-        <Heading level={3} id="trial-heading">
+        <Heading level={3} id={headingId}>
           {texts.plans.trialTitle({ days: quote.trialDays })}
         </Heading>
         <Hint>{price.renewal}</Hint>
@@ -94,6 +96,7 @@ interface ComparePlansProps {
 
 /** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
 const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
+  const headingId = useId()
   const { checkout, plans } = usePaymentTexts()
   const user = useSnapshot(auth).user
   const offer = useOffer({ page: PATHS.plans, plans: [...COMPARED_PLANS, TRIAL_PLAN] })
@@ -110,7 +113,12 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
   const planOffers = usePlanOffers(user, compared, discounted !== null && offer.promo.code !== '')
   const initial = compared.find(hasExpired)?.tariffKey ?? RECOMMENDED_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
-  const placeholder = isList ? <PlanListLoading /> : <PlanCardsLoading count={COMPARED_PLANS.length} />
+  const renderPlans = (): ReactNode => {
+    if (offer.status === 'error') return <LoadError content="prices" error={offer.error} />
+    if (offer.status === 'success' && planOffers)
+      return isList ? <PlanList offers={planOffers} initial={initial} /> : <PlanTable offers={planOffers} />
+    return isList ? <PlanListLoading /> : <PlanCardsLoading count={COMPARED_PLANS.length} />
+  }
   return (
     <>
       {requestedPlan !== null && (
@@ -118,27 +126,17 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
       )}
       <UpgradeTargetNotice />
       {user && <YourPlan user={user} />}
-      <Stack as="section" aria-labelledby="plans-heading">
+      <Stack as="section" aria-labelledby={headingId}>
         <div className={css.head}>
           <Stack gap={1}>
-            <Heading level={2} id="plans-heading">
+            <Heading level={2} id={headingId}>
               {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
             </Heading>
             <Text tone="muted">{plans.subheading()}</Text>
           </Stack>
           {offer.status !== 'error' && <CurrencySelect {...offer.currency} />}
         </div>
-        {offer.status === 'error' ? (
-          <LoadError content="prices" error={offer.error} />
-        ) : offer.status === 'success' && planOffers ? (
-          isList ? (
-            <PlanList offers={planOffers} initial={initial} />
-          ) : (
-            <PlanTable offers={planOffers} />
-          )
-        ) : (
-          placeholder
-        )}
+        {renderPlans()}
         {offer.status === 'success' && <PromoCode promo={offer.promo} quote={discounted} />}
       </Stack>
       {trial && state === 'free' && <TrialOffer quote={trial} />}

@@ -1,6 +1,7 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { PlanKey } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
+import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { createTexts } from '../../i18n/create-texts'
@@ -50,6 +51,7 @@ const AllPlans = () => {
 }
 
 const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
+  const headingId = useId()
   const texts = useSpecialPlanTexts()
   const { specialPlan } = texts
   const { points } = specialPlan
@@ -69,10 +71,10 @@ const Offer = ({ user, planKey }: { user: User; planKey: OfferedPlan }) => {
   const deal = quote?.deal
   const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
-    <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
+    <Card as="section" padding="lg" className={css.card} aria-labelledby={headingId}>
       <Stack gap={3} align="start" className={css.heading}>
         {deal && <Gift />}
-        <Heading level={2} size="2xl" id="special-plan">
+        <Heading level={2} size="2xl" id={headingId}>
           {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
         {quote?.perMonth && !deal && planKey === 'two-years' && (

@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import type { User } from '@zoog/contract/users'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { isNotFound, toErrorResponse } from '../../api/errors'
@@ -74,6 +74,7 @@ const useVerificationResend = (email: string) => {
  * @param isReminder the customer asked how to verify the address, so a paid plan is no news.
  */
 export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser; isReminder?: boolean }) => {
+  const headingId = useId()
   const { common, inbox, plans } = useInboxTexts()
   const { verify } = plans
   const { email } = user
@@ -84,10 +85,10 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   const [isWrong, setWrong] = useState(false)
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
-    <Card as="section" tone="warning" aria-labelledby="inbox-heading" className={css.panel}>
+    <Card as="section" tone="warning" aria-labelledby={headingId} className={css.panel}>
       <IconMail size={56} className={css.picture} />
       <Stack gap={2} className={css.texts}>
-        <Heading level={2} size="xl" id="inbox-heading">
+        <Heading level={2} size="xl" id={headingId}>
           {isPlanNews ? inbox.paidTitle() : inbox.title()}
         </Heading>
         <Text>

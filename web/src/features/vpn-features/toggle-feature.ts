@@ -27,20 +27,21 @@ export const isFeatureLocked = (feature: Pick<Feature, 'id'>, user: User | null)
 
 const isFeatureKey = (key: string): key is FeatureKey => key in FEATURE_IDS
 
-const findFeatureKey = (id: number): FeatureKey | undefined =>
+const FEATURE_KEYS: ReadonlyMap<number, FeatureKey> = new Map(
   Object.keys(FEATURE_IDS)
     .filter(isFeatureKey)
-    .find((key) => FEATURE_IDS[key] === id)
+    .map((key) => [FEATURE_IDS[key], key]),
+)
 
 /** Returns a feature's name in the reader's language; the server's name for an unknown feature. */
 export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, texts: FeatureTexts): string => {
-  const key = findFeatureKey(id)
+  const key = FEATURE_KEYS.get(id)
   return key ? texts.features.names[key]() : name
 }
 
 /** Returns the description of a feature; undefined for an unknown one. */
 export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, texts: FeatureTexts): string | undefined => {
-  const key = findFeatureKey(id)
+  const key = FEATURE_KEYS.get(id)
   return key && texts.features.hints[key]()
 }
 

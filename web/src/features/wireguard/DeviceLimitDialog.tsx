@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Hint, Text } from '../../ui/Text'
 import { DeviceIcon, DevicesInUse, getDeviceName, LastUsed } from '../devices'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 
 /** A device of the plan: a signed-in app or a WireGuard key. */
 interface PlanDevice {

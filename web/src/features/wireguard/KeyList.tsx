@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text'
 import { DevicesInUse, LastUsed } from '../devices'
 import { SetupSection } from '../setup'
 import { useWireGuardTexts } from './texts'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 
 const RevokeKeyDialog = lazyDialog(() => import('./KeyDialogs'), 'RevokeKeyDialog')
 

@@ -14,7 +14,7 @@ import { formatLocationName, type Location } from '../locations'
 import { SetupSection } from '../setup'
 import { generateKeyPair, type KeyPair } from './key-pair'
 import { useWireGuardTexts } from './texts'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 
 const DeviceLimitDialog = lazyDialog(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
 

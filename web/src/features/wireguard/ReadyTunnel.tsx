@@ -16,7 +16,7 @@ import { TunnelQrCode } from './TunnelQrCode'
 import { useWireGuardTexts } from './texts'
 import { useLeaveGuard } from './use-leave-guard'
 import { WireGuardInstructions } from './WireGuardInstructions'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 import { createWireGuardConfig, toTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
 const DiscardKeyDialog = lazyDialog(() => import('./KeyDialogs'), 'DiscardKeyDialog')

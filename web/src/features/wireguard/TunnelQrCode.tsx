@@ -7,7 +7,7 @@ import { isMobileDevice } from '../../ui/operating-systems'
 import { Hint } from '../../ui/Text'
 import { SetupSection } from '../setup'
 import { useWireGuardTexts } from './texts'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 
 /** Larger codes have modules too small for a phone's camera. */
 const READABLE_BYTES = 900

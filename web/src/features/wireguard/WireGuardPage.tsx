@@ -19,7 +19,7 @@ import { type GeneratedKey, NewKeyForm } from './NewKeyForm'
 import { ReadyTunnel } from './ReadyTunnel'
 import { useWireGuardTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
-import * as css from './WireGuardPage.css'
+import * as css from './wireguard.css'
 import { createTunnelNames, isUsableServer } from './wireguard-file'
 
 const WireGuardLoading = () => {
