@@ -5,7 +5,7 @@ import type { EventName, StartName } from './event-names'
 import { isCheckoutView } from './payment-oracle'
 import { changePromoDiscount, togglePromoCode } from './price-events'
 import { delayPaymentResponse, dropPaymentResponse } from './response-events'
-import type { TabView } from './tab-view'
+import { readStoredPayment, type TabView } from './tab-view'
 import { sendNoWebhook, sendWebhookEarly, sendWebhookLate, sendWebhookTwice } from './webhook-events'
 
 /** Performs an event and returns a sentence about it. */
@@ -92,7 +92,11 @@ const backButton: Action = async ({ page, open, waitForSettledView }) => {
     },
   )
   if (!isShown) await open('/plans')
-  await waitForSettledView()
+  const { kind } = await waitForSettledView()
+  // For example, the page to which another customer returned from a provider.
+  const record = kind === 'unknown' ? await readStoredPayment(page) : null
+  if (record && record.kind !== 'starting')
+    throw new InvariantViolation(INVARIANTS.nextStep, 'the return page does not find the stored payment')
   return `The customer pressed the back button${isShown ? '' : ' and then opened the plans by their URL'}.`
 }
 

@@ -21,6 +21,8 @@ export interface TabView {
     | 'form'
     /** A button that continues to the payment. */
     | 'button'
+    /** The return page, which found no payment of this customer. */
+    | 'unknown'
     /** A page of the portal that offers no purchase. */
     | 'other'
     /** No next step yet: the page is probably still loading. */
@@ -84,6 +86,7 @@ const getKind = (path: string, page: Omit<ReturnType<typeof readPage>, 'url'>): 
   const waiting = page.headings.flatMap((text) => WAITING[text] ?? [])[0]
   if (waiting) return waiting
   if (path === '/failed-payment' && page.buttons.length > 0) return 'failed'
+  if (page.title === afterPurchase.event.unknownTitle && page.buttons.length > 0) return 'unknown'
   if (page.hasForm) return 'form'
   if (page.buttons.some((text) => PAY_BUTTON.test(text))) return 'button'
   const isCheckout = path.startsWith('/plans/') || path.startsWith('/checkout')
