@@ -12,7 +12,7 @@ import { parseJson, validateResponse } from './validate-response'
 
 /** The input of a request. Absent fields are sent as the contract's client would send them. */
 export interface RequestInput {
-  token?: string | null | undefined
+  token?: string | null
   params?: Record<string, string | number>
   query?: Record<string, string>
   /** Sent as JSON; encrypted if the endpoint requires it. */
@@ -100,7 +100,7 @@ export const createApiClient = (target: Target, sandbox: string, checkedName: st
     token: string | null | undefined,
   ): Promise<Pick<EncryptOptions, 'aud' | 'sub'>> => {
     const sub = endpoint.rules.auth === 'none' ? undefined : await getUserId(token)
-    return { aud: getAudience(endpoint.path), ...(sub !== undefined && { sub }) }
+    return { aud: getAudience(endpoint.path), sub }
   }
 
   const encrypt = async (endpoint: Endpoint, { body, token }: RequestInput): Promise<string> => {

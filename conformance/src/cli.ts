@@ -80,7 +80,7 @@ const testServer = async ({ key, strict, only, ...settings }: Options): Promise<
     token,
     readOnly: settings['read-only'],
     key: readKey(key),
-    ...(strict !== undefined && { strict }),
+    strict,
   }).catch((error: unknown) => {
     throw new UsageError(
       `${settings['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,

@@ -10,7 +10,7 @@ export interface HttpRequest {
   /** The path from the server's root, such as `/zoog_api/api/users/info/get?…`. */
   path: string
   headers: Record<string, string>
-  body?: string | Buffer | undefined
+  body?: string | Buffer
 }
 
 export interface HttpResponse {

@@ -31,7 +31,7 @@ export const contract = {
 }
 
 /** Descriptions of the areas, by their names in the contract: the tags of the OpenAPI document. */
-export const areaDescriptions: Record<string, string> = {
+export const areaDescriptions = {
   users: 'Accounts, sign-in, sessions and mailed links',
   twoFactor: 'Two-factor authentication with an authenticator app',
   passkeys: 'Sign-in with passkeys (WebAuthn)',

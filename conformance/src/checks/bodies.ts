@@ -41,7 +41,7 @@ const FIELDS_WITH_FURTHER_ERRORS: readonly string[] = ['password']
 const createFieldCheck = (endpoint: Endpoint, place: 'body' | 'query'): Check[] => {
   const fields = listFields(endpoint[place])
   if (fields.length === 0) return []
-  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const required = fields.filter((field) => field.isRequired).map(({ name }) => name)
   const getInvalidInput = (name: string): RequestInput =>
     place === 'body'
       ? { body: { ...getExampleBody(endpoint.name), [name]: { wrong: true } } }

@@ -68,10 +68,10 @@ const unwrapObject = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
 }
 
 /** Returns the fields of an input schema, and whether each is required. */
-export const listFields = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
+export const listFields = (schema: z.ZodTypeAny | null): { name: string; isRequired: boolean }[] =>
   Object.entries<z.ZodTypeAny>(unwrapObject(schema)?.shape ?? {}).map(([name, type]) => ({
     name,
-    required: !type.isOptional(),
+    isRequired: !type.isOptional(),
   }))
 
 const failureErrors = z.object({ errors: z.record(z.array(z.string()).min(1)) })

@@ -13,7 +13,7 @@ const createPasskeyFor = async (context: TestContext, { token, password }: Accou
   const { link } = await context.expectData('deviceHandOff.start', { token, body: {} })
   const { origin } = new URL(link)
   const { options } = await context.expectData('passkeys.start', { token, body: { password } })
-  return { origin, ...createPasskey(options, { origin, ...(id !== undefined && { id }) }) }
+  return { origin, ...createPasskey(options, { origin, id }) }
 }
 
 const registerPasskey = async (context: TestContext, account: Account) => {

@@ -200,10 +200,7 @@ class DocumentBuilder {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: API_BASE_PATH }],
-      tags: [...new Set(endpoints.map(getArea))].map((name) => ({
-        name,
-        description: areaDescriptions[name] ?? name,
-      })),
+      tags: Object.entries(areaDescriptions).map(([name, description]) => ({ name, description })),
       paths,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -65,7 +65,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     tsRestRoute?: AppRoute
     /** The query names the sandbox (`?sb=`), which must exist: any page can make a browser send this request. */
-    sandboxInQuery?: boolean
+    hasSandboxInQuery?: boolean
   }
 }
 

@@ -53,9 +53,9 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
   app.decorateRequest('mock')
   app.addHook<SandboxAddress>('onRequest', async (request, reply) => {
     const { config } = request.routeOptions
-    const nameInUrl = request.params.sandbox ?? (config.sandboxInQuery ? request.query.sb : undefined)
+    const nameInUrl = request.params.sandbox ?? (config.hasSandboxInQuery ? request.query.sb : undefined)
     const name = getSandboxName(request, nameInUrl)
-    if ((config.sandboxInQuery || nameInUrl !== undefined) && !services.sandboxes.has(name))
+    if ((config.hasSandboxInQuery || nameInUrl !== undefined) && !services.sandboxes.has(name))
       throw httpError(404, 'not_found', 'There is no such sandbox.')
     // Otherwise any website could fill a developer's mock with sandboxes.
     if (!services.sandboxes.has(name) && isFromForeignPage(request, services))

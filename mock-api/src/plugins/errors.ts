@@ -44,7 +44,7 @@ const toFastifyFailure = (error: unknown): HttpError | null => {
 const logDefect = (text: string) => console.error(process.stderr.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
 /** Logs a defect of the mock; the caller sees its text only outside production. */
-const reportDefect = (error: unknown, request: FastifyRequest, production: boolean): Failure => {
+const reportDefect = (error: unknown, request: FastifyRequest, isProduction: boolean): Failure => {
   const name = request.mock?.endpoint?.key ?? `${request.method} ${request.url.split('?')[0]}`
   if (error instanceof ResponseValidationError) {
     const fields = Object.entries(toFieldErrors([error.cause])).map(
@@ -53,7 +53,7 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
     const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
     request.mock.problem = `response rejected: ${fields.join('; ')}`
     logDefect(text)
-    return production ? FAILURES[500] : { ...FAILURES[500], message: text }
+    return isProduction ? FAILURES[500] : { ...FAILURES[500], message: text }
   }
   logDefect(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return FAILURES[500]
@@ -62,7 +62,7 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
 const toResponse = (
   error: unknown,
   request: FastifyRequest,
-  production: boolean,
+  isProduction: boolean,
 ): { status: number; body: Failure; headers?: Record<string, string> } => {
   if (error instanceof HttpError) return error
   if (error instanceof RequestValidationError) {
@@ -70,7 +70,7 @@ const toResponse = (
     request.mock.problem = `request rejected: ${Object.keys(errors).join(', ')}`
     return invalidInputError(errors)
   }
-  return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }
+  return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, isProduction) }
 }
 
 /** Turns every error into a response. A 500 reveals nothing about the implementation. */

@@ -33,13 +33,13 @@ const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
 const getFaultKey = (request: FastifyRequest): string | null => {
   if (request.mock.endpoint) return request.mock.endpoint.key
   const { url, config } = request.routeOptions
-  return url && config.faultable ? `${request.method} ${url.slice(1)}` : null
+  return url && config.isFaultable ? `${request.method} ${url.slice(1)}` : null
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A provider's route, outside the contract, that faults may name. */
-    faultable?: boolean
+    isFaultable?: boolean
   }
 }
 
@@ -54,7 +54,7 @@ const pickRandomFault = (chaos: number): FaultEffect | undefined => {
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const { chaos, latencyMs } = services.config
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.faultable) return
+    if (!config?.isFaultable) return
     for (const name of [method].flat())
       if (name !== 'HEAD') services.providerRoutes.push(`${name} ${url.slice(1)}`)
   })

@@ -139,11 +139,11 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
     return sendReturnPage(request, reply, attempt, getClosedOrderMessage(attempt, request.mock.now))
   }
 
-  app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
+  app.get('/cardlink/:sandbox/bill/:bill', { config: { isFaultable: true } }, (request, reply) =>
     withBill(request, reply, (attempt) => sendBillPage(request, reply, attempt)),
   )
 
-  app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
+  app.post('/cardlink/:sandbox/bill/:bill', { config: { isFaultable: true } }, (request, reply) =>
     withBill(request, reply, (attempt) => {
       const { data, now } = request.mock
       const parsed = billInput.safeParse(request.body)

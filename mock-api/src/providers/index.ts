@@ -13,7 +13,7 @@ import {
   trackersProvider,
 } from './third-parties'
 
-/** Registers the fake providers. Routes with `config: { faultable: true }` support injected faults. */
+/** Registers the fake providers. Routes with `config: { isFaultable: true }` support injected faults. */
 export const registerProviders = async (app: FastifyInstance): Promise<void> => {
   serveFolder(app, '/static', new URL('./static/', import.meta.url), (reply) =>
     reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff'),

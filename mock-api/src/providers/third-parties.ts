@@ -16,7 +16,7 @@ const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 
 /** The payment wall: a third-party service that lists the methods of a country (R-PLANS-3). */
 export const paymentWallProvider = async (app: FastifyInstance): Promise<void> => {
-  app.get('/payment-wall/methods', { config: { faultable: true } }, async (request) => {
+  app.get('/payment-wall/methods', { config: { isFaultable: true } }, async (request) => {
     const query = wallQuery.safeParse(request.query)
     if (!query.success) throw httpError(422, 'invalid_input', 'A country and a currency are required.')
     const { providerOrigin } = request.mock.services
@@ -70,7 +70,7 @@ const requirePortalOrigin = async ({ headers, mock }: FastifyRequest): Promise<v
  * query can name the sandbox (`?sb=`).
  */
 export const trackersProvider = async (app: FastifyInstance): Promise<void> => {
-  const options = { config: { faultable: true, sandboxInQuery: true }, onRequest: requirePortalOrigin }
+  const options = { config: { isFaultable: true, hasSandboxInQuery: true }, onRequest: requirePortalOrigin }
   app.post('/beacon/:name', options, async (request, reply) => {
     const tracker = trackerName.safeParse(request.params)
     if (!tracker.success) return reply.code(404).send()
@@ -89,7 +89,7 @@ const panelQuery = z.object({
 
 /** The affiliate panel, a third-party site (R-ROUTE-14). */
 export const affiliatePanelProvider = async (app: FastifyInstance): Promise<void> => {
-  app.get('/affiliate/panel', { config: { faultable: true } }, (request, reply) => {
+  app.get('/affiliate/panel', { config: { isFaultable: true } }, (request, reply) => {
     const query = panelQuery.safeParse(request.query)
     if (!query.success)
       return sendMessagePage(reply, {
@@ -116,7 +116,7 @@ const pathParams = z.object({ fileName: z.string() })
 
 /** Serves the fake app files that `setup/downloads/get` lists with their checksums (R-DOWN-1). */
 export const downloadsProvider = async (app: FastifyInstance): Promise<void> => {
-  app.get('/downloads/:fileName', { config: { faultable: true } }, async (request, reply) => {
+  app.get('/downloads/:fileName', { config: { isFaultable: true } }, async (request, reply) => {
     const { fileName } = pathParams.parse(request.params)
     const file = findDownloadFile(fileName)
     if (!file) throw httpError(404, 'not_found', 'There is no such file.')
@@ -138,7 +138,7 @@ const MAX_TESTS = 1000
  * the resolver's address; this one only records the requested test.
  */
 export const resolverTestProvider = async (app: FastifyInstance): Promise<void> => {
-  app.get('/resolver-test', { config: { faultable: true } }, async (request, reply) => {
+  app.get('/resolver-test', { config: { isFaultable: true } }, async (request, reply) => {
     const test = resolverTestId.safeParse(request.hostname.split(/[-.]/)[0])
     const { requestedResolverTests } = request.mock.services
     if (test.success) requestedResolverTests.add(test.data)

@@ -13,9 +13,9 @@ import { checkPromocode, type PromoRejection, promoError } from './promocodes'
 export interface PriceInput {
   tariffId: number
   currency: Currency
-  promocode?: string | undefined
-  expectedAmount?: number | undefined
-  expectedCurrency?: Currency | undefined
+  promocode?: string
+  expectedAmount?: number
+  expectedCurrency?: Currency
 }
 
 /** The signed-in caller; null for a guest. */
@@ -36,7 +36,7 @@ export const quoteForBuyer = (
   data: Data,
   now: number,
   buyer: Buyer,
-  { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
+  { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string },
 ): { rejection: PromoRejection | null; price: PriceQuote } => {
   const deal = findIntroDeal(data, now, buyer, plan)
   const usesDealCode = deal !== null && normalizeCode(promocode ?? '') === deal.promo.code

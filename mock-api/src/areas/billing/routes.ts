@@ -20,7 +20,7 @@ import type { PromoRejection } from './promocodes'
 /** Lists every plan for sale with its price. Plans that don't accept the promo code have their price without it. */
 const getPriceList = (
   request: FastifyRequest,
-  query: { currency: Currency; promocode?: string | undefined; selectedPlan?: string | undefined },
+  query: { currency: Currency; promocode?: string; selectedPlan?: string },
 ): PriceList => {
   const { data, now, bearer } = request.mock
   const buyer = bearer?.user ?? null

@@ -22,7 +22,7 @@ const listNews = (data: Data, now: number, langCode: string): NewsItem[] =>
       publishedAt: toWireDate(publishedAt),
       title: translate(title, langCode),
       text: translate(text, langCode),
-      ...(url !== undefined && { url }),
+      url,
     }))
 
 export const newsRouter = createRouter(newsContract, {

@@ -52,9 +52,7 @@ const requireKnownHost = (request: FastifyRequest, host: string): string => {
 }
 
 /** `billing/getPayssionV2MandateOrDoPayment`: the first payment creates a mandate, later ones charge it. */
-export const payByPayssionV2 = (
-  payment: PaymentRequest & { input: { host?: string | undefined } },
-): ProviderRedirect => {
+export const payByPayssionV2 = (payment: PaymentRequest & { input: { host?: string } }): ProviderRedirect => {
   const { request, input } = payment
   const { services, data, origin } = request.mock
   const host = requireKnownHost(request, input.host || new URL(origin).host)

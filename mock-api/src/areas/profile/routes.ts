@@ -33,7 +33,7 @@ const createAccountExport = (data: Data, now: number, user: UserRow, session: Se
       amount: payment.amount,
       currency: payment.currency,
       created_at: toWireDate(payment.createdAt),
-      ...(payment.change && { credit: payment.change.credit }),
+      credit: payment.change?.credit,
     })),
   sessions: listSessions(data, now, user.id, session.id),
   wireGuardKeys: listWireGuardKeys(data, user.id),

@@ -34,7 +34,7 @@ const listUserTables = (data: Data): { userId: number }[][] => [
 export const deleteAccountData = (data: Data, user: UserRow): void => {
   detachRewards(data, user)
   detachRefunds(data, user)
-  const isOwn = ({ userId }: { userId?: number | undefined }) => userId === user.id
+  const isOwn = ({ userId }: { userId?: number }) => userId === user.id
   const mailed = [
     ...[user, ...data.emailChanges.filter(isOwn)].map(({ email }) => email),
     // Mails also went to former addresses.

@@ -23,7 +23,7 @@ export type ReplacementEvent =
 
 interface TakenCard {
   card: SavedCard
-  fingerprint?: string | undefined
+  fingerprint?: string
 }
 
 interface Step {

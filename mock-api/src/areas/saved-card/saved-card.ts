@@ -22,5 +22,5 @@ export const saveCard = (
   fingerprint?: string,
 ): void => {
   removeCard(data, userId)
-  data.savedCards.push({ userId, card, savedAt: now, ...(fingerprint && { fingerprint }) })
+  data.savedCards.push({ userId, card, savedAt: now, fingerprint })
 }

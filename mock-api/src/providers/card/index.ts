@@ -88,7 +88,7 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
 export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 
-  app.get('/card/:sandbox/:intent', { config: { faultable: true } }, (request, reply) => {
+  app.get('/card/:sandbox/:intent', { config: { isFaultable: true } }, (request, reply) => {
     if (!findAttempt(request))
       return sendMessagePage(reply, {
         status: 404,
@@ -106,12 +106,12 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  app.post('/card/:sandbox/:intent/session', { config: { faultable: true } }, async (request) => {
+  app.post('/card/:sandbox/:intent/session', { config: { isFaultable: true } }, async (request) => {
     const { clientSecret } = parse(secretBody, request.body)
     return view(requireAttempt(request, clientSecret), request.mock.now)
   })
 
-  app.post('/card/:sandbox/:intent/confirm', { config: { faultable: true } }, async (request) => {
+  app.post('/card/:sandbox/:intent/confirm', { config: { isFaultable: true } }, async (request) => {
     const { data, now } = request.mock
     const { clientSecret, ...fields } = parse(confirmBody, request.body)
     const attempt = requireAttempt(request, clientSecret)
@@ -126,7 +126,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     return view(attempt, now)
   })
 
-  app.post('/card/:sandbox/:intent/authenticate', { config: { faultable: true } }, async (request) => {
+  app.post('/card/:sandbox/:intent/authenticate', { config: { isFaultable: true } }, async (request) => {
     const { data, now } = request.mock
     const { clientSecret, passed } = parse(authenticateBody, request.body)
     const attempt = requireAttempt(request, clientSecret)

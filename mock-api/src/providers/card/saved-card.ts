@@ -116,11 +116,11 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
     })
   }
 
-  app.get('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
+  app.get('/saved-card/:sandbox/:replacement', { config: { isFaultable: true } }, (request, reply) =>
     withReplacement(request, reply, (row) => showState(reply, row, null)),
   )
 
-  app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
+  app.post('/saved-card/:sandbox/:replacement', { config: { isFaultable: true } }, (request, reply) =>
     withReplacement(request, reply, (row) => {
       const { data, now } = request.mock
       const parsed = form.safeParse(request.body)

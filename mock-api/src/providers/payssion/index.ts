@@ -119,11 +119,11 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
     app.route({
       method: ['GET', 'POST'],
       url: `/payssion/:sandbox/${page}`,
-      config: { faultable: true },
+      config: { isFaultable: true },
       handler: (request, reply) => withOrder(request, reply, (order) => showPage(reply, page, order)),
     })
 
-  app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
+  app.post('/payssion/:sandbox/agreement', { config: { isFaultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
       const parsed = agreement.safeParse(request.body)
       if (!parsed.success) return showPage(reply, 'mandate', order)
@@ -137,7 +137,7 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
     }),
   )
 
-  app.post('/payssion/:sandbox/outcome', { config: { faultable: true } }, (request, reply) =>
+  app.post('/payssion/:sandbox/outcome', { config: { isFaultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
       const parsed = stateChoice.safeParse(request.body)
       if (!parsed.success) return showPage(reply, 'pay', order)
