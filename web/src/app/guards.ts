@@ -29,8 +29,8 @@ export interface Redirect {
 /** Returns a redirect; null lets the visitor pass. */
 export type Guard = (visitor: Visitor) => Redirect | null
 
-/** Returns whether the user has an active paid plan, by the same rule as the server's condition `activated`. */
-const hasPaidPlan = (user: User): boolean => !hasFreePlan(user) && user.accountStatus === 'Active'
+/** Returns whether the last known account status is that of a paid plan; unlike `hasPaidPlan`, without the clock. */
+const hasPaidStatus = (user: User): boolean => !hasFreePlan(user) && user.accountStatus === 'Active'
 
 /** R-GUARD-1: redirects guests to the auth screens and stores their path. */
 export const requireUser: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })
@@ -68,7 +68,7 @@ export const rejectServiceAccount: Guard = ({ user, serviceSuffixes }) =>
 /** R-GUARD-3, R-GUARD-4: requires a verified user, or a paid plan whose payment is processed. */
 export const requireActivated: Guard = ({ user, paymentStatus, host }) => {
   if (!user || user.verified === 1) return null
-  if (hasPaidPlan(user) && paymentStatus === 'processed') return null
+  if (hasPaidStatus(user) && paymentStatus === 'processed') return null
   if (host === 'test') return { to: PATHS.checkout, notice: 'testHost' }
   return { to: PATHS.plans, notice: paymentStatus === 'processing' ? 'paymentProcessing' : 'unverified' }
 }

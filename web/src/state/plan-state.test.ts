@@ -2,7 +2,7 @@ import { DAY } from '@zoog/contract/constants'
 import { toWireDate } from '@zoog/contract/wire-date'
 import { describe, expect, it } from 'vitest'
 import { createTestPlan } from '../testing/fixtures'
-import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, isPremium } from './plan-state'
+import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, hasPaidPlan } from './plan-state'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 
@@ -42,7 +42,7 @@ describe('state of a plan', () => {
   ] as const)('%s', (state, user) => expect(getPlanState(user, NOW)).toBe(state))
 
   it('is premium for a paid plan that has not expired', () => {
-    expect([free, account({}), account({ endsIn: -1 })].map((user) => isPremium(user, NOW))).toEqual([
+    expect([free, account({}), account({ endsIn: -1 })].map((user) => hasPaidPlan(user, NOW))).toEqual([
       false,
       true,
       false,
@@ -51,7 +51,7 @@ describe('state of a plan', () => {
 
   it('R-PAYWAY-2 is premium during the grace period, and no longer', () => {
     const [within, after] = [2, -1].map((graceEndsIn) => account({ endsIn: -1, graceEndsIn }))
-    expect([within, after].map((user) => user && isPremium(user, NOW))).toEqual([true, false])
+    expect([within, after].map((user) => user && hasPaidPlan(user, NOW))).toEqual([true, false])
     expect(within && getGraceEnd(within, NOW)).toBe(toWireDate(NOW + 2 * DAY))
     expect(after && getGraceEnd(after, NOW)).toBeNull()
   })

@@ -27,8 +27,8 @@ export const hasEndDate = (state: PlanState): boolean => state === 'renews' || s
 export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, now: number): string | null =>
   graceUntil !== undefined && fromWireDate(graceUntil) > now ? graceUntil : null
 
-/** Returns whether the user has the features of a paid plan. */
-export const isPremium = (user: PlanHolder, now: number): boolean =>
+/** Returns whether the user has the features of a paid plan now; `now` in ms. */
+export const hasPaidPlan = (user: PlanHolder, now: number): boolean =>
   getGraceEnd(user, now) !== null || !['free', 'expired'].includes(getPlanState(user, now))
 
 /** Returns the calendar days (UTC) until the plan ends, 0 on its last day; null for a plan without an end. */

@@ -11,7 +11,7 @@ import { IdleMount } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { wideRow } from '../../ui/Card.css'
@@ -37,7 +37,7 @@ const News = lazyComponent(() => import('./News'), 'News')
 const PurchaseWelcome = ({ user }: { user: User }) => {
   const { welcome } = useDashboardTexts().dashboard
   const { newSubscription } = useSnapshot(auth)
-  const isShown = newSubscription && isPremium(user, serverNow())
+  const isShown = newSubscription && hasPaidPlan(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
   const isReturning = useIsReturningCustomer(isShown ? info : undefined)
   if (!isShown || !(info || error)) return null

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language'
 import { serverNow } from '../../lib/server-clock'
 import { updateUrlQuery } from '../../lib/url-query'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { getStored, setStored } from '../../storage/local'
 import { findBestServer, type Location, toLocations } from './location'
 
@@ -40,7 +40,7 @@ export const useBestServer = (isSelectable: (id: number) => boolean = () => true
 /** Returns whether the customer has no active paid plan. Free locations matter only to these customers. */
 export const useLacksPaidPlan = (): boolean => {
   const { user } = useSnapshot(auth)
-  return user !== null && !isPremium(user, serverNow())
+  return user !== null && !hasPaidPlan(user, serverNow())
 }
 
 /** Returns the location in an address (`getLocationPath`); null for none or a malformed one. */

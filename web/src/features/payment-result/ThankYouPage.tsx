@@ -18,7 +18,7 @@ import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { useIsReturningCustomer } from '../../state/onboarding'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -94,7 +94,7 @@ export const ThankYouPage = () => {
   if (user === null) return null
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
-  const hasPlan = isPremium(user, serverNow())
+  const hasPlan = hasPaidPlan(user, serverNow())
   // A successful payment counts even if the user could not be refetched.
   if (!hasPlan && bought === null)
     return (

@@ -4,7 +4,7 @@ import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { BILLING_PATH, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
@@ -15,7 +15,7 @@ export const UnknownPayment = ({ level }: { level?: 1 }) => {
   const { afterPurchase, common, payment } = useAfterPurchaseTexts()
   const { event } = afterPurchase
   const { user } = useSnapshot(auth)
-  const hasPlan = user !== null && isPremium(user, serverNow())
+  const hasPlan = user !== null && hasPaidPlan(user, serverNow())
   return (
     <EmptyState
       level={level}

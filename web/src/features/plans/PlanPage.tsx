@@ -20,7 +20,7 @@ import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
+import { getPlanState, hasPaidPlan, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { backLink } from '../../ui/Button.css'
@@ -111,7 +111,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                   quotes={offer.quotes}
                   value={selected}
                   recommended={RECOMMENDED_PLAN}
-                  ownPlan={user && isPremium(user, serverNow()) ? user.subscriptionData.tariffKey : null}
+                  ownPlan={user && hasPaidPlan(user, serverNow()) ? user.subscriptionData.tariffKey : null}
                   onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
               )}

@@ -21,7 +21,7 @@ import { PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, isPremium, type PlanHolder } from '../../state/plan-state'
+import { getPlanState, hasPaidPlan, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
@@ -130,7 +130,7 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
         <div className={css.head}>
           <Stack gap={1}>
             <Heading level={2} id={headingId}>
-              {user && isPremium(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+              {user && hasPaidPlan(user, serverNow()) ? checkout.allPlans() : plans.heading()}
             </Heading>
             <Text tone="muted">{plans.subheading()}</Text>
           </Stack>

@@ -17,7 +17,7 @@ import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { PlanPrice } from '../../payments/ui/PlanCards'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -35,7 +35,7 @@ type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
 
 /** Returns the next longer plan; null for a lifetime customer. */
 const getOfferedPlan = (user: User, now: number): OfferedPlan | null => {
-  if (!isPremium(user, now)) return 'two-years'
+  if (!hasPaidPlan(user, now)) return 'two-years'
   const { tariffKey } = user.subscriptionData
   if (tariffKey === 'lifetime') return null
   return tariffKey === 'two-years' ? 'lifetime' : 'two-years'

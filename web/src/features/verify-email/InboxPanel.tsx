@@ -11,7 +11,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { SNACKBAR_MS } from '../../lib/snackbar-ms'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
@@ -78,7 +78,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   const { common, inbox, plans } = useInboxTexts()
   const { verify } = plans
   const { email } = user
-  const hasPaid = isPremium(user, serverNow())
+  const hasPaid = hasPaidPlan(user, serverNow())
   const isPlanNews = hasPaid && !isReminder
   // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)

@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/server-clock'
 import { useCurrencyChoice } from '../../payments/currency'
 import { COMPARED_PLANS } from '../../payments/plans-on-sale'
 import { auth } from '../../state/auth'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
@@ -70,7 +70,7 @@ export const UpsellDialog = ({ onClose }: { onClose: () => void }) => {
   const { failed } = useSnapshot(toggleState)
   const toggle = useToggleFeature()
   const { user } = useSnapshot(auth)
-  const isPaying = user !== null && isPremium(user, serverNow())
+  const isPaying = user !== null && hasPaidPlan(user, serverNow())
   const { upsell } = texts.features
   const notSaved = failed && upsell.notSaved({ name: getFeatureName(failed, texts) })
   const canRetry = isPaying && failed !== null

@@ -1,14 +1,14 @@
 import { FEATURE_IDS, type Feature, type FeatureKey } from '@zoog/contract/setup'
 import type { User } from '@zoog/contract/users'
 import { proxy } from 'valtio'
-import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
+import { isOutcomeUnknown, isSessionRejection, toErrorResponse } from '../../api/errors'
 import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
 import { getFrameTexts } from '../../i18n/frame-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { openDialog } from '../../state/overlays'
-import { isPremium } from '../../state/plan-state'
+import { hasPaidPlan } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
 import { hasUnsettledChanges } from '../../state/unsettled-changes'
 
@@ -23,7 +23,7 @@ export const toggleState = proxy<{
 
 /** Returns whether a feature requires a paid plan that the user lacks (R-FEAT-2). */
 export const isFeatureLocked = (feature: Pick<Feature, 'id'>, user: User | null): boolean =>
-  feature.id === FEATURE_IDS.adBlocker && user !== null && !isPremium(user, serverNow())
+  feature.id === FEATURE_IDS.adBlocker && user !== null && !hasPaidPlan(user, serverNow())
 
 const isFeatureKey = (key: string): key is FeatureKey => key in FEATURE_IDS
 
@@ -77,9 +77,8 @@ export const useToggleFeature = () => {
     } catch (error) {
       // After a lost response the cache already holds the server's state, unless the outcome is still unknown.
       if (!isOutcomeUnknown(error) || hasUnsettledChanges()) await updateCachedFeature(id, isEnabled)
-      const status = toErrorResponse(error)?.status
-      // Offline customers need no offer, and a 401 has ended the session.
-      if (status !== undefined && status !== 401) openUpsell(feature)
+      // Customers who are offline or whose session is over need no offer.
+      if (toErrorResponse(error) && !isSessionRejection(error)) openUpsell(feature)
     } finally {
       toggleState.savingIds = toggleState.savingIds.filter((other) => other !== id)
     }

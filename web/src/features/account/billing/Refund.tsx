@@ -9,7 +9,7 @@ import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { lazyDialog } from '../../../loading/lazy-dialog'
 import { QueryContent } from '../../../loading/QueryContent'
-import { isPremium } from '../../../state/plan-state'
+import { hasPaidPlan } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
 import { Button, buttonClass } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
@@ -88,7 +88,7 @@ const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
       {(offer || shownRequest) && (
         <div aria-live="polite" className={css.refund}>
           {shownRequest && (
-            <RefundProgress request={shownRequest} isPlanOver={!isPremium(user, serverNow())} />
+            <RefundProgress request={shownRequest} isPlanOver={!hasPaidPlan(user, serverNow())} />
           )}
           {offer && until && (
             <div className={css.refundRow}>
