@@ -1,8 +1,7 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { toWireDate } from '@zoog/contract/wire-date'
 import { httpError } from '../../core/errors'
-import { isolate, sendUserMail } from '../../core/mail/send-mail'
-import type { CustomerContext, Data, PasskeyRow } from '../../core/schema'
+import type { Data, PasskeyRow } from '../../core/schema'
 
 const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
@@ -91,15 +90,3 @@ export const removePasskey = (data: Data, userId: number, id: string): string =>
   data.passkeys = data.passkeys.filter((passkey) => passkey !== row)
   return row.name
 }
-
-/** Confirms that a passkey was added or removed. */
-export const mailPasskeyChange = (
-  context: CustomerContext,
-  textKey: 'passkeyAdded' | 'passkeyRemoved',
-  name: string,
-): void =>
-  sendUserMail(context, ({ texts }) => ({
-    textKey,
-    values: { name: isolate(name) },
-    extraParagraphs: [texts.notYou],
-  }))

@@ -6,14 +6,9 @@ import type { SessionRow, UserRow } from '../../core/schema'
 import { markUsed } from '../../core/used-ids'
 import { recordAccountEvent } from '../account-events/account-events'
 import { type ChallengePurpose, issueChallenge, requireChallenge } from './challenges'
+import { mailPasskeyChange } from './mails'
 import { getRelyingParty, getUserHandle, loadWebauthn, PASSKEY_TIMEOUT_MS } from './passkey-ceremony'
-import {
-  addPasskey,
-  findPasskeysForHost,
-  mailPasskeyChange,
-  passkeyInvalidError,
-  toDescriptor,
-} from './passkeys'
+import { addPasskey, findPasskeysForHost, passkeyInvalidError, toDescriptor } from './passkeys'
 
 /** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]

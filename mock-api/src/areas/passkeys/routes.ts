@@ -7,6 +7,7 @@ import { confirmPassword } from '../users/confirm-password'
 import { addAttribution } from '../users/new-user'
 import { createSignInSession, endDueTwoFactorRecovery } from '../users/sign-in'
 import type { ChallengePurpose } from './challenges'
+import { mailPasskeyChange } from './mails'
 import {
   createRequestOptions,
   getRelyingParty,
@@ -16,7 +17,6 @@ import {
 import {
   findPasskeysForHost,
   listPasskeys,
-  mailPasskeyChange,
   passkeyInvalidError,
   removePasskey,
   renamePasskey,
