@@ -115,9 +115,9 @@ const RESPONSE_VARIANTS = {
 /** Pages without server data, or redirects. */
 const WITHOUT_DATA: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]
 const PAGES: readonly [string, Persona | null][] = [
-  ...ROUTES.filter(({ frame, path }) => frame && !path.includes(':') && !WITHOUT_DATA.includes(path)).map(
-    ({ path }): [string, Persona] => [path, 'paid'],
-  ),
+  ...ROUTES.filter(
+    ({ hasFrame, path }) => hasFrame && !path.includes(':') && !WITHOUT_DATA.includes(path),
+  ).map(({ path }): [string, Persona] => [path, 'paid']),
   ['/plans/yearly', 'free'],
   [PATHS.checkout, null],
 ]

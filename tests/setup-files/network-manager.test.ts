@@ -90,8 +90,8 @@ testWithTools(
     const [server] = servers
     if (!server) throw new Error('There are no WireGuard servers.')
     const tunnel = toTunnelFileName(createTunnelNames(servers, own, [own]).get(server.serverId) ?? '')
-    for (const ipv4Only of [true, false]) {
-      const options = { dns, keepAlive: true, ipv4Only }
+    for (const isIpv4Only of [true, false]) {
+      const options = { dns, isKeptAlive: true, isIpv4Only }
       const text = createWireGuardFile(own, server, options, 'Amsterdam')
       const settings = importFile('wireguard', write(tunnel, text))
       expect(settings).toMatch(/connection\.type:\s+wireguard/)

@@ -29,7 +29,7 @@ const { write, start } = createToolFolder()
 const strip = (port: number, changes: Partial<WireGuardServer> = {}, locationName = 'Amsterdam'): string => {
   // `wg` resolves host names, so an IP address replaces the mock's names.
   const server = { ...first, host: '127.0.0.1', port, ...changes }
-  const options = { dns, keepAlive: true, ipv4Only: false }
+  const options = { dns, isKeptAlive: true, isIpv4Only: false }
   const file = write(`${tunnel}.conf`, createWireGuardFile(own, server, options, locationName))
   const { status, stdout, output } = runTool('wg-quick', ['strip', file])
   if (status !== 0) throw new Error(output)

@@ -43,8 +43,8 @@ const REQUIREMENTS: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<Po
 
 /** Every page: those in the frame as a paying customer, and some with other accounts. */
 export const PAGES: readonly PortalPage[] = [
-  ...ROUTES.filter(({ path }) => !REDIRECTS.includes(path)).map(({ path, frame }) => ({
-    ...(frame ? createPageAs('paid')(path) : createGuestPage(path)),
+  ...ROUTES.filter(({ path }) => !REDIRECTS.includes(path)).map(({ path, hasFrame }) => ({
+    ...(hasFrame ? createPageAs('paid')(path) : createGuestPage(path)),
     ...REQUIREMENTS[path],
   })),
   createPageAs('free')(PATHS.dashboard),

@@ -60,7 +60,7 @@ export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null 
   if (!frame) throw new Error(`The build has no chunk "${FRAME}": framed pages would load it late.`)
   return new Map(
     ROUTES.map((route) => {
-      const modules = [...(route.frame ? [frame] : []), `src/features/${route.page}.tsx`]
+      const modules = [...(route.hasFrame ? [frame] : []), `src/features/${route.page}.tsx`]
       const seen = new Set<string>()
       return [route, modules.flatMap((module) => getChunkFiles(chunks, module, seen))]
     }),

@@ -60,7 +60,7 @@ if (import.meta.env.DEV)
 const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location
   if (!auth.isRestored) await Promise.allSettled([session, preloadPage(pathname)])
-  else if (!findRoute(pathname)?.route.frame) await preloadPage(pathname)
+  else if (!findRoute(pathname)?.route.hasFrame) await preloadPage(pathname)
 }
 
 /** The portal renders after this time even if texts, code or the user are still loading. */

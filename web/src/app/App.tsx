@@ -139,7 +139,7 @@ const Routed = () => {
     return <GuardRedirect key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
   const { route, param } = resolution
   const { Component, reset } = getPage(route)
-  const isFramed = route.frame && user !== null
+  const isFramed = route.hasFrame && user !== null
   const page = (
     <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} onLeave={reset} />}>
       <Suspense fallback={<PageLoading />}>

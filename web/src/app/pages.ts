@@ -49,7 +49,7 @@ export const LazyFrame = lazyComponent(() => import('./frame/Frame'), 'Frame')
 /** Loads the code of a path's page ahead of time; never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {
   const route = findRoute(path)?.route
-  if (route) await Promise.all([getPage(route).preload(), route.frame && LazyFrame.preload()])
+  if (route) await Promise.all([getPage(route).preload(), route.hasFrame && LazyFrame.preload()])
 }
 
 /** Loads the code of the most likely next page. */

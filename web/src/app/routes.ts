@@ -40,7 +40,7 @@ export interface Route {
   /** The page's module below `features`; its component has the same name as the file. */
   page: `${string}/${string}Page`
   /** Whether the page has menu and header (R-FRAME-3). */
-  frame: boolean
+  hasFrame: boolean
   /** Without it the page has the portal's title and description (R-ROUTE-19). */
   title?: TitleKey
   guards: readonly Guard[]
@@ -69,7 +69,7 @@ const inactiveAllowed = [...signedIn, requireActivatedOnTestHost]
 const activated = [...signedIn, requireActivated]
 const verified = [...signedIn, requireVerified]
 
-type RouteRow = Omit<Route, 'frame'>
+type RouteRow = Omit<Route, 'hasFrame'>
 
 const UNFRAMED: readonly RouteRow[] = [
   {
@@ -272,8 +272,8 @@ const FRAMED: readonly RouteRow[] = [
 
 /** Every route of the portal. Plain data, because the server reads it too, to preload a page's files. */
 export const ROUTES: readonly Route[] = [
-  ...UNFRAMED.map((row) => ({ ...row, frame: false })),
-  ...FRAMED.map((row) => ({ ...row, frame: true })),
+  ...UNFRAMED.map((row) => ({ ...row, hasFrame: false })),
+  ...FRAMED.map((row) => ({ ...row, hasFrame: true })),
 ]
 
 const ROUTES_BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]))

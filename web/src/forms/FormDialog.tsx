@@ -43,8 +43,8 @@ export const FormDialog = ({
   return (
     <Dialog
       onClose={onClose}
-      keepOnPressOutside
-      locked={isSending}
+      isKeptOnPressOutside
+      isLocked={isSending}
       title={title}
       description={description}
       footer={

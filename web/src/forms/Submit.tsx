@@ -5,15 +5,15 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { useSubmit } from './use-submit'
 
-interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'busyText'> {
-  submission: { busy: boolean }
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'isBusy' | 'busyText'> {
+  submission: { isBusy: boolean }
 }
 
 /** A button that submits; shows "Checking…" while the outcome of a lost response is unknown. */
 export const SubmitButton = ({ submission, type = 'submit', ...rest }: SubmitButtonProps) => {
   const { common } = useBaseTexts()
   const busyText = useHasUnsettledChanges() ? common.checking() : undefined
-  return <Button {...rest} type={type} busy={submission.busy} busyText={busyText} />
+  return <Button {...rest} type={type} isBusy={submission.isBusy} busyText={busyText} />
 }
 
 interface SubmitErrorProps {

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../ui/SegmentedControl'
 
 const ICONS = { light: IconLight, dark: IconDark, system: IconSystem }
 
-export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
+export const ThemeChoice = ({ isIconOnly = false }: { isIconOnly?: boolean }) => {
   const { preferences } = useBaseTexts()
   const { choice } = useSnapshot(theme)
   return (
@@ -16,7 +16,7 @@ export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
       onChange={chooseTheme}
       segments={(['light', 'dark', 'system'] as const).map((value) => {
         const Icon = ICONS[value]
-        return { value, label: preferences.theme[value](), icon: <Icon size={18} />, iconOnly }
+        return { value, label: preferences.theme[value](), icon: <Icon size={18} />, isIconOnly }
       })}
     />
   )

@@ -67,7 +67,7 @@ export const useSubmit = <Input, Output>({
   const isSending = state === 'busy' && !isChecking
   return {
     submit,
-    busy: isSending || isChecking,
+    isBusy: isSending || isChecking,
     isSending,
     isChecking,
     hasNoResponse: state === 'noResponse',

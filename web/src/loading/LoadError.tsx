@@ -22,18 +22,18 @@ interface LoadErrorProps {
   /** Repeats a request that is not a failed query. Failed queries of the page are repeated anyway. */
   retry?: () => unknown
   /** Whether only a part of the page is missing. */
-  compact?: boolean
+  isCompact?: boolean
 }
 
 /**
  * Replaces content that failed to load, with the reason and a retry button (R-ERR-1). A part of the page has one line: several
  * notices would look as if the account were broken.
  */
-export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
+export const LoadError = ({ content, error, retry, isCompact = false }: LoadErrorProps) => {
   const { common, errors } = useBaseTexts()
   const { loadErrors } = useLoadErrorTexts()
   const title = loadErrors[content]()
-  if (compact)
+  if (isCompact)
     return (
       // A snackbar has shown the reason.
       <Hint>

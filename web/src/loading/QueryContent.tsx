@@ -39,7 +39,9 @@ export const QueryContent = <Data,>({
   if (missing !== undefined && isNotFound(error)) return missing
   if (data !== undefined) return children(data)
   if (error) {
-    const loadError = <LoadError content={content} compact={errorAs === 'line'} error={error} retry={retry} />
+    const loadError = (
+      <LoadError content={content} isCompact={errorAs === 'line'} error={error} retry={retry} />
+    )
     return errorAs === 'card' ? <Card>{loadError}</Card> : loadError
   }
   return loading && <div aria-busy="true">{loading}</div>

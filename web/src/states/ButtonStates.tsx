@@ -31,7 +31,7 @@ export const ButtonStates = () => {
             <Button variant={variant} icon={<IconDownload size={18} />}>
               Download
             </Button>
-            <Button variant={variant} busy>
+            <Button variant={variant} isBusy>
               Continue
             </Button>
             <Button variant={variant} disabled>
@@ -47,7 +47,7 @@ export const ButtonStates = () => {
           <IconButton
             label="Favorite"
             icon={<IconStar size={20} fill={favorite ? 'currentColor' : 'none'} />}
-            pressed={favorite}
+            isPressed={favorite}
             onClick={() => setFavorite(!favorite)}
           />
           <IconButton label="Download, small" size="sm" icon={<IconDownload size={18} />} />

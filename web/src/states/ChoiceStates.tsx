@@ -60,9 +60,9 @@ export const ChoiceStates = () => {
           value={theme}
           onChange={setTheme}
           segments={[
-            { value: 'system', label: 'System', icon: <IconSystem size={18} />, iconOnly: true },
-            { value: 'light', label: 'Light', icon: <IconLight size={18} />, iconOnly: true },
-            { value: 'dark', label: 'Dark', icon: <IconDark size={18} />, iconOnly: true },
+            { value: 'system', label: 'System', icon: <IconSystem size={18} />, isIconOnly: true },
+            { value: 'light', label: 'Light', icon: <IconLight size={18} />, isIconOnly: true },
+            { value: 'dark', label: 'Dark', icon: <IconDark size={18} />, isIconOnly: true },
           ]}
         />
       </Stack>

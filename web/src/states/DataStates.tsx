@@ -34,7 +34,7 @@ const columns: Column<Server>[] = [
   {
     key: 'city',
     header: 'Location',
-    main: true,
+    isMain: true,
     cell: (server) => (
       <Inline gap={3}>
         <Flag country={server.country} />
@@ -50,7 +50,7 @@ const columns: Column<Server>[] = [
         <div style={{ inlineSize: 96 }}>
           <Meter label={`Load of ${server.city}`} value={server.load} tone={loadTone(server.load)} />
         </div>
-        <Text as="span" size="sm" tabular>
+        <Text as="span" size="sm" isTabular>
           {server.load}%
         </Text>
       </Inline>
@@ -59,7 +59,7 @@ const columns: Column<Server>[] = [
   {
     key: 'files',
     header: 'Files',
-    hideHeader: true,
+    isHeaderHidden: true,
     align: 'end',
     cell: () => (
       <Button size="sm" variant="secondary">
@@ -86,7 +86,7 @@ export const DataStates = () => (
         </Inline>
         <Text tone="muted">Plain, on the page.</Text>
         <Money amount="€3.99" per="per month" size="2xl" />
-        <Button variant="secondary" full>
+        <Button variant="secondary" isFullWidth>
           See all plans
         </Button>
       </Card>

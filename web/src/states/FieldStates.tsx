@@ -105,7 +105,7 @@ export const FieldStates = () => {
           <div>
             <Switch label="Kill switch" checked={on} onChange={setOn} />
             <Switch label="Ad Blocker" hint="Premium" checked={!on} onChange={(checked) => setOn(!checked)} />
-            <Switch label="Being saved" busy checked onChange={() => {}} />
+            <Switch label="Being saved" isBusy checked onChange={() => {}} />
           </div>
         </Stack>
       </div>

@@ -83,9 +83,9 @@ const StatesPage = () => {
               value={theme}
               onChange={setTheme}
               segments={[
-                { value: 'system', label: 'System', icon: <IconSystem size={16} />, iconOnly: true },
-                { value: 'light', label: 'Light', icon: <IconLight size={16} />, iconOnly: true },
-                { value: 'dark', label: 'Dark', icon: <IconDark size={16} />, iconOnly: true },
+                { value: 'system', label: 'System', icon: <IconSystem size={16} />, isIconOnly: true },
+                { value: 'light', label: 'Light', icon: <IconLight size={16} />, isIconOnly: true },
+                { value: 'dark', label: 'Dark', icon: <IconDark size={16} />, isIconOnly: true },
               ]}
             />
             <SegmentedControl<Direction>

@@ -11,7 +11,7 @@ describe('Button', () => {
   it('R-PAY-5 ignores presses while busy, and keeps its name and focus', async () => {
     const node = (busy: boolean) => (
       <form onSubmit={submit}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" isBusy={busy}>
           Pay
         </Button>
       </form>

@@ -9,9 +9,9 @@ export interface ButtonStyle {
   /** 36, 44 or 52 pixels high (at least 44 on touch screens). */
   size?: keyof typeof css.size
   /** Fills the width of its container. */
-  full?: boolean
+  isFullWidth?: boolean
   /** Aligns the text of a ghost button with the texts around it, as if it had no inline padding. */
-  flush?: boolean
+  isFlush?: boolean
   className?: string
 }
 
@@ -19,22 +19,22 @@ export interface ButtonStyle {
 export const buttonClass = ({
   variant = 'primary',
   size = 'md',
-  full = false,
-  flush = false,
+  isFullWidth = false,
+  isFlush = false,
   className,
 }: ButtonStyle = {}): string =>
   classNames(
     css.base,
     css.size[size],
     css.variant[variant],
-    full && css.full,
-    flush && css.flush[size],
+    isFullWidth && css.full,
+    isFlush && css.flush[size],
     className,
   )
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows a spinner, keeps width, name and focus, and ignores presses. */
-  busy?: boolean
+  isBusy?: boolean
   /** Replaces the name while busy. */
   busyText?: string | undefined
   icon?: ReactNode
@@ -45,10 +45,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonSty
 export const Button = ({
   variant,
   size,
-  full,
-  flush,
+  isFullWidth,
+  isFlush,
   className,
-  busy = false,
+  isBusy = false,
   busyText,
   icon,
   type = 'button',
@@ -59,23 +59,23 @@ export const Button = ({
   // A busy button stays enabled, because `disabled` would lose the focus. The second click of a double click is ignored, even
   // if the first has its response by then.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
+    if (isBusy || (type === 'submit' && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, full, flush, className })}
+      className={buttonClass({ variant, size, isFullWidth, isFlush, className })}
       onClick={handleClick}
-      aria-busy={(busy && !busyText) || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={(isBusy && !busyText) || undefined}
+      aria-disabled={isBusy || undefined}
     >
       <span className={css.content}>
-        {busy && busyText ? <Spinner /> : icon}
-        {(busy && busyText) || children}
+        {isBusy && busyText ? <Spinner /> : icon}
+        {(isBusy && busyText) || children}
       </span>
-      {busy && !busyText && (
+      {isBusy && !busyText && (
         <span className={css.spinner}>
           <Spinner />
         </span>

@@ -10,7 +10,7 @@ import { getReturnFocus, usePageHidden, useScrollLock } from './modal'
 import { preparePageStart } from './page-start'
 
 interface DialogProps {
-  /** Called for Escape, a press outside or the close button, unless `locked`. */
+  /** Called for Escape, a press outside or the close button, unless `isLocked`. */
   onClose: () => void
   title: ReactNode
   /** A sentence below the title; screen readers read both. */
@@ -22,8 +22,8 @@ interface DialogProps {
   /** `alertdialog` for a warning or a question that must be answered, not for forms. */
   role?: 'dialog' | 'alertdialog'
   /** Keeps the dialog open after a press outside, so that entered data is not lost. */
-  keepOnPressOutside?: boolean
-  locked?: boolean
+  isKeptOnPressOutside?: boolean
+  isLocked?: boolean
   /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -63,8 +63,8 @@ export const Dialog = ({
   footer,
   size = 'md',
   role = 'dialog',
-  keepOnPressOutside = false,
-  locked = false,
+  isKeptOnPressOutside = false,
+  isLocked = false,
   initialFocus,
 }: DialogProps) => {
   const { common } = useBaseTexts()
@@ -76,13 +76,13 @@ export const Dialog = ({
     <Ark.Root
       open
       onOpenChange={(details) => {
-        if (!details.open && !locked) onClose()
+        if (!details.open && !isLocked) onClose()
       }}
       role={role}
       // `useScrollLock` and the backdrop make it modal.
       modal={false}
       trapFocus
-      closeOnInteractOutside={role === 'dialog' && !keepOnPressOutside}
+      closeOnInteractOutside={role === 'dialog' && !isKeptOnPressOutside}
       // React's strict mode mounts the dialog twice, and Ark returns the focus in between, which must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={() => getReturnFocus(content.current, opener)}
@@ -101,7 +101,7 @@ export const Dialog = ({
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
             {/* Last in the DOM, so that the content gets the focus first. */}
-            {!locked && (
+            {!isLocked && (
               <IconButton
                 className={css.close}
                 label={common.close()}

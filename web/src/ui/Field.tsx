@@ -8,7 +8,7 @@ import { visuallyHidden } from './Text.css'
 export interface FieldProps {
   label: ReactNode
   /** Only screen readers read the label; for a search box with an icon. */
-  hideLabel?: boolean
+  isLabelHidden?: boolean
   /** Content at the end of the label row: "optional", or a link such as "Forgot password?". */
   note?: ReactNode
   hint?: ReactNode
@@ -24,14 +24,14 @@ interface OuterProps extends FieldProps {
 /** Splits the props of a field into those of `Field` and those of its control. */
 export const splitFieldProps = <Props extends OuterProps>({
   label,
-  hideLabel,
+  isLabelHidden,
   note,
   hint,
   error,
   id,
   className,
   ...control
-}: Props) => [{ label, hideLabel, note, hint, error, id, className }, control] as const
+}: Props) => [{ label, isLabelHidden, note, hint, error, id, className }, control] as const
 
 interface FieldFrameProps extends OuterProps {
   describedBy?: string
@@ -42,7 +42,7 @@ interface FieldFrameProps extends OuterProps {
 /** Label, control, hint and error, associated for screen readers. */
 export const Field = ({
   label,
-  hideLabel,
+  isLabelHidden,
   note,
   hint,
   error,
@@ -66,7 +66,7 @@ export const Field = ({
       role="presentation"
       className={classNames(css.field, className)}
     >
-      <div className={hideLabel ? visuallyHidden : css.labelRow}>
+      <div className={isLabelHidden ? visuallyHidden : css.labelRow}>
         <FieldLabel className={css.label}>{label}</FieldLabel>
         {note && <span className={css.note}>{note}</span>}
       </div>

@@ -9,9 +9,9 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** 32 (44 on touch screens) or 44 pixels. */
   size?: keyof typeof css.size
   /** State of a toggle button, such as a favorite. */
-  pressed?: boolean
+  isPressed?: boolean
   /** For a button in a line of text. */
-  onLine?: boolean
+  isOnLine?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -19,8 +19,8 @@ export const IconButton = ({
   label,
   icon,
   size = 'md',
-  pressed,
-  onLine,
+  isPressed,
+  isOnLine,
   className,
   ...rest
 }: IconButtonProps) => (
@@ -29,8 +29,8 @@ export const IconButton = ({
     title={label}
     {...rest}
     aria-label={label}
-    aria-pressed={pressed}
-    className={classNames(css.button, css.size[size], onLine && css.onLine, className)}
+    aria-pressed={isPressed}
+    className={classNames(css.button, css.size[size], isOnLine && css.onLine, className)}
   >
     {icon}
   </button>

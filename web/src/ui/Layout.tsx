@@ -10,15 +10,15 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   /** Gap between the children in steps of 4px. */
   gap?: Space
   align?: keyof typeof css.align
-  grow?: boolean
+  canGrow?: boolean
   children?: ReactNode
 }
 
 /** Arranges children in a column. */
-export const Stack = ({ as: Element = 'div', gap = 4, align, grow, className, ...rest }: LayoutProps) => (
+export const Stack = ({ as: Element = 'div', gap = 4, align, canGrow, className, ...rest }: LayoutProps) => (
   <Element
     {...rest}
-    className={classNames(css.stack, css.gap[gap], align && css.align[align], grow && css.grow, className)}
+    className={classNames(css.stack, css.gap[gap], align && css.align[align], canGrow && css.grow, className)}
   />
 )
 

@@ -18,7 +18,7 @@ export const SearchField = ({ label, value, onChange, clearLabel, className, ...
       <TextField
         {...rest}
         label={label}
-        hideLabel
+        isLabelHidden
         type="search"
         enterKeyHint="search"
         autoComplete="off"

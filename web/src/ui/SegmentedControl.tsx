@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
   label: string
   icon?: ReactNode
   /** Shows only the icon; screen readers read the label. */
-  iconOnly?: boolean
+  isIconOnly?: boolean
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  full?: boolean
+  isFullWidth?: boolean
 }
 
 /** A choice of two to four short options: light or dark, UDP or TCP. */
@@ -26,18 +26,18 @@ export const SegmentedControl = <Value extends string>({
   segments,
   value,
   onChange,
-  full,
+  isFullWidth,
 }: SegmentedControlProps<Value>) => {
   const name = useId()
   return (
     <fieldset>
       <legend className={visuallyHidden}>{label}</legend>
-      <div className={classNames(css.group, full && css.full)}>
+      <div className={classNames(css.group, isFullWidth && css.full)}>
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={css.segment}
-            title={segment.iconOnly ? segment.label : undefined}
+            title={segment.isIconOnly ? segment.label : undefined}
           >
             <input
               type="radio"
@@ -48,7 +48,7 @@ export const SegmentedControl = <Value extends string>({
               onChange={() => onChange(segment.value)}
             />
             {segment.icon}
-            {segment.iconOnly ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
+            {segment.isIconOnly ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ afterEach(unmountAll)
 
 it('R-FEAT-1 a busy switch ignores presses', async () => {
   const onChange = vi.fn<(checked: boolean) => void>()
-  render(<Switch label="Ad Blocker" checked busy onChange={onChange} />)
+  render(<Switch label="Ad Blocker" checked isBusy onChange={onChange} />)
   const control = getElement<HTMLInputElement>('[role="switch"]')
   await click(control)
   expect(onChange).not.toHaveBeenCalled()

@@ -9,11 +9,11 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   /** Shows a spinner and ignores presses. */
-  busy?: boolean
+  isBusy?: boolean
 }
 
 /** A setting that applies at once. The whole line can be pressed. */
-export const Switch = ({ label, hint, checked, onChange, busy }: SwitchProps) => {
+export const Switch = ({ label, hint, checked, onChange, isBusy }: SwitchProps) => {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
@@ -26,7 +26,7 @@ export const Switch = ({ label, hint, checked, onChange, busy }: SwitchProps) =>
     <SwitchRoot
       className={css.row}
       checked={checked}
-      readOnly={busy}
+      readOnly={isBusy}
       onCheckedChange={(next) => {
         setPresses((count) => count + 1)
         onChange(next.checked)
@@ -41,7 +41,7 @@ export const Switch = ({ label, hint, checked, onChange, busy }: SwitchProps) =>
         )}
       </span>
       <SwitchControl className={css.track}>
-        <SwitchThumb className={css.thumb}>{busy && <Spinner size={14} />}</SwitchThumb>
+        <SwitchThumb className={css.thumb}>{isBusy && <Spinner size={14} />}</SwitchThumb>
       </SwitchControl>
       <SwitchHiddenInput
         ref={input}
@@ -50,7 +50,7 @@ export const Switch = ({ label, hint, checked, onChange, busy }: SwitchProps) =>
         // Invisible over the whole line; Ark's default is one pixel.
         style={{ clip: 'auto', width: '100%', height: '100%', margin: 0 }}
         aria-describedby={hint ? hintId : undefined}
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
       />
     </SwitchRoot>
   )

@@ -8,11 +8,11 @@ export interface Column<Row> {
   /** A string, because on phones each cell shows it. */
   header: string
   /** Only screen readers read the header, for a column of buttons. */
-  hideHeader?: boolean
+  isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** The main column: on phones the heading of the row's card. */
-  main?: boolean
+  isMain?: boolean
 }
 
 interface TableProps<Row> {
@@ -39,7 +39,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
             role="columnheader"
             className={classNames(css.headCell, column.align === 'end' && css.alignEnd)}
           >
-            <span className={column.hideHeader ? visuallyHidden : undefined}>{column.header}</span>
+            <span className={column.isHeaderHidden ? visuallyHidden : undefined}>{column.header}</span>
           </th>
         ))}
       </tr>
@@ -51,11 +51,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
             <td
               key={column.key}
               role="cell"
-              data-column={column.hideHeader ? '' : column.header}
+              data-column={column.isHeaderHidden ? '' : column.header}
               className={classNames(
                 css.cell,
                 column.align === 'end' && css.alignEnd,
-                column.main && css.main,
+                column.isMain && css.main,
               )}
             >
               {column.cell(row)}

@@ -8,8 +8,8 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   size?: TextSize
   tone?: 'muted' | undefined
   weight?: keyof typeof css.weights
-  center?: boolean
-  tabular?: boolean
+  isCentered?: boolean
+  isTabular?: boolean
 }
 
 /** Text in the type scale. */
@@ -18,8 +18,8 @@ export const Text = ({
   size = 'md',
   tone,
   weight,
-  center,
-  tabular,
+  isCentered,
+  isTabular,
   className,
   ...rest
 }: TextProps) => (
@@ -29,8 +29,8 @@ export const Text = ({
       css.size[size],
       tone && css.muted,
       weight && css.weights[weight],
-      center && css.alignCenter,
-      tabular && css.tabular,
+      isCentered && css.alignCenter,
+      isTabular && css.tabular,
       className,
     )}
   />
@@ -43,7 +43,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Level in the page's outline; independent of the size. */
   level: 1 | 2 | 3 | 4
   size?: TextSize
-  center?: boolean
+  isCentered?: boolean
   /** To focus the heading after a navigation; set `tabIndex={-1}` too. */
   ref?: Ref<HTMLHeadingElement>
 }
@@ -51,9 +51,17 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 const SIZE_BY_LEVEL = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const
 
 /** A heading; by default the level decides the size. */
-export const Heading = ({ level, size = SIZE_BY_LEVEL[level], center, className, ...rest }: HeadingProps) => {
+export const Heading = ({
+  level,
+  size = SIZE_BY_LEVEL[level],
+  isCentered,
+  className,
+  ...rest
+}: HeadingProps) => {
   const Element = `h${level}` as const
-  return <Element {...rest} className={classNames(css.size[size], center && css.alignCenter, className)} />
+  return (
+    <Element {...rest} className={classNames(css.size[size], isCentered && css.alignCenter, className)} />
+  )
 }
 
 interface MoneyProps {

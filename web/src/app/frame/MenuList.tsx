@@ -68,7 +68,7 @@ export const MenuList = memo(({ user, path }: LeftMenuProps) => {
               <IconFeatures size={20} className={css.icon} />
               {frame.menu.features()}
             </div>
-            <FeatureToggles compact label={frame.menu.features()} className={css.features} />
+            <FeatureToggles isCompact label={frame.menu.features()} className={css.features} />
           </li>
         ) : (
           <li key={item.title}>

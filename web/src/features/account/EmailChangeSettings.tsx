@@ -50,7 +50,7 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
             type="button"
             variant="secondary"
             size="sm"
-            submission={{ busy: isPending }}
+            submission={{ isBusy: isPending }}
             onClick={() => stop(() => showSnackbar('info', getEmailChangeTexts().emailChange.stopped()))}
           >
             {emailChange.stop()}
@@ -130,7 +130,7 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
           <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />
         </Lazy>
       )}
-      {error && !data && !isNotFound(error) && <LoadError content="emailChange" compact error={error} />}
+      {error && !data && !isNotFound(error) && <LoadError content="emailChange" isCompact error={error} />}
     </>
   )
 }

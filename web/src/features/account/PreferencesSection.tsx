@@ -40,7 +40,7 @@ const News = () => {
       loading={<Skeleton height={48} />}
       missing={
         <div className={css.actions}>
-          <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>
+          <Button variant="secondary" isBusy={isPending} onClick={() => setMailChoice(false)}>
             {preferences.unsubscribe()}
           </Button>
         </div>
@@ -51,7 +51,7 @@ const News = () => {
           label={preferences.news()}
           hint={isChecking ? common.checking() : preferences.newsHint()}
           checked={subscribed}
-          busy={isPending || isChecking}
+          isBusy={isPending || isChecking}
           onChange={setMailChoice}
         />
       )}

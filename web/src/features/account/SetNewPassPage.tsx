@@ -54,7 +54,7 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
         <Button
           variant="secondary"
           size="sm"
-          disabled={form.submission.busy}
+          disabled={form.submission.isBusy}
           onClick={() => form.change('password', createRandomPassword())}
         >
           {vpn.generate()}
@@ -94,7 +94,7 @@ export const SetNewPassPage = () => {
     <div className={css.narrowPage}>
       <Link
         href={PATHS.profile}
-        className={buttonClass({ variant: 'ghost', size: 'sm', flush: true, className: backLink })}
+        className={buttonClass({ variant: 'ghost', size: 'sm', isFlush: true, className: backLink })}
       >
         <IconBack size={18} />
         {routes.profile.title()}

@@ -22,7 +22,7 @@ const AuthPreferences = () => {
         <IconLanguage size={18} className={css.languageIcon} />
         <select className={css.languageSelect} aria-label={preferences.language()} {...useLanguageSelect()} />
       </div>
-      <ThemeChoice iconOnly />
+      <ThemeChoice isIconOnly />
     </>
   )
 }
@@ -34,25 +34,25 @@ interface AuthLayoutProps {
   /** Links to the other auth screens, below the page's card. */
   below?: ReactNode
   /** Leaves space for two forms side by side, instead of the panel. */
-  wide?: boolean
+  isWide?: boolean
 }
 
 /** The layout of the auth screens: logo, form, and on desktop a panel with the product's benefits. */
-export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthLayoutProps) => (
-  <div className={classNames(css.layout, !wide && css.withPanel)}>
+export const AuthLayout = ({ title, lead, children, below, isWide = false }: AuthLayoutProps) => (
+  <div className={classNames(css.layout, !isWide && css.withPanel)}>
     <header className={css.header}>
       <Link href={PATHS.root} className={css.home}>
         <Logo />
       </Link>
     </header>
     <main className={css.main}>
-      <div className={classNames(css.column, wide && css.wideColumn)}>
+      <div className={classNames(css.column, isWide && css.wideColumn)}>
         <div className={css.titles}>
-          <Heading level={1} center={wide}>
+          <Heading level={1} isCentered={isWide}>
             {title}
           </Heading>
           {lead && (
-            <Text tone="muted" center={wide}>
+            <Text tone="muted" isCentered={isWide}>
               {lead}
             </Text>
           )}
@@ -65,7 +65,7 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
       <AuthPreferences />
       <SiteFooter />
     </footer>
-    {!wide && <SidePanel />}
+    {!isWide && <SidePanel />}
   </div>
 )
 

@@ -16,7 +16,7 @@ export const AuthForms = ({ promocode }: { promocode: string }) => {
     <>
       <div className={css.phoneOnly}>
         <SegmentedControl
-          full
+          isFullWidth
           label={entry.page.switchLabel()}
           value={chosen}
           onChange={choose}

@@ -77,7 +77,7 @@ export const AuthPage = () => {
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkSignIn login={login} promocode={promocode} />
   return (
-    <AuthLayout wide title={routes.auth.title()} lead={entry.page.lead()}>
+    <AuthLayout isWide title={routes.auth.title()} lead={entry.page.lead()}>
       <AuthForms promocode="" />
     </AuthLayout>
   )

@@ -70,21 +70,21 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
             <SubmitError submission={submission} onRetry={() => sendDecision(isAgreed)} />
             <SubmitButton
               type="button"
-              full
+              isFullWidth
               size="lg"
               className={css.promptButton}
-              submission={{ busy: submission.busy && isAgreed }}
+              submission={{ isBusy: submission.isBusy && isAgreed }}
               onClick={() => sendDecision(true)}
             >
               {link.agree()}
             </SubmitButton>
             <SubmitButton
               type="button"
-              full
+              isFullWidth
               size="lg"
               variant="secondary"
               className={css.promptButton}
-              submission={{ busy: submission.busy && !isAgreed }}
+              submission={{ isBusy: submission.isBusy && !isAgreed }}
               onClick={() => sendDecision(false)}
             >
               {emailChange.stop()}
@@ -93,7 +93,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         ) : (
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
-            className={buttonClass({ full: true, size: 'lg' })}
+            className={buttonClass({ isFullWidth: true, size: 'lg' })}
           >
             {user ? common.toDashboard() : link.toSignIn()}
           </Link>

@@ -36,7 +36,7 @@ const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => 
     <form {...form.formProps} className={css.form} aria-label={routes.forgotPass.title()}>
       <AccountEmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={form.submission}>
+      <SubmitButton size="lg" isFullWidth submission={form.submission}>
         {recovery.forgot.submit()}
       </SubmitButton>
     </form>
@@ -68,11 +68,17 @@ const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps)
         <Text>{forgot.sent({ email: link.email })}</Text>
       </div>
       <SubmitError submission={submission} onRetry={sendAgain} />
-      <Button variant="secondary" full disabled={wait > 0} busy={submission.busy} onClick={sendAgain}>
+      <Button
+        variant="secondary"
+        isFullWidth
+        disabled={wait > 0}
+        isBusy={submission.isBusy}
+        onClick={sendAgain}
+      >
         {signIn.sendAgain()}
       </Button>
-      {wait > 0 && <Hint tabular>{signIn.sendAgainIn({ seconds: wait })}</Hint>}
-      <Button variant="ghost" full onClick={onChangeEmail}>
+      {wait > 0 && <Hint isTabular>{signIn.sendAgainIn({ seconds: wait })}</Hint>}
+      <Button variant="ghost" isFullWidth onClick={onChangeEmail}>
         {forgot.otherEmail()}
       </Button>
     </>

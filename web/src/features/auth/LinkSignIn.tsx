@@ -100,7 +100,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     return (
       <AuthLayout title={page.linkTitle()}>
         <AuthCard className={css.prompt}>
-          <Button full size="lg" onClick={() => void submit()}>
+          <Button isFullWidth size="lg" onClick={() => void submit()}>
             {texts.signIn.signIn()}
           </Button>
         </AuthCard>
@@ -120,11 +120,11 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     )
   return (
     <AuthLayout
-      wide={user === null}
+      isWide={user === null}
       title={texts.routes.auth.title()}
       lead={user === null ? page.lead() : undefined}
     >
-      <LinkFailed error={error} byPromo={isPromo} />
+      <LinkFailed error={error} isByPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
           {texts.common.toDashboard()}
@@ -145,11 +145,11 @@ const isUsed = (error: unknown): boolean => {
   return status !== undefined && status < 500 && !RETRYABLE.includes(status)
 }
 
-const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
+const LinkFailed = ({ error, isByPromo }: { error: unknown; isByPromo: boolean }) => {
   const { entry, signIn } = useAuthTexts()
   const { page } = entry
   // A discount code cannot sign in, but it still works at sign-up.
-  if (byPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
+  if (isByPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
     return (
       <Notice tone="info" role="alert">
         {page.promoFailed()}

@@ -31,7 +31,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   const [challenge] = useState(createChallengeCache)
   const [isAvailable, setAvailable] = useState(false)
   const [hasAutofill, setHasAutofill] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const sendSignIn = usePasskeySignIn()
 
@@ -77,7 +77,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
     }
   }, [challenge])
 
-  const isAutofillActive = isAvailable && hasAutofill && !busy && !isDisabled
+  const isAutofillActive = isAvailable && hasAutofill && !isBusy && !isDisabled
   useEffect(
     () => (isAutofillActive ? offerPasskeysInField(challenge, (response) => onChoose(response)) : undefined),
     [isAutofillActive, challenge],
@@ -86,15 +86,15 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   if (!isAvailable) return null
   return (
     <>
-      <Hint as="p" center>
+      <Hint as="p" isCentered>
         {signIn.or()}
       </Hint>
       <Button
         variant="secondary"
         size="lg"
-        full
+        isFullWidth
         icon={<IconKey size={18} />}
-        busy={busy}
+        isBusy={isBusy}
         disabled={isDisabled}
         onClick={() => void signInWithButton()}
       >

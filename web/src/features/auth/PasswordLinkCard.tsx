@@ -50,7 +50,7 @@ export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardPr
         <Button
           variant="ghost"
           className={isNested ? undefined : css.ghostOnNight}
-          busy={isPending}
+          isBusy={isPending}
           disabled={wait > 0}
           onClick={() => mutate({ email })}
         >

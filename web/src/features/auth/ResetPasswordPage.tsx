@@ -58,7 +58,7 @@ const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => 
         label={fields.newPassword()}
       />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={form.submission}>
+      <SubmitButton size="lg" isFullWidth submission={form.submission}>
         {recovery.reset.submit()}
       </SubmitButton>
     </form>
@@ -100,7 +100,7 @@ export const ResetPasswordPage = () => {
             <Notice tone="warning" title={reset[view].title()}>
               {reset[view].text()}
             </Notice>
-            <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
+            <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', isFullWidth: true })}>
               {reset.askAgain()}
             </Link>
           </>

@@ -70,12 +70,12 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
         <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={form.submission}>
+      <SubmitButton size="lg" isFullWidth submission={form.submission}>
         {signIn.signIn()}
       </SubmitButton>
       <div className={css.passkey}>
         <IdleMount component={PasskeySignIn}>
-          <PasskeySignIn isDisabled={form.submission.busy} />
+          <PasskeySignIn isDisabled={form.submission.isBusy} />
         </IdleMount>
       </div>
     </form>

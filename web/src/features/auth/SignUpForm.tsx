@@ -34,7 +34,7 @@ const PromocodeField = (props: FieldProps) => {
         <Button
           variant="ghost"
           size="sm"
-          flush
+          isFlush
           icon={<IconPromo size={18} />}
           aria-expanded={false}
           onClick={() => {
@@ -104,7 +104,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
       />
       <PromocodeField {...form.fieldProps('promocode')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton size="lg" full submission={form.submission}>
+      <SubmitButton size="lg" isFullWidth submission={form.submission}>
         {signIn.signUp()}
       </SubmitButton>
       <div className={css.terms}>

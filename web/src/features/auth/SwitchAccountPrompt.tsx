@@ -49,10 +49,10 @@ export const SwitchAccountPrompt = ({
         )}
         <Hint>{warning}</Hint>
         {/* The answer that changes nothing is the primary button. */}
-        <Button full size="lg" className={css.promptButton} onClick={onDecline}>
+        <Button isFullWidth size="lg" className={css.promptButton} onClick={onDecline}>
           {declineLabel}
         </Button>
-        <Button full size="lg" variant="secondary" className={css.promptButton} onClick={onAccept}>
+        <Button isFullWidth size="lg" variant="secondary" className={css.promptButton} onClick={onAccept}>
           {acceptLabel}
         </Button>
       </AuthCard>

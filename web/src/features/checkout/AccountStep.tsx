@@ -81,7 +81,12 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
             {...passwordProps}
             note={<Link href={PATHS.forgotPass}>{texts.signIn.signInPage.forgot()}</Link>}
           />
-          <Button type="submit" variant="secondary" busy={customer.isSigningIn} className={css.signInButton}>
+          <Button
+            type="submit"
+            variant="secondary"
+            isBusy={customer.isSigningIn}
+            className={css.signInButton}
+          >
             {checkout.account.signIn()}
           </Button>
         </>

@@ -53,7 +53,7 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) 
             level={2}
             action={
               <Button
-                full
+                isFullWidth
                 variant={isChosen ? 'ghost' : 'secondary'}
                 className={isChosen ? css.chosenButton : undefined}
                 icon={isChosen && <IconCheck size={18} />}

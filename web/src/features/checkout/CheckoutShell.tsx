@@ -28,12 +28,12 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           <Logo />
         </Link>
         <div className={css.tools}>
-          <Select label={preferences.language()} hideLabel {...useLanguageSelect()} />
+          <Select label={preferences.language()} isLabelHidden {...useLanguageSelect()} />
           {/* On a test host the sign-in page redirects back here, so customers use the checkout's own form. */}
           {(user || hostKind !== 'test') && (
             <Link
               href={user ? PATHS.dashboard : PATHS.signIn}
-              className={buttonClass({ variant: 'ghost', size: 'sm', flush: true })}
+              className={buttonClass({ variant: 'ghost', size: 'sm', isFlush: true })}
             >
               {user ? routes.dashboard.title() : signIn.signIn()}
             </Link>

@@ -60,7 +60,7 @@ const UpgradeCard = () => {
   const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
     <Card as="section" className={wideRow} aria-labelledby={headingId}>
-      <Stack grow gap={1}>
+      <Stack canGrow gap={1}>
         <Heading level={2} size="lg" id={headingId}>
           {upgrade.title()}
         </Heading>

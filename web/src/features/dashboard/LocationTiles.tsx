@@ -32,7 +32,7 @@ const Details = ({ server, isConnected }: TileProps) => {
       <span title={getCountryName(server.locationCode, language)} className={css.flag}>
         <Flag country={server.locationCode} width={24} />
       </span>
-      <Stack as="span" grow gap={0}>
+      <Stack as="span" canGrow gap={0}>
         <bdi className={css.city}>
           <span aria-hidden="true">{getLocationName(server, language)}</span>
           <VisuallyHidden>{formatServerName(server, language)}</VisuallyHidden>

@@ -46,7 +46,7 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
   return (
     <>
       <div className={css.actions}>
-        <Button size="lg" busy={isChecking} onClick={() => void confirm()}>
+        <Button size="lg" isBusy={isChecking} onClick={() => void confirm()}>
           {onboarding.confirm()}
         </Button>
         {children}
@@ -127,7 +127,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
                 {(index + 1).toLocaleString(language)}
               </span>
             )}
-            <Stack grow gap={2}>
+            <Stack canGrow gap={2}>
               <span className={index === current ? css.currentItemTitle : css.itemTitle}>
                 {item.title}
                 {item.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}

@@ -129,7 +129,7 @@ export const ProtectionDialog = ({ info, locationName, onClose }: ProtectionDial
           <Button
             variant={verdict === 'bad' ? 'secondary' : 'primary'}
             icon={<IconRetry size={18} />}
-            busy={isFetching}
+            isBusy={isFetching}
             onClick={() => void refetch()}
           >
             {protection.checkAgain()}

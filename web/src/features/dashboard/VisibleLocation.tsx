@@ -28,7 +28,7 @@ export const VisibleLocationFact = ({ info, retry, onCheck }: VisibleLocationFac
   const { label, text, unknown, check } = dashboard.visibleLocation
   const language = useLanguage()
   const renderButton = (name: string, onClick: () => void) => (
-    <Button variant="ghost" size="sm" flush className={css.check} onClick={onClick}>
+    <Button variant="ghost" size="sm" isFlush className={css.check} onClick={onClick}>
       {name}
     </Button>
   )

@@ -71,7 +71,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
               <li key={label}>
                 <Link href={getLocationPath(path, server.id)} className={css.row}>
                   <Flag country={server.locationCode} width={32} />
-                  <Stack as="span" grow gap={0}>
+                  <Stack as="span" canGrow gap={0}>
                     <span className={css.caption}>{label}</span>
                     <bdi>{formatServerName(server, language)}</bdi>
                   </Stack>

@@ -50,7 +50,7 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
         <span className={css.rowIcon}>
           <IconKey size={20} />
         </span>
-        <Stack as="span" grow gap={0}>
+        <Stack as="span" canGrow gap={0}>
           {newest && (
             <span className={css.caption}>
               {data.keys.length === 1 ? devices.one() : devices.count({ n: data.keys.length })}

@@ -53,7 +53,10 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
       ) : (
         <Text>{text}</Text>
       )}
-      <Link href={user ? PATHS.dashboard : PATHS.signIn} className={buttonClass({ full: true, size: 'lg' })}>
+      <Link
+        href={user ? PATHS.dashboard : PATHS.signIn}
+        className={buttonClass({ isFullWidth: true, size: 'lg' })}
+      >
         {user ? phone.account() : phone.signIn()}
       </Link>
     </>
@@ -111,7 +114,7 @@ const Opened = ({ link, onClaimed }: { link: OpenedHandOffLink; onClaimed: () =>
     return <ClaimingSession secret={link.secret} onClaimed={onClaimed} />
   return (
     <Stack align="center">
-      <Heading level={2} size="lg" center>
+      <Heading level={2} size="lg" isCentered>
         {phone.chooseNumber()}
       </Heading>
       <p className={css.number}>{link.number}</p>
@@ -133,7 +136,7 @@ const AndroidFile = () => {
       download={file.fileName}
       rel="noopener noreferrer"
       onClick={() => addOnboardingStep('app')}
-      className={buttonClass({ full: true, size: 'lg' })}
+      className={buttonClass({ isFullWidth: true, size: 'lg' })}
     >
       <IconDownload size={18} />
       {phone.download()}
@@ -144,7 +147,7 @@ const AndroidFile = () => {
 const AllDownloads = () => {
   const { phone } = useHandOffTexts().handOff
   return (
-    <Link href={PATHS.downloads} className={buttonClass({ full: true, size: 'lg' })}>
+    <Link href={PATHS.downloads} className={buttonClass({ isFullWidth: true, size: 'lg' })}>
       {phone.downloads()}
     </Link>
   )
@@ -168,7 +171,10 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
       </Notice>
       <Text>{phone.nextStep()}</Text>
       <GetApp />
-      <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', full: true, size: 'lg' })}>
+      <Link
+        href={PATHS.dashboard}
+        className={buttonClass({ variant: 'secondary', isFullWidth: true, size: 'lg' })}
+      >
         {phone.account()}
       </Link>
     </>

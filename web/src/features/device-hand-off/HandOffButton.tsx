@@ -16,7 +16,7 @@ export const HandOffButton = () => {
   const { handOff } = useHandOffTexts()
   const { data } = useHandOff({ isPolling: false })
   const [started, setStarted] = useState<StartedHandOff | null>(null)
-  const { submit, busy } = useSubmit({ send: useStartHandOff(), onSuccess: setStarted })
+  const { submit, isBusy } = useSubmit({ send: useStartHandOff(), onSuccess: setStarted })
   if (!data) return null
   return (
     <>
@@ -24,18 +24,18 @@ export const HandOffButton = () => {
         variant="secondary"
         size="sm"
         icon={<IconApp size={18} />}
-        busy={busy}
+        isBusy={isBusy}
         onClick={() => void submit(undefined)}
       >
         {handOff.start()}
       </Button>
       {/* A page may have several of these buttons: only the pressed one shows the dialog. */}
-      {busy && <StepUp />}
+      {isBusy && <StepUp />}
       {started && (
         <HandOffDialog
           started={started}
           onRestart={() => void submit(undefined)}
-          busy={busy}
+          isBusy={isBusy}
           onClose={() => setStarted(null)}
         />
       )}

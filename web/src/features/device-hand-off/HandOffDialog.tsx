@@ -25,7 +25,7 @@ interface HandOffDialogProps {
   /** Creates a new link. */
   onRestart: () => void
   /** Whether a new link is being created. */
-  busy: boolean
+  isBusy: boolean
   onClose: () => void
 }
 
@@ -59,7 +59,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
  * Shows the QR code, asks which number the phone shows, and reports the progress (R-HANDOVER-1, R-HANDOVER-2). Closing
  * the dialog cancels an active hand-off.
  */
-export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
+export const HandOffDialog = ({ started, onRestart, isBusy, onClose }: HandOffDialogProps) => {
   const { devices, handOff } = useHandOffTexts()
   const language = useLanguage()
   const { data } = useHandOff({ isPolling: true })
@@ -79,7 +79,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
       onClose={close}
       footer={
         hasFailed ? (
-          <Button icon={<IconRetry size={18} />} busy={busy} onClick={onRestart}>
+          <Button icon={<IconRetry size={18} />} isBusy={isBusy} onClick={onRestart}>
             {handOff.newCode()}
           </Button>
         ) : undefined
@@ -109,7 +109,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
                 variant="secondary"
                 size="lg"
                 className={css.number}
-                busy={confirm.isPending && confirm.variables.body.number === number}
+                isBusy={confirm.isPending && confirm.variables.body.number === number}
                 disabled={confirm.isPending && confirm.variables.body.number !== number}
                 onClick={() => confirm.mutate({ body: { id, number } })}
               >

@@ -43,7 +43,7 @@ export const IosDownloadPage = () => {
         </Link>
         <div className={css.tools}>
           {/* Signed-in users have the language in the user menu, and a phone has no space for both. */}
-          {!user && <Select label={preferences.language()} hideLabel {...languages} />}
+          {!user && <Select label={preferences.language()} isLabelHidden {...languages} />}
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
             className={buttonClass({ variant: 'secondary', size: 'sm', className: css.account })}

@@ -128,7 +128,7 @@ export const SystemCard = ({ os, title, facts, isOwn, isLarge, steps, more, chil
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={isLarge ? css.large : undefined}>
-      <Stack grow>
+      <Stack canGrow>
         <div className={cardCss.iconHead}>
           <span className={cardCss.headIcon}>
             <OsIcon os={os} size={32} />

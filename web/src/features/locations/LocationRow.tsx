@@ -61,7 +61,7 @@ export const LocationRow = memo(
           className={css.star}
           label={isFavorite ? servers.favorite({ name }) : servers.addFavorite({ name })}
           icon={<IconStar size={18} className={isFavorite ? css.starred : undefined} />}
-          pressed={isFavorite}
+          isPressed={isFavorite}
           onClick={() => onToggleFavorite(server.id)}
         />
         <div className={css.main}>

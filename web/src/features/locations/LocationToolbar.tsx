@@ -38,7 +38,7 @@ const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange
     return (
       <Select
         label={servers.sort()}
-        hideLabel
+        isLabelHidden
         className={css.sortList}
         value={sort}
         onChange={(event) =>
@@ -79,7 +79,7 @@ const Choices = memo(
           label={servers.view()}
           segments={LOCATION_VIEWS.map((value) => {
             const Icon = VIEW_ICONS[value]
-            return { value, label: servers.views[value](), icon: <Icon size={18} />, iconOnly: isPhone }
+            return { value, label: servers.views[value](), icon: <Icon size={18} />, isIconOnly: isPhone }
           })}
           value={view}
           onChange={(value) => onChange({ view: value })}

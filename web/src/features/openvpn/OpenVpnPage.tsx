@@ -61,7 +61,7 @@ const FilesView = ({ files }: { files: OpenVpnFiles }) => {
     <FileCard title={setupFiles.files.yours()} location={location} file={file}>
       <Button
         size="lg"
-        full
+        isFullWidth
         icon={<IconDownload size={20} />}
         onClick={() => downloadOpenVpnFile(files, location, protocol)}
       >

@@ -167,7 +167,7 @@ const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
   return (
     <header className={css.head}>
       <Done />
-      <Heading level={2} size="2xl" center>
+      <Heading level={2} size="2xl" isCentered>
         {thankYou.title({ plan })}
       </Heading>
       {isReturning === null ? (
@@ -175,7 +175,7 @@ const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
           <SkeletonText lines={1} />
         </div>
       ) : (
-        <Text tone="muted" center className={css.text}>
+        <Text tone="muted" isCentered className={css.text}>
           {isReturning ? again() : thankYou.text()}
         </Text>
       )}

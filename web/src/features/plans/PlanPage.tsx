@@ -77,7 +77,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     <Stack gap={3}>
       <Link
         href={PATHS.plans}
-        className={buttonClass({ variant: 'ghost', size: 'sm', flush: true, className: backLink })}
+        className={buttonClass({ variant: 'ghost', size: 'sm', isFlush: true, className: backLink })}
       >
         <IconBack size={18} />
         {checkout.allPlans()}

@@ -86,7 +86,7 @@ export const PlansLayout = ({ isPaying, children }: PlansLayoutProps) => {
   return (
     <Stack gap={6}>
       {link.networkError && (
-        <LoadError content="verification" error={link.networkError} retry={link.retry} compact />
+        <LoadError content="verification" error={link.networkError} retry={link.retry} isCompact />
       )}
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>

@@ -5,7 +5,7 @@ import type { TextFile } from '../../lib/zip'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 
-interface ArchiveButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> {
+interface ArchiveButtonProps extends Omit<ComponentProps<typeof Button>, 'isBusy' | 'onClick'> {
   archiveName: string
   createFiles: () => readonly TextFile[]
   onSaved?: () => void
@@ -27,5 +27,5 @@ export const ArchiveButton = ({ archiveName, createFiles, onSaved, ...rest }: Ar
     }
     setPacking(false)
   }
-  return <Button {...rest} busy={isPacking} onClick={() => void save()} />
+  return <Button {...rest} isBusy={isPacking} onClick={() => void save()} />
 }

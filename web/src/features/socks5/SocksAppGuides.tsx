@@ -55,7 +55,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
 )
 
 /** A command with the credentials, or the reason why they are not available. */
-const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
+const SecretLine = ({ label, line }: { label: string; line: ((isMasked: boolean) => string) | null }) => {
   const { socks5 } = useSocks5Texts()
   return line ? (
     <CodeLine label={label} line={line(false)} shown={line(true)} />
@@ -72,7 +72,7 @@ const ChromiumGuide = ({ credentials }: { credentials: SocksCredentials | null }
       <VendorLink href="https://github.com/go-gost/gost/releases" label={get({ program: 'gost' })} />
       <SecretLine
         label={chromium.forwardLine()}
-        line={credentials && ((masked) => createForwarderCommand(credentials, { masked }))}
+        line={credentials && ((isMasked) => createForwarderCommand(credentials, { isMasked }))}
       />
     </>
   )
@@ -92,14 +92,16 @@ const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) =>
       <Text>{curl.run()}</Text>
       <SecretLine
         label={curl.line()}
-        line={credentials && ((masked) => createCurlCommand(credentials, getIpInfoUrl(), { masked }))}
+        line={credentials && ((isMasked) => createCurlCommand(credentials, getIpInfoUrl(), { isMasked }))}
       />
       {credentials && (
         <>
           <Text>{curl.windows()}</Text>
           <SecretLine
             label={curl.windowsLine()}
-            line={(masked) => createCurlCommand(credentials, getIpInfoUrl(), { masked, program: 'curl.exe' })}
+            line={(isMasked) =>
+              createCurlCommand(credentials, getIpInfoUrl(), { isMasked, program: 'curl.exe' })
+            }
           />
         </>
       )}

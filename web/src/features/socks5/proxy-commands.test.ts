@@ -34,8 +34,8 @@ describe('R-SOCKS-1 the proxy commands', () => {
 
   it('can mask the password', () => {
     for (const shown of [
-      createCurlCommand(credentials, address, { masked: true }),
-      createForwarderCommand(credentials, { masked: true }),
+      createCurlCommand(credentials, address, { isMasked: true }),
+      createForwarderCommand(credentials, { isMasked: true }),
     ]) {
       expect(shown).toContain('zoog1:••••••••@')
       expect(shown).not.toContain('Plain')

@@ -95,7 +95,7 @@ export const TravelKitDialog = ({ onClose }: { onClose: () => void }) => {
   const { files, error, retry } = useOpenVpnFiles()
   const advice = useTravelAdvice()
   const [choices, setChoices] = useState(getInitialChoices)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [createdKit, setCreatedKit] = useState<Blob | null>(null)
 
   const makeKit = async (request: TravelKitRequest) => {
@@ -119,13 +119,13 @@ export const TravelKitDialog = ({ onClose }: { onClose: () => void }) => {
   const body = (): ReactNode => {
     if (isNotFound(error))
       return <Notice title={setupFiles.unavailable.title()}>{setupFiles.unavailable.text()}</Notice>
-    if (error) return <LoadError content="openVpn" compact error={error} retry={retry} />
+    if (error) return <LoadError content="openVpn" isCompact error={error} retry={retry} />
     if (isEmpty) return <Notice title={travel.noLocations()} />
     if (!isForm) return <Skeleton height={320} radius={14} />
     return (
       <>
         {advice.error && !advice.data && !isNotFound(advice.error) && (
-          <LoadError content="travelAdvice" compact error={advice.error} />
+          <LoadError content="travelAdvice" isCompact error={advice.error} />
         )}
         <TravelKitForm
           id={id}
@@ -156,11 +156,11 @@ export const TravelKitDialog = ({ onClose }: { onClose: () => void }) => {
     return (
       <>
         {isForm && (
-          <Button type="submit" form={id} busy={busy} icon={<IconDownload size={18} />}>
+          <Button type="submit" form={id} isBusy={isBusy} icon={<IconDownload size={18} />}>
             {travel.download()}
           </Button>
         )}
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           {common.cancel()}
         </Button>
       </>
@@ -170,8 +170,8 @@ export const TravelKitDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       onClose={onClose}
       size="lg"
-      keepOnPressOutside={!createdKit}
-      locked={busy}
+      isKeptOnPressOutside={!createdKit}
+      isLocked={isBusy}
       title={travel.title()}
       description={createdKit ? undefined : travel.text()}
       footer={footer()}

@@ -20,14 +20,14 @@ import { useCodeStepUp, usePasswordStepUp } from './api'
 interface PasskeyStepUpProps {
   /** Called when the session is confirmed, or needs no confirmation. */
   onDone: () => void
-  busy: boolean
-  setBusy: (busy: boolean) => void
+  isBusy: boolean
+  setBusy: (isBusy: boolean) => void
   /** Whether a code is being sent. */
   isDisabled: boolean
 }
 
 /** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
-const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps) => {
+const PasskeyStepUp = ({ onDone, isBusy, setBusy, isDisabled }: PasskeyStepUpProps) => {
   const { stepUp } = useTwoFactorTexts().twoFactor
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
@@ -67,9 +67,9 @@ const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps
     <Stack gap={3}>
       <Button
         variant="secondary"
-        full
+        isFullWidth
         icon={<IconKey size={18} />}
-        busy={busy}
+        isBusy={isBusy}
         disabled={isDisabled}
         onClick={() => void press()}
       >
@@ -129,9 +129,9 @@ const CodeDialog = ({ onConfirmed, onClose }: StepUpProps) => {
       {hasPasskey && (
         <PasskeyStepUp
           onDone={onConfirmed}
-          busy={isAsking}
+          isBusy={isAsking}
           setBusy={setAsking}
-          isDisabled={form.submission.busy}
+          isDisabled={form.submission.isBusy}
         />
       )}
     </FormDialog>

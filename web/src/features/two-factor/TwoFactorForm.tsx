@@ -73,19 +73,19 @@ const CodeForm = ({ ticket, onDone, onBack, kind, onChangeKind, onLost }: CodeFo
           kind={kind === 'app' ? 'app' : 'any'}
         />
         <SubmitError submission={submission} onRetry={form.resubmit} />
-        <SubmitButton size="lg" full submission={submission}>
+        <SubmitButton size="lg" isFullWidth submission={submission}>
           {signIn.signIn()}
         </SubmitButton>
         <Inline justify="between" className={css.links}>
-          <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onChangeKind}>
+          <Button variant="ghost" size="sm" disabled={submission.isBusy} onClick={onChangeKind}>
             {kind === 'app' ? step.toRecovery() : step.toApp()}
           </Button>
           {kind === 'recovery' && (
-            <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onLost}>
+            <Button variant="ghost" size="sm" disabled={submission.isBusy} onClick={onLost}>
               {step.toRecoveryRequest()}
             </Button>
           )}
-          <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onBack}>
+          <Button variant="ghost" size="sm" disabled={submission.isBusy} onClick={onBack}>
             {step.back()}
           </Button>
         </Inline>
@@ -125,12 +125,12 @@ const TwoFactorRecovery = ({ ticket, onBack }: { ticket: string; onBack: () => v
       </div>
       <SubmitError submission={submission} onRetry={startRecovery} />
       {offAt === null && (
-        <Button variant="secondary" size="lg" full busy={submission.busy} onClick={startRecovery}>
+        <Button variant="secondary" size="lg" isFullWidth isBusy={submission.isBusy} onClick={startRecovery}>
           {step.requestRecovery()}
         </Button>
       )}
       <Inline justify="between" className={css.links}>
-        <Button variant="ghost" size="sm" disabled={submission.busy} onClick={onBack}>
+        <Button variant="ghost" size="sm" disabled={submission.isBusy} onClick={onBack}>
           {step.back()}
         </Button>
       </Inline>

@@ -61,7 +61,7 @@ const useVerificationResend = (email: string) => {
   }
   return {
     isOffered,
-    busy: isPending,
+    isBusy: isPending,
     secondsLeft: useCooldown(until, MAX_COOLDOWN_SECONDS),
     send: () => void send(),
   }
@@ -83,7 +83,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
   const [isWrong, setWrong] = useState(false)
-  const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
+  const { isOffered, isBusy, secondsLeft, send } = useVerificationResend(email)
   return (
     <Card as="section" tone="warning" aria-labelledby={headingId} className={css.panel}>
       <IconMail size={56} className={css.picture} />
@@ -108,7 +108,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
             <MailboxLink email={email} />
           )}
           {isOffered && (
-            <Button variant="secondary" busy={busy} disabled={secondsLeft > 0} onClick={send}>
+            <Button variant="secondary" isBusy={isBusy} disabled={secondsLeft > 0} onClick={send}>
               {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
             </Button>
           )}

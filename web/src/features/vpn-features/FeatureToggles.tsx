@@ -27,15 +27,15 @@ interface FeatureTogglesProps {
   /** The list's accessible name. */
   label: string
   /** The variant for the menu: an icon instead of “Premium”, and no hints. */
-  compact?: boolean
+  isCompact?: boolean
   className?: string
 }
 
 const loadUpsell = (): void => void LazyUpsellDialog.preload()
 
-const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
+const LockedName = ({ isCompact, children }: { isCompact: boolean; children: string }) => {
   const { features } = useFrameTexts()
-  if (!compact)
+  if (!isCompact)
     return (
       <Inline as="span" gap={2}>
         {children}
@@ -58,7 +58,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
 }
 
 /** The list of features with their switches, for the menu and the dashboard. */
-export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
+export const FeatureToggles = ({ label, isCompact = false, className }: FeatureTogglesProps) => {
   const texts = useFrameTexts()
   const { savingIds } = useSnapshot(toggleState)
   const { user } = useSnapshot(auth)
@@ -66,12 +66,12 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   const { data, error } = useFeatures()
   if (error && !data)
     return (
-      <div className={classNames(className, compact && css.compactError)} role="status">
-        <LoadError content="features" compact error={error} />
+      <div className={classNames(className, isCompact && css.compactError)} role="status">
+        <LoadError content="features" isCompact error={error} />
       </div>
     )
-  const listClass = classNames(className, !compact && css.columns)
-  const itemClass = compact ? undefined : css.cell
+  const listClass = classNames(className, !isCompact && css.columns)
+  const itemClass = isCompact ? undefined : css.cell
   if (!data)
     return (
       <Stack gap={1} className={listClass} aria-busy="true">
@@ -93,10 +93,10 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
         return (
           <li key={feature.id} className={itemClass} onPointerEnter={preload} onFocus={preload}>
             <Switch
-              label={isLocked ? <LockedName compact={compact}>{name}</LockedName> : name}
-              hint={compact ? undefined : getFeatureHint(feature, texts)}
+              label={isLocked ? <LockedName isCompact={isCompact}>{name}</LockedName> : name}
+              hint={isCompact ? undefined : getFeatureHint(feature, texts)}
               checked={feature.isEnabled}
-              busy={savingIds.includes(feature.id)}
+              isBusy={savingIds.includes(feature.id)}
               onChange={() => void toggleFeature(feature)}
             />
           </li>

@@ -99,7 +99,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
   return (
     <Dialog
       onClose={onClose}
-      locked={ending !== null}
+      isLocked={ending !== null}
       title={texts.full.title()}
       description={texts.full.text({ name: newDeviceName })}
       footer={
@@ -109,7 +109,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       }
     >
       {count && <DevicesInUse count={count} />}
-      {error !== null && <LoadError content="sessions" compact error={error} />}
+      {error !== null && <LoadError content="sessions" isCompact error={error} />}
       {!devices && error === null && (
         <div aria-busy="true">
           <SkeletonText lines={3} />
@@ -133,7 +133,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
                   variant="secondary"
                   size="sm"
                   aria-label={texts.full.endOf({ device: device.name })}
-                  busy={ending === device.id}
+                  isBusy={ending === device.id}
                   disabled={ending !== null && ending !== device.id}
                   onClick={() => void end(device)}
                 >

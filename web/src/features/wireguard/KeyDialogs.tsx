@@ -31,13 +31,13 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
   return (
     <Dialog
       onClose={onClose}
-      locked={isPending}
+      isLocked={isPending}
       role="alertdialog"
       title={wireguard.removeTitle({ name })}
       description={wireguard.removeText()}
       footer={
         <>
-          <Button variant="danger" busy={isPending} onClick={() => void revoke()}>
+          <Button variant="danger" isBusy={isPending} onClick={() => void revoke()}>
             {wireguard.remove()}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>

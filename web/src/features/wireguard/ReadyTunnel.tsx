@@ -43,8 +43,8 @@ export const ReadyTunnel = ({
 }: ReadyTunnelProps) => {
   const { common, setupFiles, wireguard } = useWireGuardTexts()
   const [withDns, setWithDns] = useState(true)
-  const [keepAlive, setKeepAlive] = useState(true)
-  const [ipv4Only, setIpv4Only] = useState(false)
+  const [isKeptAlive, setKeptAlive] = useState(true)
+  const [isIpv4Only, setIpv4Only] = useState(false)
   /** Whether the file was downloaded or the QR code was shown. */
   const [isSaved, setSaved] = useState(false)
   /** Continues the navigation that would discard the key. */
@@ -56,7 +56,7 @@ export const ReadyTunnel = ({
   useEffect(() => heading.current?.focus(), [])
   const { id: keyId, name, addresses } = generatedKey.key
   const clientKey = { id: keyId, name, addresses, privateKey: generatedKey.privateKey }
-  const options: WireGuardOptions = { dns: withDns ? dns : [], keepAlive, ipv4Only }
+  const options: WireGuardOptions = { dns: withDns ? dns : [], isKeptAlive, isIpv4Only }
   return (
     <>
       <Card as="section" aria-labelledby={id}>
@@ -73,7 +73,7 @@ export const ReadyTunnel = ({
         >
           <Button
             size="lg"
-            full
+            isFullWidth
             icon={<IconDownload size={20} />}
             onClick={() => {
               downloadTunnel(clientKey, tunnel, options)
@@ -84,7 +84,7 @@ export const ReadyTunnel = ({
           </Button>
           <ArchiveButton
             variant="secondary"
-            full
+            isFullWidth
             archiveName="zoog-wireguard.zip"
             createFiles={() => createTunnelFiles(clientKey, tunnels, options)}
             onSaved={() => setSaved(true)}
@@ -100,7 +100,7 @@ export const ReadyTunnel = ({
         <Button
           variant="secondary"
           size="lg"
-          full
+          isFullWidth
           icon={<IconCheck size={20} />}
           onClick={() => (isSaved ? onFinish() : setLeave(() => onFinish))}
         >
@@ -133,13 +133,13 @@ export const ReadyTunnel = ({
           <Checkbox
             label={wireguard.keepAlive()}
             hint={wireguard.keepAliveHint()}
-            checked={keepAlive}
-            onChange={(event) => setKeepAlive(event.target.checked)}
+            checked={isKeptAlive}
+            onChange={(event) => setKeptAlive(event.target.checked)}
           />
           <Checkbox
             label={wireguard.ipv4Only()}
             hint={wireguard.ipv4OnlyHint()}
-            checked={ipv4Only}
+            checked={isIpv4Only}
             onChange={(event) => setIpv4Only(event.target.checked)}
           />
         </Stack>

@@ -34,7 +34,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
         <div>
           <Button
             variant="secondary"
-            full
+            isFullWidth
             icon={<IconQr size={18} />}
             aria-expanded={isShown}
             aria-controls={id}

@@ -13,7 +13,7 @@ import {
 const key = `${'A'.repeat(42)}Q=`
 const server: WireGuardServer = { serverId: 7, host: 'nl-1.vpn.zoog.test', port: 51_820, publicKey: key }
 const own = { id: 5, name: 'Laptop', privateKey: key, addresses: ['10.66.0.2/32', 'fd66::2/128'] }
-const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: true, ipv4Only: false }
+const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], isKeptAlive: true, isIpv4Only: false }
 const anyText = createAnyText({ maxLength: 300 })
 
 describe('R-WG-1 WireGuard files', () => {
@@ -38,7 +38,12 @@ PersistentKeepalive = 25
   })
 
   it('omit options that were not selected', () => {
-    const file = createWireGuardFile(own, server, { dns: [], keepAlive: false, ipv4Only: false }, 'Amsterdam')
+    const file = createWireGuardFile(
+      own,
+      server,
+      { dns: [], isKeptAlive: false, isIpv4Only: false },
+      'Amsterdam',
+    )
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')
   })
@@ -65,7 +70,7 @@ PersistentKeepalive = 25
   })
 
   it('contain no IPv6 address with the IPv4-only option', () => {
-    const ipv4 = { ...options, ipv4Only: true }
+    const ipv4 = { ...options, isIpv4Only: true }
     const file = createWireGuardConfig(own, server, ipv4)
     expect(file).toContain('Address = 10.66.0.2/32\nDNS = 10.66.0.1\n')
     expect(file).toContain('AllowedIPs = 0.0.0.0/0\n')

@@ -15,9 +15,9 @@ export interface WireGuardOptions {
   /** The VPN's DNS servers; empty to keep the system's. */
   dns: readonly string[]
   /** Keeps the connection open through a router. */
-  keepAlive: boolean
+  isKeptAlive: boolean
   /** For networks where IPv6 breaks the tunnel. */
-  ipv4Only: boolean
+  isIpv4Only: boolean
 }
 
 const KEEP_ALIVE_SECONDS = 25
@@ -28,8 +28,8 @@ export const isUsableServer = ({ host, port, publicKey }: WireGuardServer): bool
   isHost(host) && port >= 1 && port <= 65_535 && WIREGUARD_KEY_PATTERN.test(publicKey)
 
 /** Returns the valid addresses as a list for a configuration file. */
-const toAddressList = (texts: readonly string[], { ipv4Only }: WireGuardOptions): string =>
-  texts.filter((text) => isIpAddress(text) && !(ipv4Only && text.includes(':'))).join(', ')
+const toAddressList = (texts: readonly string[], { isIpv4Only }: WireGuardOptions): string =>
+  texts.filter((text) => isIpAddress(text) && !(isIpv4Only && text.includes(':'))).join(', ')
 
 /** Returns the file without comments, short enough for a QR code. */
 export const createWireGuardConfig = (
@@ -50,9 +50,9 @@ export const createWireGuardConfig = (
     '',
     '[Peer]',
     `PublicKey = ${server.publicKey}`,
-    `AllowedIPs = 0.0.0.0/0${options.ipv4Only ? '' : ', ::/0'}`,
+    `AllowedIPs = 0.0.0.0/0${options.isIpv4Only ? '' : ', ::/0'}`,
     `Endpoint = ${host}:${server.port}`,
-    ...(options.keepAlive ? [`PersistentKeepalive = ${KEEP_ALIVE_SECONDS}`] : []),
+    ...(options.isKeptAlive ? [`PersistentKeepalive = ${KEEP_ALIVE_SECONDS}`] : []),
     '',
   ].join('\n')
 }
@@ -72,8 +72,8 @@ export const createWireGuardFile = (
     `# Zoog VPN: ${toCommentText(locationName)}`,
     `# Key: ${toCommentText(clientKey.name)}`,
     `# DNS of the VPN: ${options.dns.length > 0 ? 'on' : 'off'}`,
-    `# Keep-alive: ${options.keepAlive ? 'on' : 'off'}`,
-    ...(options.ipv4Only ? ['# IPv4 only: on'] : []),
+    `# Keep-alive: ${options.isKeptAlive ? 'on' : 'off'}`,
+    ...(options.isIpv4Only ? ['# IPv4 only: on'] : []),
     createWireGuardConfig(clientKey, server, options),
   ].join('\n')
 

@@ -12,14 +12,14 @@ export const CurrencySelect = ({ currency, choices, choose, error }: CurrencyCho
   const language = useLanguage()
   const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
-  if (error) return <LoadError content="currencies" compact error={error} />
+  if (error) return <LoadError content="currencies" isCompact error={error} />
   if (choices.length < 2) return null
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const find = (code: string) => choices.find((choice) => choice === code)
   return (
     <Select
       label={plans.currency()}
-      hideLabel
+      isLabelHidden
       value={shown ?? currency}
       onChange={(event) => {
         const chosen = find(event.target.value)

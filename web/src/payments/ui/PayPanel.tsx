@@ -151,8 +151,8 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           <StartError />
           <Button
             size="lg"
-            full
-            busy={isRepricing || isPreparing || isStarting(state)}
+            isFullWidth
+            isBusy={isRepricing || isPreparing || isStarting(state)}
             onClick={() => void submit()}
           >
             {method?.provider === 'stripe' || !method

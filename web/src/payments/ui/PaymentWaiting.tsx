@@ -64,7 +64,7 @@ export const PaymentWaiting = ({ payment, level = 2 }: { payment: Waiting; level
         {payment.status === 'open' && (
           <Button
             variant="secondary"
-            busy={payment.isCanceling}
+            isBusy={payment.isCanceling}
             onClick={() => dispatch({ type: 'cancelRequested' })}
           >
             {waiting.notPaid()}

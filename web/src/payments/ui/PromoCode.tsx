@@ -79,7 +79,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
         icon={<IconPromo size={18} />}
         aria-expanded={isOpen}
         aria-controls={panel}
-        flush
+        isFlush
         onClick={() => setOpen(!isOpen)}
       >
         {plans.promo.ask()}
@@ -87,7 +87,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
       <form id={panel} hidden={!isOpen} className={css.form} method="post" onSubmit={submit} noValidate>
         <TextField
           label={fields.promocode()}
-          hideLabel
+          isLabelHidden
           placeholder={fields.promocode()}
           autoComplete="off"
           autoCapitalize="characters"
@@ -103,7 +103,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
             )
           }
         />
-        <Button type="submit" variant="secondary" busy={status === 'checking' || status === 'removing'}>
+        <Button type="submit" variant="secondary" isBusy={status === 'checking' || status === 'removing'}>
           {plans.promo.apply()}
         </Button>
       </form>

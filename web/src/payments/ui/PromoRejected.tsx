@@ -37,8 +37,8 @@ export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) =>
           <Button
             variant="ghost"
             size="sm"
-            flush
-            busy={submission.busy}
+            isFlush
+            isBusy={submission.isBusy}
             onClick={() => void submission.submit(giftCode)}
           >
             {gift.redeemIt()}

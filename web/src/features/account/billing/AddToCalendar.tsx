@@ -65,7 +65,7 @@ export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
     showSnackbar('success', calendar.saved())
   }
   return (
-    <Button variant="ghost" size="sm" flush icon={<IconCalendar size={18} />} onClick={save}>
+    <Button variant="ghost" size="sm" isFlush icon={<IconCalendar size={18} />} onClick={save}>
       {calendar.add()}
     </Button>
   )

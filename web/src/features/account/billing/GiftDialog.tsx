@@ -49,8 +49,8 @@ export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
     // The form and the result share one dialog, so that closing returns the focus to the opener.
     <Dialog
       onClose={onClose}
-      keepOnPressOutside={!isDone}
-      locked={submission.isSending}
+      isKeptOnPressOutside={!isDone}
+      isLocked={submission.isSending}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}
       footer={

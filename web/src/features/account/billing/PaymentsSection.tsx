@@ -78,13 +78,13 @@ const Payments = ({ payments, onShow }: PaymentsProps) => {
     {
       key: 'receiptNumber',
       header: texts.common.receipt(),
-      hideHeader: true,
+      isHeaderHidden: true,
       align: 'end',
       cell: (listed) => {
         const payment = paymentRecord.safeParse(listed).data
         return (
           payment && (
-            <Button variant="ghost" size="sm" flush onClick={() => onShow(payment)}>
+            <Button variant="ghost" size="sm" isFlush onClick={() => onShow(payment)}>
               {texts.common.receipt()}
               <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
             </Button>

@@ -48,7 +48,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
     setTurnedOff(!isRecurring)
     showSnackbar('success', isRecurring ? renewalOn() : textOff)
   }
-  const { submit, busy, isChecking } = useSubmit({
+  const { submit, isBusy, isChecking } = useSubmit({
     send: async (isRecurring: boolean) => {
       await mutateAsync({ body: { isRecurring } })
       // The switch and the texts on the plan's end use the refreshed user.
@@ -74,7 +74,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
         label={plan.renewal()}
         hint={isChecking ? common.checking() : isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
         checked={isRecurring}
-        busy={busy}
+        isBusy={isBusy}
         onChange={submit}
       />
       {isTurnedOff && !isRecurring && <StayOffer />}
@@ -132,7 +132,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         )}
         {/* During the grace period a new card comes first. */}
         {!isDated && compareLink}
-        <Button variant="ghost" size="sm" flush onClick={() => setGiftOpen(true)}>
+        <Button variant="ghost" size="sm" isFlush onClick={() => setGiftOpen(true)}>
           {plan.gift()}
         </Button>
       </div>

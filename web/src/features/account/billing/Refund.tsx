@@ -100,7 +100,7 @@ const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
                       amount: formatMoney(offer.amount, offer.currency, language),
                     })}
               </Hint>
-              <Button variant="ghost" size="sm" flush onClick={() => setOpenedOffer(offer)}>
+              <Button variant="ghost" size="sm" isFlush onClick={() => setOpenedOffer(offer)}>
                 {refund.ask()}
               </Button>
             </div>

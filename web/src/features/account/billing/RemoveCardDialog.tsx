@@ -46,7 +46,7 @@ export const RemoveCardDialog = ({ isRenewing, graceEnd, onClose }: RemoveCardDi
   return (
     <Dialog
       onClose={onClose}
-      locked={submission.isSending}
+      isLocked={submission.isSending}
       role="alertdialog"
       title={savedCard.removeTitle()}
       description={describeRemoval()}

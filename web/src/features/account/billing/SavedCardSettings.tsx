@@ -92,7 +92,7 @@ const UnpaidNotice = ({
 const CardSettings = ({ user, card }: { user: User; card: SavedCard | null }) => {
   const { savedCard } = useAccountTexts()
   const language = useLanguage()
-  const { replace, busy } = useReplaceCard()
+  const { replace, isBusy } = useReplaceCard()
   const [isRemoving, setRemoving] = useState(false)
   const now = serverNow()
   const state = getPlanState(user, now)
@@ -108,7 +108,7 @@ const CardSettings = ({ user, card }: { user: User; card: SavedCard | null }) =>
   const isCardExpired = card !== null && getCardExpiry(card) < now
   const isUnpaid = graceEnd !== null && isRecurring
   const replaceButton = (
-    <Button variant={isUnpaid ? 'primary' : 'secondary'} busy={busy} onClick={() => void replace()}>
+    <Button variant={isUnpaid ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void replace()}>
       {card ? savedCard.replace() : savedCard.add()}
     </Button>
   )
@@ -139,7 +139,7 @@ const CardSettings = ({ user, card }: { user: User; card: SavedCard | null }) =>
         {/* A lifetime plan has no further charges, so the customer can only remove its card. */}
         {state !== 'lifetime' && !isUnpaid && replaceButton}
         {card && (
-          <Button variant="ghost" size="sm" flush disabled={busy} onClick={() => setRemoving(true)}>
+          <Button variant="ghost" size="sm" isFlush disabled={isBusy} onClick={() => setRemoving(true)}>
             {savedCard.remove()}
           </Button>
         )}

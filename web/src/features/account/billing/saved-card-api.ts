@@ -37,7 +37,7 @@ export const useReplaceCard = () => {
   const { mutateAsync } = savedCardApi.replaceSavedCard.useMutation({
     meta: parseMeta(savedCardContract.replaceSavedCard),
   })
-  const { submit, busy } = useSubmit({
+  const { submit, isBusy } = useSubmit({
     send: async () => (await mutateAsync({ body: {} })).body.data.url,
     onSuccess: (url) => {
       const redirect = { kind: 'redirect', url, method: 'GET', fields: {} } as const
@@ -45,5 +45,5 @@ export const useReplaceCard = () => {
       else showError(new UntrustedProviderError('The URL belongs to no configured payment provider.'))
     },
   })
-  return { replace: () => submit(undefined), busy }
+  return { replace: () => submit(undefined), isBusy }
 }

@@ -48,7 +48,7 @@ export const DataSection = () => {
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}
-            busy={isFetching}
+            isBusy={isFetching}
             onClick={() => void save()}
           >
             {data.download()}
@@ -77,7 +77,7 @@ export const DeleteAccountSection = () => {
   return (
     <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
       <div className={css.actions}>
-        <Button variant="ghost" flush className={css.dangerous} onClick={() => setOpen(true)}>
+        <Button variant="ghost" isFlush className={css.dangerous} onClick={() => setOpen(true)}>
           {remove.open()}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export const StoredDataDialog = ({ onClose }: { onClose: () => void }) => {
     {
       key: 'purpose',
       header: stored.purpose(),
-      main: true,
+      isMain: true,
       cell: ({ purpose }) => stored.purposes[purpose](),
     },
     {

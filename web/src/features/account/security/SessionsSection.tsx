@@ -60,7 +60,9 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
                     variant="secondary"
                     size="sm"
                     aria-label={devices.endOf({ device })}
-                    submission={{ busy: endSession.isPending && endSession.variables.body.id === session.id }}
+                    submission={{
+                      isBusy: endSession.isPending && endSession.variables.body.id === session.id,
+                    }}
                     onClick={() => end(session.id)}
                   >
                     {devices.end()}
@@ -79,7 +81,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
           <SubmitButton
             type="button"
             variant="secondary"
-            submission={{ busy: endOtherSessions.isPending }}
+            submission={{ isBusy: endOtherSessions.isPending }}
             onClick={endOthers}
           >
             {devices.endOthers()}

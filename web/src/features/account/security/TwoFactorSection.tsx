@@ -53,7 +53,7 @@ const TwoFactorSettings = ({ user, data }: TwoFactorSettingsProps) => {
               type="button"
               variant="secondary"
               size="sm"
-              submission={{ busy: cancelRecovery.isPending }}
+              submission={{ isBusy: cancelRecovery.isPending }}
               onClick={keepOn}
             >
               {twoFactor.keep()}

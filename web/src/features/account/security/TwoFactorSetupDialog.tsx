@@ -47,7 +47,7 @@ const PasswordStep = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordStepPr
       <HiddenUsername username={email} />
       <PasswordField {...form.fieldProps('password')} />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton full submission={form.submission}>
+      <SubmitButton isFullWidth submission={form.submission}>
         {common.continue()}
       </SubmitButton>
     </form>
@@ -86,7 +86,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
     <form {...form.formProps} className={css.form} aria-label={setUp.title()}>
       <Text>{isPhone ? setUp.onPhone() : setUp.scan()}</Text>
       {isPhone ? (
-        <a href={uri} className={buttonClass({ variant: 'secondary', full: true })}>
+        <a href={uri} className={buttonClass({ variant: 'secondary', isFullWidth: true })}>
           {setUp.open()}
         </a>
       ) : (
@@ -103,7 +103,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
       <SubmitError submission={form.submission} onRetry={form.resubmit} />
-      <SubmitButton full submission={form.submission}>
+      <SubmitButton isFullWidth submission={form.submission}>
         {setUp.confirm()}
       </SubmitButton>
     </form>
@@ -129,7 +129,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
         <Notice tone="warning" role="alert">
           {setUp.codesLost()}
         </Notice>
-        <Button full onClick={onSaved}>
+        <Button isFullWidth onClick={onSaved}>
           {common.close()}
         </Button>
       </div>
@@ -154,7 +154,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
           {common.download()}
         </Button>
       </div>
-      <Button full onClick={onSaved}>
+      <Button isFullWidth onClick={onSaved}>
         {setUp.saved()}
       </Button>
     </div>
@@ -170,7 +170,7 @@ export const TwoFactorSetupDialog = ({ email, onClose }: { email: string; onClos
     <Dialog
       onClose={onClose}
       // The codes are shown once, so a press outside must not close them.
-      locked={codes !== null}
+      isLocked={codes !== null}
       title={codes ? twoFactor.setUp.codesTitle() : twoFactor.setUp.title()}
     >
       {codes ? (

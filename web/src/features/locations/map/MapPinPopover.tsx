@@ -47,7 +47,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
   ]
   return (
     <li className={css.popoverRow}>
-      <Stack grow gap={0}>
+      <Stack canGrow gap={0}>
         <span className={css.popoverName}>
           {server.isBlur && <IconLock size={16} />}
           <bdi>{name}</bdi>

@@ -35,8 +35,8 @@ const toDetails = ({ company, street, town, country, vatId }: Record<FieldName, 
   vatId: vatId.trim(),
 })
 
-type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'busy' | 'isSending'>
-export const NOT_SAVING: SaveProgress = { busy: false, isSending: false }
+type SaveProgress = Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'isSending'>
+export const NOT_SAVING: SaveProgress = { isBusy: false, isSending: false }
 
 interface InvoiceDetailsFormProps {
   id: string
@@ -80,11 +80,11 @@ export const InvoiceDetailsForm = ({
       JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(toDetails(values)) ? onSaved : null,
     onError: (error) => isNotFound(error) && onUnsupported(),
   })
-  const { busy, isSending } = form.submission
+  const { isBusy, isSending } = form.submission
   useEffect(() => {
-    onProgress({ busy, isSending })
+    onProgress({ isBusy, isSending })
     return () => onProgress(NOT_SAVING)
-  }, [onProgress, busy, isSending])
+  }, [onProgress, isBusy, isSending])
   const vatId = form.fieldProps('vatId')
   return (
     <form {...form.formProps} id={id} aria-label={invoice.detailsTitle()}>

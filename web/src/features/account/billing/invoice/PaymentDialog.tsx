@@ -31,7 +31,7 @@ const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
   }
   if (isMissing) return null
   return (
-    <Button busy={isFetching} onClick={() => void save()}>
+    <Button isBusy={isFetching} onClick={() => void save()}>
       {invoice.save()}
     </Button>
   )
@@ -57,7 +57,7 @@ const InvoiceLoading = ({ failedQuery }: InvoiceLoadingProps) => {
         <Button
           variant="secondary"
           size="sm"
-          busy={failedQuery.isFetching}
+          isBusy={failedQuery.isFetching}
           onClick={() => void failedQuery.refetch()}
         >
           {common.tryAgain()}
@@ -177,5 +177,5 @@ export const PaymentDialog = ({ payment, onClose }: PaymentDialogProps) => {
     if (invoiceQuery.data) return getInvoiceView(invoiceQuery.data)
     return { title: receiptTitle, children: <InvoiceLoading failedQuery={failedQuery} /> }
   }
-  return <Dialog onClose={onClose} locked={saving.isSending} {...getView()} />
+  return <Dialog onClose={onClose} isLocked={saving.isSending} {...getView()} />
 }

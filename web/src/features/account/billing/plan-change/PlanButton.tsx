@@ -19,7 +19,7 @@ interface PlanButtonProps {
 export const PlanButton = ({ tariffKey, label, isHighlighted, isChange }: PlanButtonProps) => {
   const variant = isHighlighted ? 'primary' : 'secondary'
   const buy = (
-    <Link href={getPlanPath(tariffKey)} className={buttonClass({ variant, full: true })}>
+    <Link href={getPlanPath(tariffKey)} className={buttonClass({ variant, isFullWidth: true })}>
       {label}
     </Link>
   )

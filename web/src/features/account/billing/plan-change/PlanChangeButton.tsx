@@ -34,7 +34,7 @@ export const PlanChangeButton = ({ tariffKey, label, variant, fallback }: PlanCh
         hint: planChange.includesCredit({ amount: formatAmount(option.credit), days: option.creditDays }),
       })}
     >
-      <Button variant={variant} full onClick={() => setOpen(true)}>
+      <Button variant={variant} isFullWidth onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (

@@ -23,12 +23,12 @@ import { useSubmitPlanChange } from './use-submit-plan-change'
 interface PlanOptionProps {
   option: PlanChangeOption
   currentPlan: PlanChange['current']
-  busy: boolean
+  isBusy: boolean
   disabled: boolean
   onSelect: () => void
 }
 
-const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
+const PlanOption = ({ option, currentPlan, isBusy, disabled, onSelect }: PlanOptionProps) => {
   const texts = usePlanChangeTexts()
   const { planChange } = texts
   const language = useLanguage()
@@ -76,7 +76,7 @@ const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptio
       <Button
         className={css.submit}
         variant={isNow ? 'primary' : 'secondary'}
-        busy={busy}
+        isBusy={isBusy}
         disabled={disabled}
         onClick={onSelect}
       >
@@ -94,14 +94,14 @@ interface PlanChangeDialogProps {
 
 const NotCharged = () => {
   const { planChange, savedCard } = usePlanChangeTexts()
-  const { replace, busy } = useReplaceCard()
+  const { replace, isBusy } = useReplaceCard()
   return (
     <Notice
       tone="warning"
       role="alert"
       title={planChange.notCharged()}
       actions={
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void replace()}>
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void replace()}>
           {savedCard.replace()}
         </Button>
       }
@@ -142,7 +142,7 @@ export const PlanChangeDialog = ({ change, onClose }: PlanChangeDialogProps) => 
   return (
     <Dialog
       onClose={onClose}
-      locked={submission.isSending}
+      isLocked={submission.isSending}
       title={planChange.title()}
       description={planChange.current({
         plan: getPlanName(current, texts),
@@ -158,8 +158,8 @@ export const PlanChangeDialog = ({ change, onClose }: PlanChangeDialogProps) => 
             key={option.tariffId}
             option={option}
             currentPlan={current}
-            busy={submission.busy && pressed?.tariffId === option.tariffId}
-            disabled={(submission.busy || isChecking) && pressed?.tariffId !== option.tariffId}
+            isBusy={submission.isBusy && pressed?.tariffId === option.tariffId}
+            disabled={(submission.isBusy || isChecking) && pressed?.tariffId !== option.tariffId}
             onSelect={() => submit(option)}
           />
         ))}

@@ -21,14 +21,14 @@ const PendingChange = ({ change }: { change: PlanChange }) => {
   const language = useLanguage()
   const { current, next, until, options } = change
   const cancelOption = options.find(({ tariffId }) => tariffId === current.tariffId)
-  const { submit, busy } = useSubmitPlanChange({ currentPlan: current })
+  const { submit, isBusy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
       <Text>
         {texts.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, texts) })}
       </Text>
       {cancelOption && (
-        <Button variant="ghost" size="sm" flush busy={busy} onClick={() => void submit(cancelOption)}>
+        <Button variant="ghost" size="sm" isFlush isBusy={isBusy} onClick={() => void submit(cancelOption)}>
           {texts.planChange.keep({ plan: getPlanName(current, texts) })}
         </Button>
       )}
