@@ -27,7 +27,7 @@ const products = ['web/dist/index.html', 'web/dist-server/server.js', 'web/dist/
  * @param {string} path
  * @returns {number}
  */
-function getLastModified(path) {
+const getLastModified = (path) => {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs

@@ -86,7 +86,7 @@ const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
 const QUIET_MS = 400
 
 /** Waits until a page has loaded, including idle-loaded parts and visible images. */
-async function settle(page: Page): Promise<void> {
+const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState()
   await page.waitForFunction(async (quiet) => {
     await document.fonts.ready
@@ -116,7 +116,7 @@ async function settle(page: Page): Promise<void> {
  * Makes the viewport as high as the page, so that the screenshot shows everything. Does nothing if a dialog or a phone's menu
  * locks scrolling.
  */
-async function fitViewport(page: Page): Promise<void> {
+const fitViewport = async (page: Page): Promise<void> => {
   const { isScrollLocked, height } = await page.evaluate(() => {
     const { style, scrollHeight } = document.documentElement
     return { isScrollLocked: style.overflow === 'hidden', height: scrollHeight }
@@ -128,10 +128,10 @@ async function fitViewport(page: Page): Promise<void> {
 }
 
 /** Opens a page or state in its own browser and sandbox and takes its screenshots. */
-async function takeScreenshots(
+const takeScreenshots = async (
   browser: Browser,
   { name, path, account, state, view, language, screenshots }: ScreenshotJob,
-): Promise<void> {
+): Promise<void> => {
   const context = await browser.newContext({
     ...views[view],
     locale: language,

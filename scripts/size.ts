@@ -18,7 +18,7 @@ const POLL_MS = 20
  * Waits until a page has had no pending requests for a while. Playwright's `networkidle` also waits for the frames of payment
  * providers, and sometimes for a frame that was removed.
  */
-async function waitUntilQuiet(pending: ReadonlyMap<string, string>): Promise<void> {
+const waitUntilQuiet = async (pending: ReadonlyMap<string, string>): Promise<void> => {
   const start = Date.now()
   for (let last = start; Date.now() - last < QUIET_MS; await setTimeout(POLL_MS)) {
     if (pending.size > 0) last = Date.now()
@@ -33,11 +33,11 @@ async function waitUntilQuiet(pending: ReadonlyMap<string, string>): Promise<voi
  * @param mock the mock's address, if the page needs an account
  * @returns the bytes of its JavaScript and CSS, compressed and with response headers
  */
-async function measureCodeSize(
+const measureCodeSize = async (
   browser: Browser,
   page: { path: string; account: Persona | null; stored?: Record<string, string> },
   { portal, mock }: { portal: string; mock: string },
-): Promise<number> {
+): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
     const tab = await context.newPage()

@@ -56,7 +56,7 @@ const report = z.object({
 type Report = z.output<typeof report>
 
 /** Creates a browser profile that contains only a session token, like a returning customer's. */
-async function createProfile(profile: string, origin: string, token: string): Promise<void> {
+const createProfile = async (profile: string, origin: string, token: string): Promise<void> => {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
     args: chromiumArgs,
@@ -73,7 +73,7 @@ async function createProfile(profile: string, origin: string, token: string): Pr
 }
 
 /** @param token the session token of a returning customer; null for a guest */
-async function runLighthouse(url: string, token: string | null): Promise<Report> {
+const runLighthouse = async (url: string, token: string | null): Promise<Report> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
@@ -103,7 +103,7 @@ async function runLighthouse(url: string, token: string | null): Promise<Report>
 }
 
 /** Measures a page, prints its row and returns whether it meets its targets. */
-async function measure({ path, account, minPerformance }: MeasuredPage, portal: string, mock: string) {
+const measure = async ({ path, account, minPerformance }: MeasuredPage, portal: string, mock: string) => {
   const token = account && (await fetchMockToken(mock, account))
   const { categories, audits } = await runLighthouse(new URL(path, portal).href, token)
   const blockedMs = audits['total-blocking-time']

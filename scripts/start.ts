@@ -10,7 +10,7 @@ import { runServers, type ServerOptions } from './lib/servers'
  *
  * @throws if the configuration is invalid.
  */
-function formatStartupMessage({ portal, ports, env }: ServerOptions): string {
+const formatStartupMessage = ({ portal, ports, env }: ServerOptions): string => {
   const { restrictedHosts, testHosts } = createPortalConfig(env)
   const at = (host: string) => `http://${host}:${ports.WEB_PORT}`
   const rows = [

@@ -6,7 +6,7 @@ import { optionalChecks, planStages } from './lib/checks'
 import { formatSummary, runChecks } from './lib/run-checks'
 
 /** Returns the selected stages. @throws one line about an invalid argument. */
-function readStages() {
+const readStages = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { shard: { type: 'string' }, node: { type: 'string' }, merge: { type: 'string' } },

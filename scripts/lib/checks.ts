@@ -18,7 +18,7 @@ const vitest = z.object({
 })
 
 /** Counts the tests of Vitest's JSON report. */
-function parseVitestReport(text: string): TestCounts {
+const parseVitestReport = (text: string): TestCounts => {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = vitest.parse(JSON.parse(text))
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -46,7 +46,7 @@ const playwright = z.object({
 const listSpecs = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Counts the tests of Playwright's JSON report. */
-function parsePlaywrightReport(text: string): TestCounts {
+const parsePlaywrightReport = (text: string): TestCounts => {
   const { stats, suites } = playwright.parse(JSON.parse(text))
   const skipped = suites.flatMap(listSpecs).flatMap(({ title, tests }) =>
     tests
@@ -112,7 +112,7 @@ const browserTests = (name: string, script: string, args: string, needs: string)
 })
 
 /** Returns the checks for another version of Node, which npx puts first in the PATH. */
-function planNodeStages(version: string): Stages {
+const planNodeStages = (version: string): Stages => {
   const withNode = (check: Check): Check => ({
     ...check,
     command: `npx -y -p node@${version} -c "node --version && ${check.command}"`,
@@ -125,7 +125,7 @@ function planNodeStages(version: string): Stages {
 }
 
 /** Returns the checks that merge the shards' reports of browser tests into one report in `test-results/report`. */
-function planMergeStages(folder: string): Stages {
+const planMergeStages = (folder: string): Stages => {
   const check = (name: string, portal: string): Check => {
     const file = projectPath(`.cache/${name}.json`)
     const variables = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${projectPath(`test-results/report/${portal}`)}`
@@ -145,7 +145,7 @@ export const optionalChecks: readonly Check[] = [
 ]
 
 /** Returns the checks of `npm test`. The first shard includes the checks that can't be divided. */
-export function planStages({ shard, node, merge }: CheckSelection): Stages {
+export const planStages = ({ shard, node, merge }: CheckSelection): Stages => {
   if (node) return planNodeStages(node)
   if (merge) return planMergeStages(merge)
   const args = shard ? ` --shard=${shard}` : ''

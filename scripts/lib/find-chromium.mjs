@@ -27,7 +27,7 @@ const starts = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 /** Returns the path of Playwright's browser. The import is lazy, because this file loads before the packages are installed. */
-function getPlaywrightPath() {
+const getPlaywrightPath = () => {
   /** @type {typeof import('playwright')} */
   const { chromium } = createRequire(import.meta.url)('playwright')
   return chromium.executablePath()
@@ -37,7 +37,7 @@ function getPlaywrightPath() {
  * Returns the path of the Chromium, Chrome or Edge for the tests: CHROMIUM_PATH, or else the first installed one.
  * @returns {string | null}
  */
-export function findChromium() {
+export const findChromium = () => {
   const path = process.env.CHROMIUM_PATH
   if (path && !existsSync(path))
     throw new Error(`CHROMIUM_PATH is ${path}, which does not exist. Correct it or unset it.`)

@@ -12,7 +12,7 @@ const networkFailure =
 const readText = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
 
 /** Returns whether the installed packages match the lock file. pnpm keeps a copy of it in node_modules. */
-function arePackagesInstalled() {
+const arePackagesInstalled = () => {
   const installed = readText('node_modules/.pnpm/lock.yaml')
   return (
     installed !== null &&
@@ -22,7 +22,7 @@ function arePackagesInstalled() {
 }
 
 /** Returns an environment for the installation that doesn't depend on the caller's settings. */
-function installEnv() {
+const installEnv = () => {
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
@@ -40,7 +40,7 @@ function installEnv() {
 }
 
 /** Installs the locked packages with the pnpm of package.json. */
-async function installPackages() {
+const installPackages = async () => {
   const { packageManager } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))
   const install = [
     'install',
@@ -68,7 +68,7 @@ async function installPackages() {
 }
 
 /** Enables the hooks of .githooks in a developer's clone. Does nothing in CI, without git, or if other hooks exist. */
-async function installGitHooks() {
+const installGitHooks = async () => {
   if (process.env.CI || !existsSync(projectPath('.git'))) return
   const git = async (/** @type {string[]} */ ...args) => {
     const { code, output } = await runCommand('git', args)
@@ -81,7 +81,7 @@ async function installGitHooks() {
 }
 
 /** Installs packages and git hooks, if they are missing. */
-export async function prepare() {
+export const prepare = async () => {
   try {
     if (!arePackagesInstalled()) await installPackages()
     await installGitHooks()

@@ -78,7 +78,7 @@ const apt = (...args: string[]) =>
 
 const isKnown = async (name: string) => (await runCommand('apt-cache', ['show', name])).code === 0
 
-async function installByApt(): Promise<void> {
+const installByApt = async (): Promise<void> => {
   await apt('update')
   const names = []
   for (const { packages } of findMissingTools())
@@ -99,7 +99,7 @@ async function installByApt(): Promise<void> {
  *
  * @throws if no Chromium is installed at the end.
  */
-export async function installTools(): Promise<void> {
+export const installTools = async (): Promise<void> => {
   if (findMissingTools().length > 0 && canUseApt()) await installByApt()
   if (findChromium() === null)
     await runCommand(

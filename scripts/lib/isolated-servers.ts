@@ -16,7 +16,7 @@ export const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
  * Returns options for servers that are independent of `npm start`: free ports, temporary data, and the default
  * configuration.
  */
-export async function createIsolatedOptions(portal: ServerOptions['portal']): Promise<ServerOptions> {
+export const createIsolatedOptions = async (portal: ServerOptions['portal']): Promise<ServerOptions> => {
   // Removes the variables from this process, because concurrently and Playwright pass its environment to the servers.
   for (const name of Object.keys(process.env))
     if (
@@ -39,7 +39,7 @@ export async function createIsolatedOptions(portal: ServerOptions['portal']): Pr
  *
  * @param name the name of the servers' log in `.cache`
  */
-export async function withIsolatedServers(
+export const withIsolatedServers = async (
   name: string,
   work: (servers: {
     browser: Browser
@@ -47,7 +47,7 @@ export async function withIsolatedServers(
     mock: string
     ports: ServerOptions['ports']
   }) => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   const options = await createIsolatedOptions('production')
   const log = projectPath(`.cache/${name}-servers.log`)
   mkdirSync(projectPath('.cache'), { recursive: true })
@@ -71,7 +71,7 @@ export async function withIsolatedServers(
 const signIn = z.object({ token: z.string() })
 
 /** Returns a session token of a seed account through the mock's one-click sign-in. */
-export async function fetchMockToken(mock: string, persona: Persona): Promise<string> {
+export const fetchMockToken = async (mock: string, persona: Persona): Promise<string> => {
   const response = await fetch(`${mock}/__mock/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

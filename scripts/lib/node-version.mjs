@@ -8,7 +8,7 @@ export const minimumNodeVersion = '20.19.0'
  * @param {string} version as in `process.versions.node`
  * @returns {string | null}
  */
-export function checkNodeVersion(version) {
+export const checkNodeVersion = (version) => {
   const actual = version.split('.').map(Number)
   const required = minimumNodeVersion.split('.').map(Number)
   for (let part = 0; part < required.length; part += 1) {

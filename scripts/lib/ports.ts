@@ -11,7 +11,7 @@ const SERVERS = [
 export type Ports = Record<(typeof SERVERS)[number]['variable'], number>
 
 /** Returns the ports from the environment, or the default ports. */
-export function readPorts(env: NodeJS.ProcessEnv): Ports {
+export const readPorts = (env: NodeJS.ProcessEnv): Ports => {
   const ports: Ports = { WEB_PORT: 0, MOCK_PORT: 0, PROVIDER_PORT: 0 }
   for (const { variable, defaultPort } of SERVERS) {
     const text = env[variable] || String(defaultPort)
@@ -39,7 +39,7 @@ const listen = (port: number, host: string): Promise<Server | null> =>
 const close = (server: Server) => new Promise((resolve) => server.close(resolve))
 
 /** Returns whether a port is taken. It checks both addresses of `localhost`, because a browser can use either. */
-async function isTaken(port: number, host: string): Promise<boolean> {
+const isTaken = async (port: number, host: string): Promise<boolean> => {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     // A machine without IPv6 can't listen on `::1`.
     const server = await listen(port, address).catch(() => undefined)
@@ -50,7 +50,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
 }
 
 /** Returns an error message for each port that is taken. */
-export async function findPortConflicts(ports: Ports, host: string): Promise<string[]> {
+export const findPortConflicts = async (ports: Ports, host: string): Promise<string[]> => {
   const lines = []
   for (const { variable, name } of SERVERS) {
     const port = ports[variable]
@@ -70,7 +70,7 @@ export async function findPortConflicts(ports: Ports, host: string): Promise<str
 const PORT_RANGE = { min: 20_000, max: 32_000 }
 
 /** Starts a server on a free port. */
-async function listenOnFreePort(): Promise<Server> {
+const listenOnFreePort = async (): Promise<Server> => {
   for (;;) {
     const server = await listen(randomInt(PORT_RANGE.min, PORT_RANGE.max), '127.0.0.1')
     if (server) return server
@@ -78,7 +78,7 @@ async function listenOnFreePort(): Promise<Server> {
 }
 
 /** Returns different free ports. */
-export async function findFreePorts(): Promise<Ports> {
+export const findFreePorts = async (): Promise<Ports> => {
   const servers = await Promise.all(SERVERS.map(listenOnFreePort))
   const [WEB_PORT = 0, MOCK_PORT = 0, PROVIDER_PORT = 0] = servers.map((server) => {
     const address = server.address()

@@ -17,11 +17,11 @@ const TAIL_LINES = 50
 const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: [] }
 
 /** Returns the result of a finished check. A failed check counts as at least one failure, even if its report has none. */
-function createResult(
+const createResult = (
   { name, report }: Check,
   { exitCode, timings }: CloseEvent,
   output: string,
-): CheckResult {
+): CheckResult => {
   const reported = report && existsSync(report.file) ? report.parse(readFileSync(report.file, 'utf8')) : null
   const ok = exitCode === 0 && !reported?.failed
   const counts = reported ?? { ...NO_TESTS, passed: ok ? 1 : 0 }
@@ -36,7 +36,7 @@ function createResult(
 }
 
 /** Runs a stage's checks in parallel. A single check prints its output immediately, with colors in a terminal. */
-async function runStage(checks: readonly Check[]): Promise<CheckResult[]> {
+const runStage = async (checks: readonly Check[]): Promise<CheckResult[]> => {
   if (checks.length === 0) return []
   for (const { report } of checks) if (report) rmSync(report.file, { force: true })
   console.log(`\n── ${checks.map(({ name }) => name).join(', ')} …`)
@@ -63,7 +63,7 @@ async function runStage(checks: readonly Check[]): Promise<CheckResult[]> {
 }
 
 /** Runs the stages in order. A failure skips only the checks that need it; a skipped check counts as failed. */
-export async function runChecks(stages: readonly (readonly Check[])[]): Promise<CheckResult[]> {
+export const runChecks = async (stages: readonly (readonly Check[])[]): Promise<CheckResult[]> => {
   const results: CheckResult[] = []
   let isInterrupted = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -85,7 +85,7 @@ export async function runChecks(stages: readonly (readonly Check[])[]): Promise<
 /**
  * Formats the summary of `npm test`: the last output of failed checks, a line for each check, skipped tests, and the totals.
  */
-export function formatSummary(results: readonly CheckResult[]): string {
+export const formatSummary = (results: readonly CheckResult[]): string => {
   const lines = results.map(({ name, verdict, seconds, passed, failed, skipped }) => {
     const counts = [
       `${passed} passed`,

@@ -14,7 +14,7 @@ import { projectRoot } from './paths.mjs'
  * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function runCommand(file, args, { env = process.env, onOutput } = {}) {
+export const runCommand = (file, args, { env = process.env, onOutput } = {}) => {
   return new Promise((resolve) => {
     let output = ''
     /** @param {Buffer} chunk */

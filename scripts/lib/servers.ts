@@ -27,17 +27,17 @@ export interface ServerOptions {
 }
 
 /** Returns the host name that reaches a listening server from this machine. */
-function toReachableHost(host: string | undefined): string {
+const toReachableHost = (host: string | undefined): string => {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
 /** Returns the commands of the mock API with its fake providers, and of the portal. In development both watch their sources. */
-export function getServerCommands({
+export const getServerCommands = ({
   portal,
   ports,
   env,
-}: ServerOptions): [mock: ServerCommand, portal: ServerCommand] {
+}: ServerOptions): [mock: ServerCommand, portal: ServerCommand] => {
   const isDevelopment = portal === 'development'
   const host = toReachableHost(env.HOST)
   const known = Object.entries({ ...env, ...ports }).flatMap(([name, value]) =>
@@ -81,7 +81,7 @@ const isReachable = (url: string): Promise<boolean> =>
  *
  * @returns `ready`: resolves to whether both respond; `ended`: resolves to whether they ended on request; `stop`: ends them.
  */
-export function runServers(serverOptions: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) {
+export const runServers = (serverOptions: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) => {
   const all = getServerCommands(serverOptions)
   const { commands, result } = concurrently(all, {
     prefix: 'name',

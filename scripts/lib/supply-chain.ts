@@ -45,7 +45,7 @@ const licenseList = z.record(z.array(z.object({ name: z.string(), versions: z.ar
 const KNOWN_LICENSES: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
 
 /** Returns the license of each installed package. Packages for other systems are not installed and not listed. */
-export async function readLicenses(): Promise<Map<PackageId, string>> {
+export const readLicenses = async (): Promise<Map<PackageId, string>> => {
   const byLicense = licenseList.parse(await runPnpmJson('licenses', 'list'))
   const found = new Map<PackageId, string>()
   for (const [license, packages] of Object.entries(byLicense))
@@ -106,11 +106,11 @@ const toHash = (integrity: string) => {
 }
 
 /** Returns the bill of materials: all runtime and development packages in the CycloneDX 1.6 JSON format. */
-export function createSbom(
+export const createSbom = (
   { importers, packages, snapshots }: Lockfile,
   licenses: ReadonlyMap<string, string>,
   project: { name: string; version: string },
-) {
+) => {
   const components = Object.entries(packages).map(([id, { resolution }]) => {
     const at = id.lastIndexOf('@')
     const license = licenses.get(id)

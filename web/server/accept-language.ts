@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@zoog/contract/constants'
  * Returns the portal's language for an `Accept-Language` header (R-I18N-1), by the same rule as in the browser: the first
  * two letters of the most preferred language, or else English. Malformed parts are ignored.
  */
-export function parseAcceptLanguage(header: string | undefined): Language {
+export const parseAcceptLanguage = (header: string | undefined): Language => {
   const preferred = (header ?? '')
     .split(',')
     .map((part) => {

@@ -34,11 +34,11 @@ const REQUEST_HEADERS = new Set([
  *
  * @param hasMock whether the API is the mock, which also reads `X-Mock-…` headers
  */
-export function toApiHeaders(
+export const toApiHeaders = (
   request: Pick<FastifyRequest, 'ips' | 'ip' | 'protocol' | 'headers' | 'id'>,
   headers: IncomingHttpHeaders,
   hasMock: boolean,
-): IncomingHttpHeaders {
+): IncomingHttpHeaders => {
   const forwarded = Object.entries(headers).filter(
     ([name]) => REQUEST_HEADERS.has(name) || (hasMock && name.startsWith('x-mock-')),
   )

@@ -53,11 +53,11 @@ const UNUSABLE = 'The service sent a response we can’t use. Try again in a mom
  * API, so that a slow client can't block the API. Over plain http the API gets the customer's `Host` header; over https it
  * gets its own host name, which its certificate and routing need.
  */
-export async function proxyToApi(
+export const proxyToApi = async (
   app: FastifyInstance,
   { upstream, hasMock }: { upstream: string; hasMock: boolean },
   metrics: Metrics,
-): Promise<void> {
+): Promise<void> => {
   const forwardsHost = new URL(upstream).protocol === 'http:'
   const sendUpstreamError = (reply: FastifyReply, status: 502 | 503, reason: string): void => {
     metrics.upstreamFailures.inc({ reason })

@@ -35,7 +35,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
 }
 
 /** Closes connections of a client network beyond `max`. Trusted proxies are exempt, because they connect for all customers. */
-export function limitConnections(server: Server, max: number, proxies: readonly string[]): void {
+export const limitConnections = (server: Server, max: number, proxies: readonly string[]): void => {
   const isProxy = proxyAddr.compile([...proxies])
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -60,7 +60,7 @@ export function limitConnections(server: Server, max: number, proxies: readonly 
  * Handles the requests of one connection one after another, and closes the connection when more than `max` wait. Node
  * parses pipelined requests at once, holds their responses in memory, and doesn't tell them when the connection closes.
  */
-export function limitPipelining(app: FastifyInstance, max: number): void {
+export const limitPipelining = (app: FastifyInstance, max: number): void => {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
@@ -88,10 +88,10 @@ export function limitPipelining(app: FastifyInstance, max: number): void {
 }
 
 /** Closes a connection whose client doesn't read its response. Event streams are exempt: their heartbeat fails instead. */
-export function limitUnreadResponses(
+export const limitUnreadResponses = (
   app: FastifyInstance,
   { unreadMs, responseMs }: Pick<ServerLimits, 'unreadMs' | 'responseMs'>,
-): void {
+): void => {
   app.addHook('onSend', async ({ raw: { socket } }, reply) => {
     // A pipelined stream would inherit the timeout of the response before it.
     if (isEventStream(reply)) {
@@ -114,7 +114,7 @@ const DELAY_MS = SECOND
  * Delays the response by a second when a client network got more than `undelayed` rejections in a minute. Otherwise a client that
  * sends only bad requests would take the server's time from other clients.
  */
-export function delayRejectedClients(app: FastifyInstance, undelayed: number): void {
+export const delayRejectedClients = (app: FastifyInstance, undelayed: number): void => {
   const rejections = new Map<string, number>()
   const resetTimer = setInterval(() => rejections.clear(), MINUTE).unref()
   const delay = async (network: string): Promise<void> => {

@@ -10,7 +10,7 @@ export const isEventStream = (reply: FastifyReply): boolean =>
  * Returns a function that forwards event streams without buffering. All streams end when the server closes, because open
  * streams would block it. The portal then polls instead.
  */
-export function trackEventStreams(app: FastifyInstance, { eventStreams: open }: Metrics) {
+export const trackEventStreams = (app: FastifyInstance, { eventStreams: open }: Metrics) => {
   const openStreams = new Set<PassThrough>()
   app.addHook('preClose', async () => {
     for (const stream of openStreams) stream.end()

@@ -14,7 +14,7 @@ const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1
  * hosts. With the mock it also serves loopback names and, if it listens to other machines (`HOST`), any IP address. It never
  * serves unknown names, which prevents DNS rebinding.
  */
-export function createHostCheck(env: Env): (host: string | undefined) => boolean {
+export const createHostCheck = (env: Env): ((host: string | undefined) => boolean) => {
   const { restrictedHosts, testHosts } = createPortalConfig(env)
   const knownHosts = new Set(
     [...(parseList(env.PORTAL_HOSTS) ?? []), ...restrictedHosts, ...testHosts].map(getHostName),
@@ -36,7 +36,7 @@ const MAX_LAYERS = 4
  * Returns whether a URL's path contains `..`, also when encoded several times or with backslashes. Two servers could
  * interpret such a path differently.
  */
-export function hasPathTraversal(url: string): boolean {
+export const hasPathTraversal = (url: string): boolean => {
   let path = url.split('?', 1)[0] ?? ''
   for (let layer = 0; layer <= MAX_LAYERS; layer += 1) {
     if (path.split(/[/\\]/).some((part) => /^\.\.(;|$)/.test(part))) return true

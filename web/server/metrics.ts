@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** Returns the metrics of one server in a separate registry, including process metrics (memory, CPU, event loop). */
-export function createMetrics(): Metrics {
+export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return {
@@ -53,7 +53,7 @@ const getRoutePattern = ({ url, is404, routeOptions }: FastifyRequest): string =
   (is404 ? findRoute(url.split('?', 1)[0] ?? '')?.route.path : routeOptions.url) ?? 'unknown'
 
 /** Measures each response and logs it as one line. */
-export function measureResponses(app: FastifyInstance, { durations }: Metrics): void {
+export const measureResponses = (app: FastifyInstance, { durations }: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const status = reply.statusCode
@@ -69,17 +69,17 @@ export function measureResponses(app: FastifyInstance, { durations }: Metrics): 
 }
 
 /** Registers `/healthz` (liveness) and `/readyz` (readiness; 503 while the server closes). */
-export function registerHealthRoutes(app: FastifyInstance): void {
+export const registerHealthRoutes = (app: FastifyInstance): void => {
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 }
 
 /** Serves `/metrics` (Prometheus text format) on a separate port, which no proxy forwards customers to. */
-export function serveMetrics(
+export const serveMetrics = (
   app: FastifyInstance,
   { registry }: Metrics,
   { port, host }: { port: number; host: string },
-): void {
+): void => {
   const server = Fastify()
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -41,7 +41,7 @@ const readRenderedPages = (dist: string) => {
 }
 
 /** Returns whether a request is a page navigation, not a request for a file or an endpoint. */
-function isNavigation(request: FastifyRequest): boolean {
+const isNavigation = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const path = getPath(request)
   if (
@@ -54,7 +54,7 @@ function isNavigation(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
   // `no-cache`: browsers revalidate each time, so that a new build appears at once.
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()

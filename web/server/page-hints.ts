@@ -52,7 +52,7 @@ const findLinkedFiles = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 
 /** Returns the files of each route's page, shared dependencies first; null if the build has no manifest. */
-export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
+export const getPageFiles = (dist: string): ReadonlyMap<Route, string[]> | null => {
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return null
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -71,7 +71,7 @@ export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null 
  * Returns a function that creates a path's `Link` header, so that the browser fetches all files of the page in parallel
  * instead of waiting for the portal to start. The header is empty if the build has no manifest.
  */
-export function createPageHints(dist: string, html: string): (path: string) => string {
+export const createPageHints = (dist: string, html: string): ((path: string) => string) => {
   const files = getPageFiles(dist)
   if (!files) return () => ''
   const first = findLinkedFiles(html)

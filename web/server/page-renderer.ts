@@ -17,10 +17,10 @@ export interface RenderedPage {
  *
  * @param requests the route's API requests that the page's head prefetches
  */
-export function createPageRenderer(
+export const createPageRenderer = (
   html: string,
   requests: PrefetchRequests = {},
-): (config: PortalConfig) => RenderedPage {
+): ((config: PortalConfig) => RenderedPage) => {
   let last: { key: string; page: RenderedPage } | null = null
   return (config) => {
     const key = JSON.stringify(config)
@@ -29,7 +29,7 @@ export function createPageRenderer(
   }
 }
 
-function render(html: string): RenderedPage {
+const render = (html: string): RenderedPage => {
   const plain = Buffer.from(html)
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
@@ -40,7 +40,7 @@ function render(html: string): RenderedPage {
 }
 
 /** Returns the best encoding that the browser accepts. */
-export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
+export const chooseEncoding = (accepted: string | undefined): 'br' | 'gzip' | 'plain' => {
   const names = (accepted ?? '')
     .split(',')
     // A weight of 0 means that the browser refuses the encoding.
@@ -57,7 +57,7 @@ export const getPrerenderedFile = (path: string, language: string): string =>
   join(PRERENDERED_FOLDER, `${path.slice(1) || 'root'}.${language}.html`)
 
 /** Returns the HTML of a build's prerendered pages by file. */
-export function readPrerenderedPages(dist: string): ReadonlyMap<string, string> {
+export const readPrerenderedPages = (dist: string): ReadonlyMap<string, string> => {
   const folder = join(dist, PRERENDERED_FOLDER)
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(

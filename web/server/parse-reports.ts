@@ -62,12 +62,12 @@ const reportingApi = z
 /** One of the portal's own reports, from `report-errors.ts`. */
 const portalReport = z.unknown().transform((report) => [report])
 
-function getPath(url: string): string {
+const getPath = (url: string): string => {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
 /** Returns the reports in an untrusted request body; an empty list if its format is unknown. */
-export function parseReports(body: unknown): PageReport[] {
+export const parseReports = (body: unknown): PageReport[] => {
   if (typeof body !== 'string') return []
   let json: unknown
   try {

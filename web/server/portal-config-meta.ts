@@ -33,11 +33,11 @@ const insertRequests = (html: string, { apiBase }: PortalConfig, page: PrefetchR
  *
  * @param requests the route's API requests that the page's head prefetches, in addition to the current user
  */
-export function insertPortalConfig(
+export const insertPortalConfig = (
   page: string,
   config: PortalConfig,
   requests: PrefetchRequests = {},
-): string {
+): string => {
   const html = insertRequests(page, config, requests)
   const content = escapeHtml(JSON.stringify(config))
   const meta = `<meta name="${PORTAL_CONFIG_META_NAME}" content="${content}">`

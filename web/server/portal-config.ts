@@ -28,7 +28,7 @@ export const parseList = (text: string | undefined): string[] | undefined =>
 export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
 
 /** Returns a boolean variable; undefined if it is not set. @throws if the value is neither `true` nor `false`. */
-function flag(env: Env, name: string): boolean | undefined {
+const flag = (env: Env, name: string): boolean | undefined => {
   const text = env[name]
   if (!text) return undefined
   if (text !== 'true' && text !== 'false') throw new Error(`${name} is wrong: neither true nor false`)
@@ -47,7 +47,7 @@ const REQUIRED = {
  *
  * @throws one line with all missing variables.
  */
-export function checkDeployment(env: Env): void {
+export const checkDeployment = (env: Env): void => {
   if (usesMock(env)) return
   const missing = Object.entries(REQUIRED).filter(([name]) => !env[name])
   if (missing.length === 0) return
@@ -91,7 +91,7 @@ const readLinks = (env: Env, fakeProviders: string | undefined) => {
  *
  * @throws one line that names the invalid variable.
  */
-export function createPortalConfig(env: Env): PortalConfig {
+export const createPortalConfig = (env: Env): PortalConfig => {
   const hasMock = usesMock(env)
   const fakeProviders = `http://localhost:${getPort(env, 'PROVIDER_PORT', 4001)}`
   const ifMock = <T>(value: T): T | undefined => (hasMock ? value : undefined)
@@ -126,14 +126,14 @@ export function createPortalConfig(env: Env): PortalConfig {
 }
 
 /** Returns the environment variable of a key: `VITE_STUN_URL` for `stunUrl`. */
-function getVariableName(key: string): string {
+const getVariableName = (key: string): string => {
   if (key === 'captcha') return 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES'
   if (key === 'helpCenterUrl') return 'VITE_HELP_CENTRE_URL'
   return `VITE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
 /** Returns the captcha's configuration. The first origin serves its script, which uses the other origins. */
-function readCaptcha(env: Env): PortalConfig['captcha'] {
+const readCaptcha = (env: Env): PortalConfig['captcha'] => {
   const [host, ...others] = parseList(env.VITE_CAPTCHA_ORIGINS) ?? []
   if (!env.VITE_CAPTCHA_SITE_KEY && !host) return null
   if (!env.VITE_CAPTCHA_SITE_KEY || !host) {
@@ -148,7 +148,7 @@ function readCaptcha(env: Env): PortalConfig['captcha'] {
 }
 
 /** Returns the public key. Rejects a private key that was set by mistake, which the schema alone would strip silently. */
-function readEncryptionKey(env: Env): PortalConfig['encryptionKey'] {
+const readEncryptionKey = (env: Env): PortalConfig['encryptionKey'] => {
   if (!env.VITE_ENCRYPTION_KEY) return null
   const parsed = z
     .string()
@@ -178,7 +178,7 @@ const KEY_TTL_MS = 5000
  * Returns a function that loads the configuration for a page. Without a key in the environment it fetches the key of the
  * local mock. If that fails, the key is null and the next page tries again.
  */
-export function createConfigLoader(env: Env): () => Promise<PortalConfig> {
+export const createConfigLoader = (env: Env): (() => Promise<PortalConfig>) => {
   const fixed = createPortalConfig(env)
   if (fixed.encryptionKey || !usesMock(env)) return async () => fixed
   let fetched: { key: EncryptionKey; until: number } | null = null
@@ -191,7 +191,7 @@ export function createConfigLoader(env: Env): () => Promise<PortalConfig> {
   }
 }
 
-async function fetchKey(url: string): Promise<EncryptionKey | null> {
+const fetchKey = async (url: string): Promise<EncryptionKey | null> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
     return publishedKeys.parse(await response.json()).keys[0]

@@ -138,12 +138,12 @@ interface PortalServerOptions {
  *
  * @throws one line that names the missing or invalid part of the build or the configuration.
  */
-export async function createPortalServer({
+export const createPortalServer = async ({
   dist,
   env,
   limits = DEFAULT_LIMITS,
   logTo,
-}: PortalServerOptions): Promise<FastifyInstance> {
+}: PortalServerOptions): Promise<FastifyInstance> => {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
   checkDeployment(env)
@@ -171,7 +171,7 @@ export async function createPortalServer({
   return app
 }
 
-function isWellFormed(url: string): boolean {
+const isWellFormed = (url: string): boolean => {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
     return true
@@ -180,7 +180,7 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-function getErrorStatus(error: unknown): number {
+const getErrorStatus = (error: unknown): number => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }

@@ -11,7 +11,7 @@ const REPORT_BYTES = 16_384
  * Registers the endpoint for the pages' reports (policy violations, uncaught errors). It removes personal data, logs each
  * report and forwards it to the sink, if one is configured. The response doesn't depend on the sink.
  */
-export async function registerReportRoute(app: FastifyInstance, sink: string | null): Promise<void> {
+export const registerReportRoute = async (app: FastifyInstance, sink: string | null): Promise<void> => {
   const forward = async (reports: readonly PageReport[]): Promise<void> => {
     if (sink === null) return
     await fetch(sink, {

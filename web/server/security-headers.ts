@@ -41,7 +41,7 @@ export const findInlineSources = (html: string): InlineSources => ({
  * Returns the content security policy of the portal's pages. It allows only hashed inline code and configured origins, and
  * no `eval`.
  */
-export function createContentSecurityPolicy(config: PortalConfig, inline: InlineSources): string {
+export const createContentSecurityPolicy = (config: PortalConfig, inline: InlineSources): string => {
   const captcha = config.captcha?.origins ?? []
   const wall = config.paymentWallUrl ? [config.paymentWallUrl] : []
   const dnsTest = config.dnsTestUrl ? [getSubdomainSource(config.dnsTestUrl)] : []
@@ -72,7 +72,7 @@ export function createContentSecurityPolicy(config: PortalConfig, inline: Inline
  * Returns the permissions policy. The payment provider's embedded page can use the payment sheet, and passkeys for 3-D
  * Secure. Only the portal's own pages can create passkeys.
  */
-function createPermissionsPolicy({ providerOrigins }: PortalConfig): string {
+const createPermissionsPolicy = ({ providerOrigins }: PortalConfig): string => {
   const provider = ['self', ...providerOrigins.map((origin) => `"${origin}"`)].join(' ')
   const denied = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb']
   return [
@@ -87,7 +87,7 @@ function createPermissionsPolicy({ providerOrigins }: PortalConfig): string {
  * Returns the headers of every response: files, errors and API responses. Their policy blocks everything if a browser opens
  * one as a page. Pages override it with `getPageHeaders`.
  */
-export function getCommonHeaders({ https }: { https: boolean }): Headers {
+export const getCommonHeaders = ({ https }: { https: boolean }): Headers => {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ export function getCommonHeaders({ https }: { https: boolean }): Headers {
  *
  * @param inline the page's inline scripts and styles
  */
-export function getPageHeaders(config: PortalConfig, inline: InlineSources): Headers {
+export const getPageHeaders = (config: PortalConfig, inline: InlineSources): Headers => {
   return {
     'content-security-policy': createContentSecurityPolicy(config, inline),
     'permissions-policy': createPermissionsPolicy(config),

@@ -9,7 +9,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 setFlagsFromString('--heap-growing-percent=20')
 
 /** Serves web/dist until a signal ends the process. With `--check` it only validates the configuration. */
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const { env } = process
   const app = await createPortalServer({ dist: fileURLToPath(new URL('../dist', import.meta.url)), env })
   if (process.argv.includes('--check')) {
