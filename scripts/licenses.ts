@@ -1,4 +1,4 @@
-// Lists the licenses of all installed packages, and exits with 1 if one is not allowed.
+// Lists the licenses of all installed packages, and exits with 1 if one isn't allowed.
 import { isAllowedLicense, readLicenses } from './lib/supply-chain'
 
 const licenses = [...(await readLicenses())]

@@ -1,5 +1,5 @@
 // Prints the Lighthouse scores of the built portal's pages as a phone sees them first, and exits with 1 if a page misses a
-// target: `npm run speed -- [path …]`. A busy machine lowers the scores. Lighthouse is not a dependency of the project; npx
+// target: `npm run speed -- [path …]`. A busy machine lowers the scores. Lighthouse isn't a dependency of the project; npx
 // downloads it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

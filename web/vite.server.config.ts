@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds the portal's server as one JavaScript file. Packages are not bundled. */
+/** Builds the portal's server as one JavaScript file. Packages aren't bundled. */
 export default defineConfig({
   publicDir: false,
   build: {

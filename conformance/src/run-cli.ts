@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
 
-/** Invalid command-line arguments, or a server that cannot be tested. */
+/** Invalid command-line arguments, or a server that can't be tested. */
 export class UsageError extends Error {}
 
 const readArguments = (options: ParseArgsConfig['options']) => {
@@ -25,7 +25,7 @@ export const parseOptions = <Schema extends z.ZodTypeAny>(
   throw new UsageError(problems.join('; '))
 }
 
-/** Runs a command and sets the exit code: 0 if it found no problem, 1 if it did, 2 if it could not run. */
+/** Runs a command and sets the exit code: 0 if it found no problem, 1 if it did, 2 if it couldn't run. */
 export const runCli = async (run: () => Promise<boolean>): Promise<void> => {
   try {
     process.exitCode = (await run()) ? 0 : 1

@@ -30,7 +30,7 @@ export interface CheckResult {
   subject: string
   name: string
   verdict: Verdict
-  /** The reasons why the check failed or was not provoked. */
+  /** The reasons why the check failed or wasn't provoked. */
   reasons: string[]
   /** The mock's additions to the specification that this server lacks. */
   warnings: string[]
@@ -50,7 +50,7 @@ export interface Report {
 const isSelected = (only: readonly string[], name: string): boolean =>
   only.length === 0 || only.some((subject) => name === subject || name.startsWith(`${subject}.`))
 
-/** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
+/** Returns the verdict. Outside the mock, a failure that may depend on the account's state isn't provoked. */
 const getVerdict = (check: Check, context: TestContext): Verdict => {
   if (context.problems.length === 0) return 'passed'
   const hasValidResponses = context.exchanges.every(({ problems }) => problems.length === 0)

@@ -83,7 +83,7 @@ const validateHeaders = ({ status, headers }: HttpResponse, isStream: boolean): 
 }
 
 /**
- * Validates a response against the schema of its status, null if the status is not declared. The `code` of a failure is
+ * Validates a response against the schema of its status, null if the status isn't declared. The `code` of a failure is
  * an addition of the mock.
  */
 export const validateResponse = (

@@ -52,7 +52,7 @@ export type PlanInfo = z.infer<typeof planInfo>
 export const priceList = z.object({
   currency,
   plans: z.array(priceQuote),
-  /** The requested plan; null if it is not for sale. */
+  /** The requested plan; null if it isn't for sale. */
   selectedPlan: planKey.nullable(),
   /** The result for the requested promo code; null without one. `code` is the reason for a rejection. */
   promo: z

@@ -12,7 +12,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 const ipInfo = z.object({
   code: countryCode,
-  // The following fields are not in the specification; the portal shows them if a server sends them.
+  // The following fields aren't in the specification; the portal shows them if a server sends them.
   /** The caller's visible IP address. */
   address: z.string().optional(),
   /** Whether the address belongs to the service, so that the caller is connected. */

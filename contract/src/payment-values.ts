@@ -47,7 +47,7 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
  *
  * - `open`: not charged, and can still be paid; `reason` is the last decline, if any.
  * - `requires_action`: not charged; the bank requires 3-D Secure on the provider's page.
- * - `processing`: the provider has not decided yet, which may take days.
+ * - `processing`: the provider hasn't decided yet, which may take days.
  * - `succeeded`: charged and kept; `entitlement` is the resulting plan.
  * - `failed`: not charged; `reason` explains why. A new try is a new payment.
  * - `canceled`: not charged; canceled by the customer (`canceled_by_customer`) or expired (`expired`).

@@ -19,7 +19,7 @@ export const server = z.object({
   dashVisible: z.boolean(),
   /** Not in the user's plan. */
   isBlur: z.boolean(),
-  // The following fields are not in the specification; the portal shows them if a server sends them.
+  // The following fields aren't in the specification; the portal shows them if a server sends them.
   city: z.string().optional(),
   /** The server's load in percent of its capacity. */
   load: z.number().min(0).max(100).optional(),

@@ -12,7 +12,7 @@ import { wireDate } from './wire-date'
 
 /**
  * The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. The
- * optional fields are not in the specification (R-MIN-1).
+ * optional fields aren't in the specification (R-MIN-1).
  */
 export const user = z.object({
   id,

@@ -59,7 +59,7 @@ export interface MockConfig {
   chaos: number
   /** Delay of every response in milliseconds. */
   latencyMs: number
-  /** Rejects fields that the contract does not declare, to reveal a portal that drifts from it. */
+  /** Rejects fields that the contract doesn't declare, to reveal a portal that drifts from it. */
   strict: boolean
   /** Serves only the specification: no extensions, no optional fields (R-MIN-1). */
   minimal: boolean

@@ -44,7 +44,7 @@ const licenseList = z.record(z.array(z.object({ name: z.string(), versions: z.ar
 /** Licenses of packages without one in their manifest, looked up by hand. */
 const KNOWN_LICENSES: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
 
-/** Returns the license of each installed package. Packages for other systems are not installed and not listed. */
+/** Returns the license of each installed package. Packages for other systems aren't installed and not listed. */
 export const readLicenses = async (): Promise<Map<PackageId, string>> => {
   const byLicense = licenseList.parse(await runPnpmJson('licenses', 'list'))
   const found = new Map<PackageId, string>()

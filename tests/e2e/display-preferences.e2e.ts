@@ -10,7 +10,7 @@ const readFills = (control: Locator): Promise<string> =>
 const readEdgeColor = (control: Locator): Promise<string> =>
   control.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
 
-/** Counts the elements with a transition or animation that is not essential. */
+/** Counts the elements with a transition or animation that isn't essential. */
 const countMoving = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isLong = (list: string) => list.split(',').some((each) => Number.parseFloat(each) > 0.001)

@@ -23,7 +23,7 @@ interface Finding {
 
 /** Functions by rule that return whether a finding is wrong. */
 const FALSE_ALARMS: Record<string, (finding: Finding) => boolean> = {
-  // The auth pages' dark panel is not an ancestor of the logo, so the engine compares with the page's background.
+  // The auth pages' dark panel isn't an ancestor of the logo, so the engine compares with the page's background.
   text_contrast_sufficient: ({ text }) => ['Zoog VPN', 'VPN'].includes(text),
   // HTML allows `username` on an email field, and `webauthn` after it.
   input_autocomplete_valid: ({ element }) => /autocomplete="username( webauthn)?"/.test(element),

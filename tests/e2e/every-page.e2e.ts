@@ -124,7 +124,7 @@ for (const group of groups)
     expectStatus,
   }) => {
     test.setTimeout(240_000)
-    // The response to a change that could not be saved.
+    // The response to a change that couldn't be saved.
     expectStatus(500)
     await injectAxe(page)
     await recordLayoutShifts(page)

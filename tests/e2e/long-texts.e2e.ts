@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { waitForPageReady } from '../support/pages'
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page doesn't scroll sideways. */
 const expectFitting = async (page: Page) => {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

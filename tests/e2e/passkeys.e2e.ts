@@ -38,7 +38,7 @@ test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey of a restricted domain i
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
   const addDialog = page.getByRole('dialog', { name: 'Add a passkey' })
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  // The page does not show whether the browser's list is open.
+  // The page doesn't show whether the browser's list is open.
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials)
     navigator.credentials.get = (options) => {

@@ -62,7 +62,7 @@ test('R-RESTRICT-1 R-RESTRICT-2 R-AUTH-5 R-AUTH-7 a restricted domain signs up, 
   await expectPath(page, '/sign-in')
   await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
   await signIn(page, EMAIL, NEXT_PASSWORD)
-  // The email is not verified.
+  // The email isn't verified.
   await expectPath(page, '/plans')
 
   const endpoints = sent.map(({ endpoint }) => endpoint)

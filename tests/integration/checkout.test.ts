@@ -27,7 +27,7 @@ it('R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 a checkout has its price, methods an
   await waitUntil(async () => expect((await portal.payments())[0]).toMatchObject(paid))
   expect(document.documentElement.lang).toBe('ru')
   expect(document.querySelector('nav[aria-label]')).toBeNull()
-  // The language of a market does not change the stored choice.
+  // The language of a market doesn't change the stored choice.
   expect(localStorage.getItem('i18nLang')).toBeNull()
 })
 

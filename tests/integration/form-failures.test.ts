@@ -76,7 +76,7 @@ it('R-AUTH-1 a held-down key sends a form once', async () => {
   expect(isStopped).toEqual([false, true])
 })
 
-/** Expects one alert about a payment that did not start; an earlier alert is gone. */
+/** Expects one alert about a payment that didn't start; an earlier alert is gone. */
 const expectNothingCharged = (text: RegExp) =>
   waitUntil(() => {
     const [alert, ...more] = portal.alerts()

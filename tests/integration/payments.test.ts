@@ -4,7 +4,7 @@ import { changeDiscount } from '../support/mock-client'
 import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
-// Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
+// Orders, prices and outcomes. happy-dom loads no frames and can't leave the page, so the tests decide each payment.
 
 const { portal, expectPath, expectText, queryClient } = await startSharedPortal()
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
-// happy-dom has no WebRTC, and the DNS test does not run here.
+// happy-dom has no WebRTC, and the DNS test doesn't run here.
 
 const { portal, expectText, queryClient } = await startSharedPortal()
 afterEach(() => {

@@ -13,7 +13,7 @@ import type { MockProcess } from './mock-process'
 /** The origins of a mock. */
 export type MockOrigins = Pick<MockProcess, 'origin' | 'providerOrigin'>
 
-/** Retries until `check` does not throw and returns its result. The timeout is generous, for busy machines. */
+/** Retries until `check` doesn't throw and returns its result. The timeout is generous, for busy machines. */
 export const waitUntil = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000, interval: 5 })
 
@@ -28,7 +28,7 @@ const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable(), 
 const requests = z.array(z.object({ route: z.string().nullable() }))
 const faultIds = z.array(z.object({ id: z.string() }))
 
-/** Errors to ignore: a tag that happy-dom does not know, and the suspension of `lazyComponent` after its code has loaded. */
+/** Errors to ignore: a tag that happy-dom doesn't know, and the suspension of `lazyComponent` after its code has loaded. */
 const EXPECTED = ['is unrecognized in this browser', 'suspended by an uncached promise']
 
 const json = async (path: string, init?: RequestInit): Promise<unknown> => (await fetch(path, init)).json()

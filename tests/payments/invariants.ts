@@ -11,7 +11,7 @@ export const INVARIANTS = {
 } as const
 export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]
 
-/** An invariant that did not hold, with the observed state. */
+/** An invariant that didn't hold, with the observed state. */
 export class InvariantViolation extends Error {
   constructor(
     readonly invariant: Invariant,

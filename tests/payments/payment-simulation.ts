@@ -44,7 +44,7 @@ export class PaymentSimulation {
   readonly tabs: SimulatedTab[] = [new SimulatedTab(this.browser)]
   /** The amount shown at the press, by attempt. */
   private readonly shownAmounts = new Map<string, number>()
-  /** Attempts that the customer submitted and therefore does not cancel. */
+  /** Attempts that the customer submitted and therefore doesn't cancel. */
   private readonly submitted = new Set<string>()
   /** Attempts that the customer, a URL or a sign-out abandoned. */
   private readonly abandoned = new Set<string>()

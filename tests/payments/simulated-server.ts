@@ -81,7 +81,7 @@ export class SimulatedServer {
 
   private toStarted(attempt: PaymentAttemptRow): StartResponse {
     const { resume } = toPaymentState(this.data, this.now, attempt, endpoints)
-    // A decided attempt cannot be resumed: the provider's page says that it is closed.
+    // A decided attempt can't be resumed: the provider's page says that it is closed.
     const closed: PaymentResume = {
       kind: 'redirect',
       url: 'http://provider.test/closed',

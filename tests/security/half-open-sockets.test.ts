@@ -9,7 +9,7 @@ import {
   startPortalWithApi,
 } from './support'
 
-// Slow, large or numerous requests do not affect other customers (ASVS 5.0 V15.2.2).
+// Slow, large or numerous requests don't affect other customers (ASVS 5.0 V15.2.2).
 
 const HOST = 'Host: localhost'
 let portal: PortalWithApi
@@ -133,7 +133,7 @@ describe('R-SEC-3 slow, large and numerous requests', () => {
     )
     expect(hostile.every(({ status }) => status === 421)).toBe(true)
     expect(hostile.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(7)
-    // Only the rejection waits: valid requests of this address and rejections of other addresses do not.
+    // Only the rejection waits: valid requests of this address and rejections of other addresses don't.
     const held = requestFrom('evil.example', '127.0.0.2')
     const order: string[] = []
     await Promise.all([

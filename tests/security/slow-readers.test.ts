@@ -13,7 +13,7 @@ const EVENTS = '/zoog_api/api/ip/events'
 const CHUNK = Buffer.alloc(65_536, 'x')
 const REQUEST_COUNT = 140
 
-/** Starts the portal with an API that sends 16 MB, more than the system buffers for a client that does not read. */
+/** Starts the portal with an API that sends 16 MB, more than the system buffers for a client that doesn't read. */
 const startWithLargeResponses = async (limits: Parameters<typeof startPortalWithApi>[0] = {}) => {
   const open = { now: 0, max: 0, requests: 0 }
   const track = (stream: Readable): Readable => {

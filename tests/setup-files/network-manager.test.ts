@@ -11,7 +11,7 @@ import {
 import { createToolFolder, findMissingTools, runTool, testWithTools } from '../support/external-tools'
 import { createSetupClient } from '../support/setup-client'
 
-// A second NetworkManager with its own bus and with networking off imports files but does not connect.
+// A second NetworkManager with its own bus and with networking off imports files but doesn't connect.
 
 const missing = [
   ...findMissingTools('NetworkManager', 'nmcli', 'dbus-daemon'),

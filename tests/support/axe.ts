@@ -62,7 +62,7 @@ const findInFrame = (
     [tags, scope, within] as const,
   )
 
-/** Copies the background behind a transparent frame into it, because axe cannot see it. */
+/** Copies the background behind a transparent frame into it, because axe can't see it. */
 async function copyBackground(frame: Frame): Promise<void> {
   const host = await frame.frameElement()
   const background = await host.evaluate((element) => {

@@ -23,7 +23,7 @@ export interface BrowserDriver {
   close(): Promise<void>
 }
 
-/** Finds a target. It runs in the page as text, so it cannot use anything of this file. */
+/** Finds a target. It runs in the page as text, so it can't use anything of this file. */
 export function findElement(target: ElementTarget): Element | null {
   const all = <E extends HTMLElement>(css: string) =>
     [...document.querySelectorAll<E>(css)].filter((each) =>

@@ -29,7 +29,7 @@ export const testWithTools = (title: string, missing: readonly string[], test: (
   else it.skip(`${title}: ${missing.join(', ')} not installed`, test)
 }
 
-/** Returns the tools that are not installed. */
+/** Returns the tools that aren't installed. */
 export const findMissingTools = (...names: string[]): string[] => names.filter((name) => !hasTool(name))
 
 /** Runs a tool and returns its output. */

@@ -119,7 +119,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       pressButton('Show QR code'),
       ({ page }) => page.getByRole('main').getByRole('img').waitFor(),
     ],
-    // A phone cannot scan its own screen.
+    // A phone can't scan its own screen.
     { only: 'desktop' },
   ),
   'locations map': at(

@@ -47,7 +47,7 @@ export async function launchWebKit(): Promise<BrowserDriver> {
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Root cannot create WebKit's sandbox.
+      // Root can't create WebKit's sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })

@@ -55,7 +55,7 @@ export const getGeneratedTexts = (): Map<string, string[]> => {
 }
 
 /**
- * Returns the keys with a part that does not occur as a word in the code. It misses an unused text if its name occurs
+ * Returns the keys with a part that doesn't occur as a word in the code. It misses an unused text if its name occurs
  * elsewhere.
  *
  * @param keys such as `servers.map.zoomIn`

@@ -98,7 +98,7 @@ export const limitUnreadResponses = (
       reply.raw.setTimeout(0)
       return
     }
-    // The client left during the delay of a rejection: `close` will not come again.
+    // The client left during the delay of a rejection: `close` won't come again.
     if (socket.destroyed) return
     reply.raw.setTimeout(unreadMs, () => socket.destroy())
     const timer = setTimeout(() => socket.destroy(), responseMs).unref()

@@ -17,7 +17,7 @@ export const trackEventStreams = (app: FastifyInstance, { eventStreams: open }: 
   })
   return {
     forward: (reply: FastifyReply, upstream: Readable): Readable => {
-      // An error response of the API is not a stream.
+      // An error response of the API isn't a stream.
       if (!isEventStream(reply)) return upstream
       // Tells a proxy in front of this server not to buffer.
       reply.header('x-accel-buffering', 'no')

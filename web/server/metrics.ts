@@ -58,7 +58,7 @@ export const measureResponses = (app: FastifyInstance, { durations }: Metrics): 
     const { method, url } = request
     const status = reply.statusCode
     const kind = getKind(url)
-    // An event stream lasts as long as its page is open, so its duration is not a response time.
+    // An event stream lasts as long as its page is open, so its duration isn't a response time.
     if (!isEventStream(reply)) durations.observe({ kind, method, status }, reply.elapsedTime / 1000)
     if (kind !== 'own')
       request.log.info(

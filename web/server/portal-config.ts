@@ -17,7 +17,7 @@ export const getApiOrigin = (env: Env): string =>
 /** Returns whether the API is the mock. Its fake providers and its key are then the defaults. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
-/** Returns the items of a comma-separated list; undefined if the variable is not set. */
+/** Returns the items of a comma-separated list; undefined if the variable isn't set. */
 export const parseList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
@@ -27,7 +27,7 @@ export const parseList = (text: string | undefined): string[] | undefined =>
 /** Returns the trusted proxies in front of the server: addresses, ranges, or names such as `loopback`. */
 export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
 
-/** Returns a boolean variable; undefined if it is not set. @throws if the value is neither `true` nor `false`. */
+/** Returns a boolean variable; undefined if it isn't set. @throws if the value is neither `true` nor `false`. */
 const flag = (env: Env, name: string): boolean | undefined => {
   const text = env[name]
   if (!text) return undefined
@@ -67,7 +67,7 @@ const CONSENT_COUNTRIES =
 /** The number of locations in the mock's catalog. */
 export const MOCK_LOCATIONS = 76
 
-/** Returns the portal's external links and the number of locations. A value that is not configured is undefined. */
+/** Returns the portal's external links and the number of locations. A value that isn't configured is undefined. */
 const readLinks = (env: Env, fakeProviders: string | undefined) => {
   const page = (name: string) => fakeProviders && `${fakeProviders}/pages/${name}`
   return {

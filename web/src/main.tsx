@@ -55,7 +55,7 @@ if (import.meta.env.DEV)
 
 /**
  * Loads the page's code before the first render, because React shows a Suspense fallback for at least 0.3 s. For a stored
- * session it also waits for the user. Guests cannot open pages in the frame, so those are not loaded for them.
+ * session it also waits for the user. Guests can't open pages in the frame, so those aren't loaded for them.
  */
 const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location

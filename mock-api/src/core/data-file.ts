@@ -11,7 +11,7 @@ import { type Data, dataSchema } from './schema'
 const savedDataSchema = z.object({ counters: z.object({}).passthrough() }).passthrough()
 
 /**
- * Returns the data in a file's text, with the seed's seller and tables that an older mock did not have. Throws if it is
+ * Returns the data in a file's text, with the seed's seller and tables that an older mock didn't have. Throws if it is
  * invalid.
  */
 export const parseData = (text: string, createSeed: CreateSeed): Data => {
@@ -98,7 +98,7 @@ const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotSt
   }
 }
 
-/** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
+/** Opens a data folder and creates it if needed; throws if the mock can't use it. */
 export const openStorage = (folder: string, createSeed: CreateSeed) => {
   const snapshots = join(folder, 'snapshots')
   try {

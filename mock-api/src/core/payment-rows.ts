@@ -120,7 +120,7 @@ export const paymentAttemptSchema = z.object({
   /** The card to save once the payment succeeds; null before it is entered, and afterwards. */
   card: cardSchema.nullable().default(null),
   cardFingerprint: z.string().optional(),
-  /** The result after 3-D Secure; null if it is not required. */
+  /** The result after 3-D Secure; null if it isn't required. */
   afterAuthentication: z.enum(['succeeded', 'declined']).nullable(),
   /** The portal's origin, to which a provider returns the customer. */
   returnOrigin: z.string(),

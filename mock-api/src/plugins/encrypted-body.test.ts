@@ -94,7 +94,7 @@ describe('encrypted bodies', () => {
   it('R-RESTRICT-4 are rejected as JSON, even if the text is valid', async () => {
     const body = await encrypt(fields)
     await expectRejected(JSON.stringify(body), 'body_unreadable', 'application/json')
-    // The rejection did not use it up.
+    // The rejection didn't use it up.
     expect((await send(body, 'text/plain; charset=utf-8')).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
   return schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null
 }
 
-/** Returns the fields of a value that its schema does not declare. */
+/** Returns the fields of a value that its schema doesn't declare. */
 export const findUnknownFields = (value: unknown, schema: unknown): string[] => {
   const fields = getFieldNames(schema)
   if (!fields || typeof value !== 'object' || value === null) return []
@@ -22,7 +22,7 @@ const listUnknownFields = ({ route }: Endpoint, body: unknown, query: unknown): 
   ...findUnknownFields(query, route.query ?? z.object({})),
 ]
 
-/** Rejects a request with fields that the contract does not declare. */
+/** Rejects a request with fields that the contract doesn't declare. */
 export const rejectUnknownFields = (request: FastifyRequest, unknown: readonly string[]): void => {
   if (unknown.length === 0) return
   request.mock.problem = `request rejected: unknown ${unknown.join(', ')}`

@@ -30,7 +30,7 @@ export interface TestResponse extends Pick<LightMyRequestResponse, 'headers' | '
   status: number
   text: string
   json: () => unknown
-  /** The body of an API response; empty if the text is not a JSON object. */
+  /** The body of an API response; empty if the text isn't a JSON object. */
   body: z.infer<typeof responseBody>
 }
 

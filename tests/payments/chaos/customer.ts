@@ -29,7 +29,7 @@ const PROMISED_MS = 10_000
 /** The timeout for everything else. */
 const LONG_MS = 30_000
 const POLL_MS = 100
-/** A page whose kind stays the same for this long is not about to move on. */
+/** A page whose kind stays the same for this long isn't about to move on. */
 const SETTLE_MS = 400
 export const expect = baseExpect.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
@@ -155,7 +155,7 @@ export class Customer {
     }
     throw new InvariantViolation(INVARIANTS.nextStep, `no checkout: ${JSON.stringify(await this.view())}`)
   }
-  /** Returns the path of a checkout with a plan that the customer does not have. */
+  /** Returns the path of a checkout with a plan that the customer doesn't have. */
   private async getCheckoutPath(variant: number): Promise<string> {
     const { tariffKey } = await this.fetchServerState()
     const plans = PLANS.filter((key) => key !== tariffKey)

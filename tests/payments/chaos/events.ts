@@ -83,7 +83,7 @@ const secondTab: Action = async (customer, variant) => {
 }
 
 const backButton: Action = async ({ page, open, waitForSettledView }) => {
-  // The browser does not show a page again that was opened by a form POST, or a page from before the portal.
+  // The browser doesn't show a page again that was opened by a form POST, or a page from before the portal.
   const isShown = await page.goBack({ waitUntil: 'commit' }).then(
     () => page.url().startsWith('http'),
     async () => {

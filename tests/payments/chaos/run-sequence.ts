@@ -33,10 +33,10 @@ export const runSequence = async (
   })
   const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
   await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
-  // tsx inserts calls of a helper that pages do not have.
+  // tsx inserts calls of a helper that pages don't have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   const errorLog = collectBrowserErrors(context, false)
-  // Failed requests are expected here, but uncaught errors and external requests are not.
+  // Failed requests are expected here, but uncaught errors and external requests aren't.
   errorLog.expectConsoleError(/^(?!Uncaught|Leaves)/)
   const sentences: string[] = []
   const startedAt = Date.now()

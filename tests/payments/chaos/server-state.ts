@@ -26,7 +26,7 @@ const data = z.object({
 export interface ServerState {
   /** Newest last. */
   attempts: PaymentAttempt[]
-  /** Hashes of the payments that succeeded and were not refunded. */
+  /** Hashes of the payments that succeeded and weren't refunded. */
   charged: string[]
   /** The name of the paid plan; null without one. */
   plan: string | null

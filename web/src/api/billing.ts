@@ -10,7 +10,7 @@ import { invalidate, queryClient } from './query-client'
 
 export const billingApi = createAreaClient(billingContract)
 
-/** Shows the previous prices while the next ones load, so that they do not flicker at each change. */
+/** Shows the previous prices while the next ones load, so that they don't flicker at each change. */
 const keepPrevious = { placeholderData: <T>(previous: T): T => previous }
 
 /** Queries the currencies that customers can pay in; their minor digits apply to every price from then on. */

@@ -16,7 +16,7 @@ export interface ApiCallbacks {
   showErrorText: (text: string, ms: number) => () => void
   /** Tells the customer that a change is late and returns a function to call at its end; null if the customer isn't told. */
   onLateChange: () => (() => void) | null
-  /** The outcome of a change is unknown: resolves once the state was read from the server, or could not be for a while. */
+  /** The outcome of a change is unknown: resolves once the state was read from the server, or couldn't be for a while. */
   refetchAfterLostResponse: () => Promise<void>
   /** Asks the customer to confirm the session; resolves to whether they did. */
   requestStepUp: (kind: StepUpKind) => Promise<boolean>

@@ -4,7 +4,7 @@ import { config } from '../config'
 import { createRandomId } from '../lib/crypto'
 
 /**
- * Encrypts the fields of a request as a compact JWE. Time, nonce, endpoint and user are part of it, so it cannot be replayed,
+ * Encrypts the fields of a request as a compact JWE. Time, nonce, endpoint and user are part of it, so it can't be replayed,
  * sent to another endpoint or used as another user. Import lazily: the library is large.
  *
  * @param bound the endpoint's path below the API base, and the signed-in user where the endpoint requires one.

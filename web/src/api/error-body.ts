@@ -8,7 +8,7 @@ export interface ErrorBody {
   errors: readonly string[]
   /** Texts by field name, where `errors` is a map. */
   fields: Readonly<Record<string, readonly string[]>>
-  /** Undefined for a code that the contract does not know. */
+  /** Undefined for a code that the contract doesn't know. */
   code: ErrorCode | undefined
 }
 

@@ -17,7 +17,7 @@ export class NoResponseError extends Error {
 export const createNetworkError = (): NoResponseError =>
   new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 
-/** The server rejected a change because the CSRF cookie was missing, and scripts cannot read it in this browser. */
+/** The server rejected a change because the CSRF cookie was missing, and scripts can't read it in this browser. */
 export class CookiesBlockedError extends Error {}
 
 /** The page is served over plain http from another machine, where browsers have no encryption. */
@@ -68,7 +68,7 @@ export const markSessionRejection = (headers: Headers): void => {
 export const isSessionRejection = (error: unknown): boolean =>
   isRecord(error) && error.headers instanceof Headers && sessionRejections.has(error.headers)
 
-/** Sent by a proxy that cannot reach the API, and by an API under maintenance. */
+/** Sent by a proxy that can't reach the API, and by an API under maintenance. */
 const OUT_OF_SERVICE = [502, 503, 504]
 
 /** Returns whether the outcome of a request is unknown, because the API itself sent no response. */
@@ -83,7 +83,7 @@ const hasCode = (error: unknown, code: ErrorCode): boolean => toErrorResponse(er
 export const isTwoFactorRequired = (error: unknown): boolean => hasCode(error, 'two_factor_required')
 
 /**
- * Returns the ticket that signs in together with a two-factor code; null if the error does not ask for a code. A missing
+ * Returns the ticket that signs in together with a two-factor code; null if the error doesn't ask for a code. A missing
  * ticket is empty, which the server then rejects.
  */
 export const getTwoFactorTicket = (error: unknown): string | null => {

@@ -98,7 +98,7 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   return received
 }
 
-/** Returns the parsed body, or its text if it is not valid JSON. */
+/** Returns the parsed body, or its text if it isn't valid JSON. */
 const readBody = ({ response, text }: RawResponse): unknown => {
   if (!response.headers.get('content-type')?.includes('json')) return text
   try {
@@ -122,10 +122,10 @@ const getStepUpKind = (received: RawResponse): StepUpKind | null => {
 }
 
 /**
- * Returns a value of the CSRF cookie that the server has not rejected yet, if it rejected a change for its CSRF header.
+ * Returns a value of the CSRF cookie that the server hasn't rejected yet, if it rejected a change for its CSRF header.
  * There are several values if another application of the domain set a cookie of the same name; only one is the server's.
  *
- * @throws CookiesBlockedError if scripts cannot read the cookie.
+ * @throws CookiesBlockedError if scripts can't read the cookie.
  */
 const getNextCsrfValue = ({ response }: RawResponse, rejected: readonly (string | null)[]): string | null => {
   if (response.status !== 419) return null

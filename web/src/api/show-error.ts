@@ -17,7 +17,7 @@ import {
 export interface RequestMeta extends Record<string, unknown> {
   /** No snackbar shows an error: the page shows it itself, or it changes nothing for the visitor. */
   silent?: true
-  /** The server may lack this endpoint: a 404 is not shown, and the portal hides the control. */
+  /** The server may lack this endpoint: a 404 isn't shown, and the portal hides the control. */
   extension?: true
   /** How long the error shows; `SNACKBAR_MS.error` by default. */
   snackbarMs?: number

@@ -14,7 +14,7 @@ import { type RequestMeta, SILENT, showErrorIfRejected } from './show-error'
 export const usersApi = createAreaClient(usersContract)
 const cache = createAreaCache(usersApi)
 
-/** Fetches the user. `sessionNumber` is part of the cache key, so that sessions do not share a pending response. */
+/** Fetches the user. `sessionNumber` is part of the cache key, so that sessions don't share a pending response. */
 export const fetchUser = async (sessionNumber: number) => {
   const { body } = await cache.getInfo.fetchQuery({ queryKey: ['users.info', sessionNumber], staleTime: 0 })
   return body.data

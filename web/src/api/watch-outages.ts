@@ -18,7 +18,7 @@ const isServerReachable = (): Promise<boolean> =>
   )
 
 /**
- * Refetches failed queries once the server or the connection is back. It does not retry a query that failed while the server
+ * Refetches failed queries once the server or the connection is back. It doesn't retry a query that failed while the server
  * was reachable: retrying in a loop would flicker and show the error each time.
  *
  * @returns a function that stops watching.

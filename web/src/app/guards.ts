@@ -83,7 +83,7 @@ export const requireActivatedOnTestHost: Guard = (visitor) => {
   return visitor.host === 'test' && !isActivating ? requireActivated(visitor) : null
 }
 
-/** R-ROUTE-15: requires a verified email; a paid plan is not enough. */
+/** R-ROUTE-15: requires a verified email; a paid plan isn't enough. */
 export const requireVerified: Guard = (visitor) => {
   const { user } = visitor
   if (!user || user.verified === 1) return null

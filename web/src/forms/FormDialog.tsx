@@ -23,7 +23,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form: its buttons are in the footer, and it cannot be closed while sending. */
+/** A dialog with a form: its buttons are in the footer, and it can't be closed while sending. */
 export const FormDialog = ({
   onClose,
   title,

@@ -33,7 +33,7 @@ const Rule = ({ text, isMet }: { text: string; isMet: boolean }) => {
   )
 }
 
-/** Announces the strength. Reserves its space before it is known, so that the button below does not move. */
+/** Announces the strength. Reserves its space before it is known, so that the button below doesn't move. */
 const Strength = ({ strength }: { strength: keyof typeof STRENGTHS | undefined }) => {
   const { strength: texts } = useNewPasswordTexts().newPassword
   const text = strength && texts[strength]()

@@ -36,7 +36,7 @@ export const AccountEmailField = (props: EmailProps) => {
       <TextField
         autoComplete="username"
         {...props}
-        // Pressing the suggestion blurs the field: do not check the mistyped address.
+        // Pressing the suggestion blurs the field: don't check the mistyped address.
         onBlur={suggestion ? undefined : props.onBlur}
         label={fields.email()}
         type="email"

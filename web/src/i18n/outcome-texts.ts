@@ -4,5 +4,5 @@ import { outcomes } from './en/outcomes'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
 
-/** Texts of a payment that did not result in a plan. */
+/** Texts of a payment that didn't result in a plan. */
 export const [useOutcomeTexts] = createTexts({ plans, checkout, payment, outcomes })

@@ -19,7 +19,7 @@ export interface CalendarDay {
 const toTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
 const toDate = (ms: number): string => toTimestamp(ms).slice(0, 8)
 
-/** Escapes a text, so that it cannot start a line of its own. */
+/** Escapes a text, so that it can't start a line of its own. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')

@@ -66,7 +66,7 @@ export const restoreEarlyInput = (): void => {
   const { root, inputs, form } = captured
   captured = null
   const current = readInputs(root)
-  // React replaces all controls if the prerendered page does not match.
+  // React replaces all controls if the prerendered page doesn't match.
   const isHydrated = current.every(({ control }, index) => control === inputs[index]?.control)
   const restored = isHydrated
     ? current

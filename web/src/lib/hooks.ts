@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 
 const subscribeToNothing = () => () => {}
 
-/** Returns false while prerendering and hydrating, so that browser-only content does not break hydration. */
+/** Returns false while prerendering and hydrating, so that browser-only content doesn't break hydration. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -19,7 +19,7 @@ const MAIN_SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/
 const getOwnBuild = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 
-/** Returns the main script of the page that the server has now; null if the response is not a page of the portal. */
+/** Returns the main script of the page that the server has now; null if the response isn't a page of the portal. */
 const fetchNewestBuild = async (): Promise<string | null> => {
   try {
     const response = await fetch(window.location.pathname, {

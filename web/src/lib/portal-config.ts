@@ -100,7 +100,7 @@ export const portalConfigSchema = z.object({
     .nullable()
     .default(null),
   encryptionKey: encryptionKeySchema.nullable().default(null),
-  /** Whether encrypted bodies contain the endpoint and the user; false for a server that does not know these claims. */
+  /** Whether encrypted bodies contain the endpoint and the user; false for a server that doesn't know these claims. */
   boundBodies: z.boolean().default(true),
   /** Replaces the help center of the main domain. */
   helpCenterUrl: optionalAddress,

@@ -25,7 +25,7 @@ declare global {
 
 /**
  * The attribute `data-start` of the root element until the portal starts: `page` shows the prerendered page, `splash` the
- * splash, because the prerendered page does not fit this visitor. Absent without JavaScript.
+ * splash, because the prerendered page doesn't fit this visitor. Absent without JavaScript.
  */
 export type StartState = 'page' | 'splash'
 

@@ -16,7 +16,7 @@ export const syncServerClock = (header: string | null, now: number = Date.now())
   waiting.clear()
 }
 
-/** Returns the time by the server's clock in ms since the epoch, so that a wrong device clock does not matter. */
+/** Returns the time by the server's clock in ms since the epoch, so that a wrong device clock doesn't matter. */
 export const serverNow = (): number => Date.now() + offsetMs
 
 /** Returns `serverNow()`, or null before the first response. */

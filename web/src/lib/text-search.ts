@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and their usual replacements. */
+/** Letters that Unicode doesn't decompose, and their usual replacements. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -13,7 +13,7 @@ const LATIN = /^[\w.@ -]+$/
 
 /** Splits a text into graphemes, so that an emoji or an accented letter stays in one piece. */
 const splitGraphemes = (text: string, locale: string): string[] =>
-  // The first Segmenter takes 15 ms on a slow phone; Latin names do not need it.
+  // The first Segmenter takes 15 ms on a slow phone; Latin names don't need it.
   LATIN.test(text)
     ? [...text]
     : Array.from(

@@ -10,7 +10,7 @@ import {
 /** The reason why a browser created or used no passkey; a key of the texts. */
 export type PasskeyProblem = 'canceled' | 'timedOut' | 'known' | 'unable' | 'noPin' | 'elsewhere' | 'failed'
 
-/** WebAuthn does not allow IP addresses as RP ID. */
+/** WebAuthn doesn't allow IP addresses as RP ID. */
 const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/
 
 /** Returns whether this browser supports passkeys on this host. */
@@ -45,7 +45,7 @@ type Outcome<T> = { response: T } | { response: null; problem: PasskeyProblem | 
 const USER_VERIFIED = 0x04
 const FLAGS_OFFSET = 32
 
-/** Returns whether an authenticator did not verify its user, such as a security key without a PIN. */
+/** Returns whether an authenticator didn't verify its user, such as a security key without a PIN. */
 const lacksUserVerification = (authenticatorData: string | undefined): boolean => {
   const flags = authenticatorData && new Uint8Array(base64URLStringToBuffer(authenticatorData))[FLAGS_OFFSET]
   return typeof flags === 'number' && (flags & USER_VERIFIED) === 0
@@ -88,7 +88,7 @@ export const offerPasskeyAutofill = (optionsJSON: RequestOptions) =>
 /** Ends a pending request or offer. */
 export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** Asks the browser to stop offering a passkey that the server does not know. */
+/** Asks the browser to stop offering a passkey that the server doesn't know. */
 export const signalUnknownPasskey = (credentialId: string): void => {
   void signal(() =>
     window.PublicKeyCredential?.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId }),

@@ -1,4 +1,4 @@
-/** Returns whether an IP address is public, so neither private, local nor reserved. Host names are not. */
+/** Returns whether an IP address is public, so neither private, local nor reserved. Host names aren't. */
 export const isPublicAddress = (address: string): boolean => {
   if (address.includes(':')) return /^[23]/.test(address)
   const parts = address.split('.').map(Number)

@@ -5,7 +5,7 @@ export interface TextFile {
   text: string
 }
 
-/** Yields to the browser after so many files, so that packing a thousand does not freeze the page. */
+/** Yields to the browser after so many files, so that packing a thousand doesn't freeze the page. */
 const FILES_PER_SLICE = 20
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 

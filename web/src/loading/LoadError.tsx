@@ -19,7 +19,7 @@ interface LoadErrorProps {
   /** The missing content. */
   content: keyof Translations['loadErrors']
   error: unknown
-  /** Repeats a request that is not a failed query. Failed queries of the page are repeated anyway. */
+  /** Repeats a request that isn't a failed query. Failed queries of the page are repeated anyway. */
   retry?: () => unknown
   /** Whether only a part of the page is missing. */
   isCompact?: boolean

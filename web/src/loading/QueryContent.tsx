@@ -7,7 +7,7 @@ import { LoadError } from './LoadError'
 export interface QueryResult<Data> {
   data: Data | undefined
   error: unknown
-  /** Repeats a request that is not a failed query. */
+  /** Repeats a request that isn't a failed query. */
   retry?: () => unknown
 }
 

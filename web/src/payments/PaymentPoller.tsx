@@ -11,7 +11,7 @@ export const PaymentPoller = () => {
     enabled: hash !== null,
     refetchInterval: (query) => getPollInterval(state, query.state.dataUpdateCount),
     refetchOnMount: 'always',
-    // The state machine handles focus and connection, including for attempts that are not polled.
+    // The state machine handles focus and connection, including for attempts that aren't polled.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

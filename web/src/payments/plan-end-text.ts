@@ -12,7 +12,7 @@ interface PlanEndOptions {
   texts: TranslationFunctions['plans']['end']
   language: string
   now: number
-  /** The formatted price of the renewal; null if the server does not send it. */
+  /** The formatted price of the renewal; null if the server doesn't send it. */
   price: string | null
 }
 

@@ -21,7 +21,7 @@ import { goToPage, showOutcome } from './show-outcome'
 const payment = proxy({ state: ref<Payment>(IDLE) })
 export const usePayment = (): Payment => useSnapshot(payment).state
 
-/** Shows the state, and stores the specified keys, which the portal itself does not read (R-PAY-4). */
+/** Shows the state, and stores the specified keys, which the portal itself doesn't read (R-PAY-4). */
 const showState = (state: Payment, before: Payment): void => {
   payment.state = ref(state)
   auth.paymentStatus = isUnderWay(state) ? 'processing' : 'processed'

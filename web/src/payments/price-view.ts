@@ -59,7 +59,7 @@ export const toPriceView = (
 ) => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
-  // A trial's saving applies after the first days, so it is not shown for them.
+  // A trial's saving applies after the first days, so it isn't shown for them.
   const savePercent = isTrial ? 0 : getSavePercent(quote)
   const due = money(quote.amountDue)
   const perMonth = quote.perMonth === null || isTrial ? null : money(quote.perMonth)

@@ -13,7 +13,7 @@ import type {
   StartResponse,
 } from './machine/types'
 
-/** A provider's page that has not opened by then has failed. */
+/** A provider's page that hasn't opened by then has failed. */
 const REDIRECT_TIMEOUT_MS = 20 * SECOND
 
 /** Requests an attempt. Never throws: a failure is a response too. */

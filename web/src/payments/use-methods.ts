@@ -60,7 +60,7 @@ interface MethodsOptions {
   offer: Pick<Offer, 'quote' | 'currency'>
 }
 
-/** Stored when the customer wants another method and has not chosen it yet. */
+/** Stored when the customer wants another method and hasn't chosen it yet. */
 export const NO_METHOD = 'none'
 
 /** Returns the payment methods of an order and the choice, which survives a reload. */

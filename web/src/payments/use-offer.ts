@@ -13,7 +13,7 @@ import { useCurrencyChoice } from './currency'
 export interface OfferOptions {
   /** Its path, which names the draft. */
   page: string
-  /** Plans in display order, without those that the server does not sell. */
+  /** Plans in display order, without those that the server doesn't sell. */
   plans: readonly PlanKey[]
   selected?: string
   /** The page's fixed currency; null lets the visitor choose. */

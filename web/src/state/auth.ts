@@ -7,7 +7,7 @@ export type PaymentStatus = 'processed' | 'processing'
 export interface AuthState {
   /** A sign-in is pending, or the session is being restored. */
   loading: boolean
-  /** Whether the session was restored; nothing protected shows before. Unlike `loading`, a sign-in does not change it. */
+  /** Whether the session was restored; nothing protected shows before. Unlike `loading`, a sign-in doesn't change it. */
   isRestored: boolean
   authenticated: boolean
   user: User | null

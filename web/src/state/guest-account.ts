@@ -5,7 +5,7 @@ import { getStored, setStored } from '../storage/local'
 export const setGuestAccount = (email: string): void => setStored('guestEmail', email)
 
 /**
- * Returns whether the account has no password yet. If the server does not say, accounts created in this browser have
+ * Returns whether the account has no password yet. If the server doesn't say, accounts created in this browser have
  * none.
  */
 export const lacksPassword = ({ email, needsPassword }: Pick<User, 'email' | 'needsPassword'>): boolean =>

@@ -34,7 +34,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
  * Shows a page in its own language. The visitor's stored choice is unchanged and applies again when the page is left; a
  * choice made on the page applies at once.
  *
- * @returns whether the page's language is active, so that the page does not paint in another language first.
+ * @returns whether the page's language is active, so that the page doesn't paint in another language first.
  */
 export const usePageLanguage = (pageLanguage: Language | null): boolean => {
   const shown = useLanguage()

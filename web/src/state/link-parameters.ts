@@ -9,7 +9,7 @@ import { auth } from './auth'
  */
 export const mustKeepLinkParameter = (): boolean => auth.user !== null || hostKind === 'test'
 
-/** Returns whether a query belongs to a verification link, even an incomplete one. The bare name left by a used link does not count. */
+/** Returns whether a query belongs to a verification link, even an incomplete one. The bare name left by a used link doesn't count. */
 export const isVerificationLink = (search: string): boolean => {
   const verify = new URLSearchParams(search).get('verify')
   return verify !== null && !(verify === '' && hostKind === 'test')

@@ -19,7 +19,7 @@ import { showSnackbar } from './snackbars'
 const KINDS = ['token', 'login', 'handOff'] as const
 type Kind = (typeof KINDS)[number]
 
-/** State of a history entry whose link was not accepted or declined yet, so that a reload asks again. */
+/** State of a history entry whose link wasn't accepted or declined yet, so that a reload asks again. */
 const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(KINDS) }) })
 export type OfferedToken = z.infer<typeof entrySchema>['offered']
 

@@ -3,7 +3,7 @@ import { hasFreePlan, type User } from '@zoog/contract/users'
 import { fromWireDate } from '@zoog/contract/wire-date'
 
 /**
- * The state of a plan. `renews` and `ends` describe the plan's end date; `active` means that the server does not send
+ * The state of a plan. `renews` and `ends` describe the plan's end date; `active` means that the server doesn't send
  * the date (R-MIN-1).
  */
 export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends' | 'active'
@@ -38,7 +38,7 @@ export const countDaysLeft = (
 ): number | null =>
   !expiresDate ? null : Math.max(0, Math.floor(fromWireDate(expiresDate) / DAY) - Math.floor(now / DAY))
 
-/** A plan that does not renew gets a reminder this many days before its end. */
+/** A plan that doesn't renew gets a reminder this many days before its end. */
 const ENDS_SOON_DAYS = 14
 
 /** Returns whether the plan is a trial, which a customer can buy only once. */

@@ -19,7 +19,7 @@ import { showSnackbar } from './snackbars'
 /** Counts this tab's sessions, so that a response of one session is ignored in the next. */
 let sessionCount = 0
 
-/** Public queries stay cached: a visible component may still be waiting for one and would not refetch. */
+/** Public queries stay cached: a visible component may still be waiting for one and wouldn't refetch. */
 const isUserSpecific = ({ meta }: Query): boolean => !meta?.isPublic
 
 const clearServerData = (): void => {

@@ -30,7 +30,7 @@ const waitForRetry = async (ms: number): Promise<void> => {
   stop.abort()
 }
 
-/** @throws if the user or any visible server data could not be read. */
+/** @throws if the user or any visible server data couldn't be read. */
 const refetchVisibleData = async (): Promise<void> => {
   await refreshUser()
   await invalidateServerData()

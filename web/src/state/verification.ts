@@ -10,9 +10,9 @@ import { isVerificationLink, type MailedLink, parseMailedLink } from './link-par
 
 /**
  * The outcome of a verification link.
- * `otherAccount`: verified, but it is not the signed-in account. The address is null if the server does not send it.
+ * `otherAccount`: verified, but it isn't the signed-in account. The address is null if the server doesn't send it.
  * `incomplete`: the mail program cut off a part of the link.
- * `networkError`: the server was not reached, so another try makes sense.
+ * `networkError`: the server wasn't reached, so another try makes sense.
  */
 export type VerificationOutcome =
   | { kind: 'verified' }
@@ -57,7 +57,7 @@ const sendLink = async ({ userId, token: secret }: MailedLink, send: Send): Prom
  * Verifies the email address with the link in a query (`?verify=1&userId=&token=`); null if the query has none. Removes the
  * link from the address bar at once; on a test host the bare name `verify` stays, so that the guards keep the visitor here.
  *
- * It shows nothing and does not navigate: the page does (`/auth` for guests, `/plans` for signed-in users). Call it again
+ * It shows nothing and doesn't navigate: the page does (`/auth` for guests, `/plans` for signed-in users). Call it again
  * with the same query to retry after a network error; otherwise it returns the first outcome.
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {

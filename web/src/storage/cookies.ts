@@ -81,7 +81,7 @@ export const openDiscountWindow = (path: DiscountPath, now: number): void => {
   writeCookie(openedName(path), '1', COOKIE_LIFETIME_SECONDS.userExists)
 }
 
-/** Returns the time at which the discount window closes, in ms; null if it is not open. */
+/** Returns the time at which the discount window closes, in ms; null if it isn't open. */
 export const getDiscountWindowEnd = (path: DiscountPath): number | null => {
   const openedAt = Number(readCookie(windowName(path)) ?? Number.NaN)
   return Number.isFinite(openedAt) ? openedAt + COOKIE_LIFETIME_SECONDS.discountWindow * 1000 : null

@@ -27,7 +27,7 @@ const readText = (name: string): string | null => {
   }
 }
 
-/** Never throws: a value that cannot be stored stays in memory. */
+/** Never throws: a value that can't be stored stays in memory. */
 const writeText = (name: string, text: string): void => {
   try {
     window.localStorage.setItem(name, text)

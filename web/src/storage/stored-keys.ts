@@ -109,7 +109,7 @@ export const PORTAL_KEYS = {
   favorites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
   /** `created_at` of the payment whose banner the customer closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
-  /** Completed onboarding steps; `renewed` after a purchase that was not the first. */
+  /** Completed onboarding steps; `renewed` after a purchase that wasn't the first. */
   onboardingSteps: { schema: z.array(z.enum(['app', 'connected', 'renewed'])).catch([]), until: 'sign-out' },
   /** When the next verification email may be requested, in ms since the epoch. */
   resendAt: { schema: z.number().catch(0), until: 'sign-out' },
@@ -140,7 +140,7 @@ export const PORTAL_KEYS = {
   payment: { schema: orNull(storedPayment), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>
 
-/** The text under `PORTAL_STORAGE_KEY`. Each property is parsed on its own, so that a malformed one does not affect others. */
+/** The text under `PORTAL_STORAGE_KEY`. Each property is parsed on its own, so that a malformed one doesn't affect others. */
 export const portalSchema = orNull(json(z.record(z.unknown())))
 
 export const STORED_KEYS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS } as const

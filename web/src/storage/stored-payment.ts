@@ -49,7 +49,7 @@ const outcome = z.object({
   bought,
   /** Null where the provider gave no reason. */
   reason: z.enum(FAILURE_REASONS).nullable(),
-  /** The page that it was started on; null where this browser does not know. */
+  /** The page that it was started on; null where this browser doesn't know. */
   page: internalPath.nullable(),
 })
 export type PaymentOutcome = z.infer<typeof outcome>

@@ -137,7 +137,7 @@ globalStyle('*:not([data-essential-motion]), *::before, *::after', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Exactly 0: any duration would make every property a transition, and an appearing element could not take the focus yet.
+      // Exactly 0: any duration would make every property a transition, and an appearing element couldn't take the focus yet.
       transitionDuration: '0s !important',
     },
   },

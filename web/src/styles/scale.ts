@@ -1,4 +1,4 @@
-// Design tokens that do not depend on the scheme. Plain values, which work in `calc()`.
+// Design tokens that don't depend on the scheme. Plain values, which work in `calc()`.
 
 /** The 4px grid; a key is a multiple of 4px. */
 export const space = {

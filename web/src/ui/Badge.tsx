@@ -5,7 +5,7 @@ import type { Tone } from './ToneIcon'
 import { tinted } from './tones.css'
 
 interface BadgeProps {
-  /** The meaning. The text must say it too, as color alone is not accessible. */
+  /** The meaning. The text must say it too, as color alone isn't accessible. */
   tone?: Tone
   icon?: ReactNode
   /** The whole text, if it can be too long for the badge. */

@@ -51,5 +51,5 @@ export const code = style({
   textAlign: 'left',
 })
 
-/** A word breaks only if it does not fit on a line. */
+/** A word breaks only if it doesn't fit on a line. */
 export const word = style({ display: 'inline-block', maxInlineSize: '100%' })

@@ -21,7 +21,7 @@ interface DialogProps {
   size?: keyof typeof css.size
   /** `alertdialog` for a warning or a question that must be answered, not for forms. */
   role?: 'dialog' | 'alertdialog'
-  /** Keeps the dialog open after a press outside, so that entered data is not lost. */
+  /** Keeps the dialog open after a press outside, so that entered data isn't lost. */
   isKeptOnPressOutside?: boolean
   isLocked?: boolean
   /** The element that gets the focus first; by default the first control. */

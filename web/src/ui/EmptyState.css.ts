@@ -21,7 +21,7 @@ export const actions = style({
   justifyContent: 'center',
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
-  // Three buttons do not fit in a row on phones: a single one in the first row would look chosen.
+  // Three buttons don't fit in a row on phones: a single one in the first row would look chosen.
   '@media': {
     [screens.phone]: {
       selectors: { '&:has(> :nth-child(3))': { flexDirection: 'column', alignSelf: 'stretch' } },

@@ -62,7 +62,7 @@ export const Field = ({
       id={id}
       ids={{ errorText, helperText }}
       invalid={Boolean(error)}
-      // Screen readers should not announce a field as a group.
+      // Screen readers shouldn't announce a field as a group.
       role="presentation"
       className={classNames(css.field, className)}
     >

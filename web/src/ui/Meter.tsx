@@ -6,7 +6,7 @@ interface MeterProps {
   label: string
   value: number
   max?: number
-  /** The value as text, if it is not a percentage: "12 of 40". */
+  /** The value as text, if it isn't a percentage: "12 of 40". */
   valueText?: string
   tone?: keyof typeof css.tone
 }
@@ -15,7 +15,7 @@ interface MeterProps {
 export const Meter = ({ label, value, max = 100, valueText, tone = 'success' }: MeterProps) => {
   const ratio = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be styled consistently across browsers
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> can't be styled consistently across browsers
     <div
       role="meter"
       className={css.track}

@@ -15,7 +15,7 @@ export const warning = style({ borderColor: vars.color.barWarning })
 
 export const icon = style({ marginBlockStart: '2px' })
 
-// Notice and Toaster do not use `Stack`, because the sign-in page loads without it.
+// Notice and Toaster don't use `Stack`, because the sign-in page loads without it.
 export const body = style({
   flex: 1,
   minInlineSize: 0,

@@ -17,7 +17,7 @@ export const Switch = ({ label, hint, checked, onChange, isBusy }: SwitchProps) 
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
-  // The browser toggles its checkbox itself. Revert it if `checked` does not follow, for example without a paid plan.
+  // The browser toggles its checkbox itself. Revert it if `checked` doesn't follow, for example without a paid plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every press
   useEffect(() => {
     if (input.current) input.current.checked = checked

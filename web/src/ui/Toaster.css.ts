@@ -23,7 +23,7 @@ export const region = style({
   selectors: {
     ':dir(rtl) > &': { insetInlineStart: 'auto !important', insetInlineEnd: `${vars.space[3]} !important` },
   },
-  // Narrower than the second column of a setup page, so that it does not cover the list.
+  // Narrower than the second column of a setup page, so that it doesn't cover the list.
   ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '360px' } }),
 })
 

@@ -12,7 +12,7 @@ const ICONS = {
   error: IconError,
 } as const
 
-/** The icon of a tone, for readers who do not see the color. */
+/** The icon of a tone, for readers who don't see the color. */
 export const ToneIcon = ({ tone, ...rest }: LucideProps & { tone: Tone }) => {
   const Icon = ICONS[tone]
   return <Icon {...rest} />

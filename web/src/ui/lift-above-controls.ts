@@ -40,7 +40,7 @@ export const getDockSpace = (height: number, lift: number): string => (lift > 0 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Returns the visible areas of elements that are not behind a dialog. */
+/** Returns the visible areas of elements that aren't behind a dialog. */
 const getVisibleAreas = (selector: string, region: Element): Rect[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !region.contains(element) && !element.closest('[aria-hidden="true"], [inert]'))
@@ -69,7 +69,7 @@ export const liftAboveControls = (region: HTMLElement): (() => void) => {
         computeLift(box, controls, header) ??
         0)
     region.style.setProperty('--toast-lift', `${Math.round(lift)}px`)
-    // A lifted region does not cover the page's end.
+    // A lifted region doesn't cover the page's end.
     root.style.setProperty('--dock-bottom', getDockSpace(region.offsetHeight, lift - keyboard))
   }
   const listening = new AbortController()

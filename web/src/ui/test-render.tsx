@@ -15,7 +15,7 @@ export const render = (node: ReactNode): ((next: ReactNode) => void) => {
   return (next) => act(() => root.render(next))
 }
 
-/** For `afterEach`. Files share this module, so it cannot register itself. */
+/** For `afterEach`. Files share this module, so it can't register itself. */
 export const unmountAll = (): void => {
   for (const unmount of mounted.splice(0)) unmount()
 }

@@ -28,7 +28,7 @@ const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
   return [...signUp, { kind: 'purchase', days: DAYS_PER_FRIEND, createdAt: boughtAt, earnedAt }]
 }
 
-/** Returns the friends who signed up through a user's link; users cannot refer themselves. */
+/** Returns the friends who signed up through a user's link; users can't refer themselves. */
 const listFriends = (data: Data, referrer: UserRow): UserRow[] =>
   data.users.filter((user) => user.attribution.friendID === referrer.friendId && user.id !== referrer.id)
 

@@ -8,7 +8,7 @@ type AccountEntitlement = Pick<UserRow, 'tariffId' | 'expiresAt' | 'graceUntil' 
 
 const isOnFreePlan = (row: AccountEntitlement): boolean => getPlan(row.tariffId).tariffKey === FREE_PLAN_KEY
 
-/** Returns the current account status: a paid plan is expired after its end, even if the row is not updated yet. */
+/** Returns the current account status: a paid plan is expired after its end, even if the row isn't updated yet. */
 export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow['accountStatus'] => {
   // The free plan doesn't expire; its date only limits the grant.
   const endsAt = row.graceUntil ?? row.expiresAt

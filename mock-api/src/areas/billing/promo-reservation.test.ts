@@ -45,7 +45,7 @@ describe('R-PAY-4 a promo code for one use', () => {
   it('is reserved by an unpaid order for 30 minutes', async () => {
     const first = await pay('free')
     await advance(29 * 60)
-    // A repeated request for the same order does not extend the reservation.
+    // A repeated request for the same order doesn't extend the reservation.
     expect((await pay('free')).status).toBe(200)
     expect((await pay('unverified')).body.code).toBe('promo_reserved')
     await advance(61)

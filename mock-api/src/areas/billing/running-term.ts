@@ -11,7 +11,7 @@ export interface RunningTerm {
   to: number
 }
 
-/** Finds the running paid term. Gift days have no price and are not credited. */
+/** Finds the running paid term. Gift days have no price and aren't credited. */
 export const findRunningTerm = (data: Data, now: number, userId: number): RunningTerm | null => {
   for (const payment of data.payments.toReversed()) {
     const { from, to } = payment.paidFor ?? { from: 0, to: null }

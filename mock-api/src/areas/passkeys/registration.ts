@@ -47,7 +47,7 @@ export const finishPasskeyRegistration = async (
   const challenge = requireChallenge(mock, getRegistrationPurpose(session), response.response.clientDataJSON)
   const verify = async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
-    // Attestation was not requested. For a certificate, the library would fetch the revocation URL that it names.
+    // Attestation wasn't requested. For a certificate, the library would fetch the revocation URL that it names.
     if (attestation.get('attStmt').get('x5c')) return null
     return verifyRegistrationResponse({
       response: {

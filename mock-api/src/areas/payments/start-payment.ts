@@ -19,7 +19,7 @@ export interface PaymentInput extends PriceInput {
   type: string
 }
 
-/** Returns an order as text. The price is not part of it, because it may have changed since. */
+/** Returns an order as text. The price isn't part of it, because it may have changed since. */
 const serializeOrder = (
   provider: string,
   { tariffId, currency, promocode = '', type }: PaymentInput,

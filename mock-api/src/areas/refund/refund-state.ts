@@ -10,7 +10,7 @@ type RefundTiming = Pick<RefundRequestRow, 'requestedAt' | 'state'>
 
 export type RefundDecision = { kind: 'approve' } | { kind: 'payOut' } | { kind: 'decline'; reason: string }
 
-/** Returns the state after a decision; null if the decision is not possible in this state. */
+/** Returns the state after a decision; null if the decision isn't possible in this state. */
 export const getNextRefundState = (
   state: RefundRequestState,
   decision: RefundDecision,

@@ -42,7 +42,7 @@ export const mailRenewalReminder = (context: CustomerContext, renewal: Renewal):
   }))
 }
 
-/** Mails that a renewal could not be charged, how long the plan stays active, and what to do. */
+/** Mails that a renewal couldn't be charged, how long the plan stays active, and what to do. */
 export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, until: number): void =>
   sendUserMail(context, (writer) => {
     const { user, now } = context
@@ -59,7 +59,7 @@ export const mailRenewalFailed = (context: CustomerContext, renewal: Renewal, un
     }
   })
 
-/** Mails that a plan ended because the renewal could not be charged. */
+/** Mails that a plan ended because the renewal couldn't be charged. */
 export const mailPlanEnded = (context: CustomerContext): void =>
   sendUserMail(context, (writer) => ({
     textKey: 'planEnded',

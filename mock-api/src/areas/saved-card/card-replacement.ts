@@ -15,7 +15,7 @@ type State = CardReplacementRow['state']
 
 export type ReplacementEvent =
   | { type: 'cardDeclined'; reason: FailureReason }
-  /** `after` is the result after 3-D Secure; null if it is not required. */
+  /** `after` is the result after 3-D Secure; null if it isn't required. */
   | { type: 'cardTaken'; card: SavedCard; fingerprint: string; after: 'succeeded' | 'declined' | null }
   | { type: 'authenticated'; passed: boolean }
   | { type: 'canceled' }

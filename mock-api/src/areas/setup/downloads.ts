@@ -69,7 +69,7 @@ const createFakeFile = (fileName: string): Buffer => {
   return Buffer.alloc(32_768 + first * 512, `This is a fake of ${fileName}. It installs nothing.\n`)
 }
 
-/** Returns the file of a name; undefined for a name that is not listed. */
+/** Returns the file of a name; undefined for a name that isn't listed. */
 export const findDownloadFile = (fileName: string): Buffer | undefined =>
   DOWNLOADS.some(({ files }) => files.some((file) => file.fileName === fileName))
     ? createFakeFile(fileName)

@@ -27,7 +27,7 @@ export const mailSetPassword = (context: CustomerContext): void => {
   sendUserMail(context, () => ({ textKey: 'setPassword', link: createResetLink(context) }))
 }
 
-/** Tells the owner about a sign-in from a browser that the account has not used before. */
+/** Tells the owner about a sign-in from a browser that the account hasn't used before. */
 export const mailNewSignIn = (context: CustomerContext, signIn: ClientInfo): void =>
   sendUserMail(context, ({ texts, country, moment }) => {
     const browser = parseUserAgent(signIn.userAgent)

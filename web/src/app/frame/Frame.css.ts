@@ -35,7 +35,7 @@ const column = style({
 export const main = style([
   column,
   {
-    // At least as high as the window, so that the footer does not move while the page loads.
+    // At least as high as the window, so that the footer doesn't move while the page loads.
     flex: `1 0 calc(100dvh - ${headerHeight})`,
     display: 'flex',
     flexDirection: 'column',

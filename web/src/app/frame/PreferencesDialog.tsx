@@ -4,7 +4,7 @@ import { useFrameTexts } from '../../i18n/frame-texts'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'
 
-/** Language and theme. On every page, because unverified customers cannot open the profile. */
+/** Language and theme. On every page, because unverified customers can't open the profile. */
 export const PreferencesDialog = ({ onClose }: { onClose: () => void }) => {
   const { frame, preferences } = useFrameTexts()
   return (

@@ -54,7 +54,7 @@ export const UserMenuDropdown = ({ user, defaultOpen, autoFocus }: UserMenuDropd
       defaultOpen={defaultOpen}
       onOpenChange={keepFocus}
       positioning={{ placement: 'bottom-end', gutter: 8, flip: false, sizeMiddleware: false }}
-      // Ark's default click does not bubble to the router, so the browser would reload the page.
+      // Ark's default click doesn't bubble to the router, so the browser would reload the page.
       navigate={({ node }) => node?.click()}
       loopFocus
     >

@@ -27,7 +27,7 @@ const useSetMailChoice = () => {
   }
 }
 
-/** The switch for email news. If the server cannot return the choice, a button still unsubscribes. */
+/** The switch for email news. If the server can't return the choice, a button still unsubscribes. */
 const News = () => {
   const { account, common } = useAccountTexts()
   const { preferences } = account

@@ -6,7 +6,7 @@ import { getStored } from '../../storage/local'
 /** The values of a form whose session was lost, with the user's id. In memory only, so a reload clears them. */
 let saved: { owner: number; form: string; values: Record<string, string> } | null = null
 
-/** Returns whether the session was lost. Only a lost session stores the path to return to; a sign-out does not. */
+/** Returns whether the session was lost. Only a lost session stores the path to return to; a sign-out doesn't. */
 const wasSessionLost = (): boolean => auth.user === null && getStored('firstPathname') !== null
 
 const isSaved = (owner: number | undefined, form: string): boolean =>

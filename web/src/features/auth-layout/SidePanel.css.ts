@@ -53,7 +53,7 @@ export const routeLine = style({ stroke: vars.color.onNightMuted, opacity: 0.4 }
 export const halo = style({ stroke: vars.color.signal, opacity: 0.25 })
 export const exit = style({ fill: vars.color.signal })
 
-/** Above the consent notice, which can cover the lower edge. A transform does not count as a layout shift. */
+/** Above the consent notice, which can cover the lower edge. A transform doesn't count as a layout shift. */
 const aboveNotice = { translate: '0 calc(-1 * var(--notice, 0px))' }
 
 export const text = style({
@@ -64,7 +64,7 @@ export const text = style({
   gap: vars.space[3],
 })
 export const lead = style({ ...vars.text.lg, color: vars.color.onNightMuted, maxInlineSize: '36ch' })
-/** Reserves space for four lines, because a prerendered page does not know the deployment's configuration. */
+/** Reserves space for four lines, because a prerendered page doesn't know the deployment's configuration. */
 export const proofs = style({
   ...aboveNotice,
   position: 'relative',

@@ -35,7 +35,7 @@ const VerifyLink = ({ search }: { search: string }) => {
     if (!isMounted.current) return
     if (outcome?.kind === 'networkError') return setNetworkError(outcome.error)
     const notice = toNotice(outcome?.kind)
-    // On a test host, guests are sent to the checkout, which does not show the outcome.
+    // On a test host, guests are sent to the checkout, which doesn't show the outcome.
     if (hostKind === 'test') {
       if (notice === 'verified') showSnackbar('success', getAuthTexts().signIn.verified(), SNACKBAR_MS.long)
       else showSnackbar('error', getAuthTexts().signIn.verifyFailed(), SNACKBAR_MS.long)

@@ -50,7 +50,7 @@ interface ResetLinkSentProps {
 }
 
 /**
- * Confirms that the reset link was sent. The text is the same without an account, so that it does not reveal
+ * Confirms that the reset link was sent. The text is the same without an account, so that it doesn't reveal
  * accounts.
  */
 const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps) => {

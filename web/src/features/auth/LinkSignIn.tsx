@@ -29,7 +29,7 @@ interface LinkSignInProps {
   promocode: string
 }
 
-/** Thrown for a link that is not a sign-in link of this portal. */
+/** Thrown for a link that isn't a sign-in link of this portal. */
 class BrokenLink extends Error {}
 
 /** Returns a function that signs in with a link, or with the link of a promo code. */
@@ -74,7 +74,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       else offerSession(session, 'login', completeSignIn)
     } catch (failure) {
       setError(failure)
-      // A used or rejected link is not offered again after a reload.
+      // A used or rejected link isn't offered again after a reload.
       if (isUsed(failure)) writeEntryState(null)
     }
   }
@@ -148,7 +148,7 @@ const isUsed = (error: unknown): boolean => {
 const LinkFailed = ({ error, isByPromo }: { error: unknown; isByPromo: boolean }) => {
   const { entry, signIn } = useAuthTexts()
   const { page } = entry
-  // A discount code cannot sign in, but it still works at sign-up.
+  // A discount code can't sign in, but it still works at sign-up.
   if (isByPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
     return (
       <Notice tone="info" role="alert">

@@ -42,7 +42,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
     } catch (error) {
       // The error itself was already shown. This notice explains the next step.
       if (!isOutcomeUnknown(error)) setProblem('rejected')
-      // Only if the server does not know the passkey: other errors must not remove a valid one from the device.
+      // Only if the server doesn't know the passkey: other errors must not remove a valid one from the device.
       if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(response.id)
     }
   }

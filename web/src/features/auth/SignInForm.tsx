@@ -45,7 +45,7 @@ export const SignInForm = ({ onTwoFactorChange }: SignInFormProps) => {
         return changeTicket(requiredTicket)
       }
       const response = toErrorResponse(error)
-      // The server does not say which field is wrong, so that it does not reveal accounts.
+      // The server doesn't say which field is wrong, so that it doesn't reveal accounts.
       if (response?.status === 401 || response?.body.code === 'wrong_credentials')
         form.markInvalid(['password'], 'credentialsWrong')
     },

@@ -60,7 +60,7 @@ export const offerPasskeysInField = (
     const { response } = await offerPasskeyAutofill(options)
     if (response && !isStopped) onChosen(response)
   }
-  // The visitor has not requested this, so ignore a failure: the button tries again and shows errors.
+  // The visitor hasn't requested this, so ignore a failure: the button tries again and shows errors.
   void offer().catch(() => undefined)
   // Check often instead of waiting once: a single timer pauses while the device sleeps, and the challenge would
   // expire.

@@ -23,7 +23,7 @@ export const header = style({
   paddingBlock: vars.space[4],
 })
 export const home = style({ display: 'flex', textDecoration: 'none', borderRadius: vars.radius.sm })
-// Uses a media query, because prerendering does not know the screen size.
+// Uses a media query, because prerendering doesn't know the screen size.
 const LOGO = 26
 globalStyle(`${home} > span`, responsive({ phone: { fontSize: LOGO * 0.66 } }))
 globalStyle(`${home} svg`, responsive({ phone: { inlineSize: LOGO, blockSize: LOGO } }))

@@ -49,7 +49,7 @@ export const city = style({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
-  // Blurred text may be cut off, because it is not readable anyway. The position cuts off its visually hidden part too.
+  // Blurred text may be cut off, because it isn't readable anyway. The position cuts off its visually hidden part too.
   selectors: {
     [`${blurred} &`]: {
       position: 'relative',

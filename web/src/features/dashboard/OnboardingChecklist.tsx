@@ -15,7 +15,7 @@ import { useDashboardTexts } from './texts'
 
 interface OnboardingChecklistProps {
   user: User
-  /** Asks the server again whether this browser is connected; undefined if the server does not know. */
+  /** Asks the server again whether this browser is connected; undefined if the server doesn't know. */
   recheckConnection: () => Promise<boolean | undefined>
   /** The customer confirms the connection, because not every server can detect it. */
   onConnected: () => void

@@ -30,7 +30,7 @@ const protectionApi = createAreaClient(protectionContract)
 const LOOKUP_COUNT = 4
 const TIMEOUT_MS = 5000
 
-/** Requests a unique host name, so that its DNS lookup reaches the test server. The response does not matter. */
+/** Requests a unique host name, so that its DNS lookup reaches the test server. The response doesn't matter. */
 const requestTestHost = async (name: string, url: URL): Promise<void> => {
   const address = new URL(url)
   address.hostname = `${name}.${url.hostname}`

@@ -11,7 +11,7 @@ const connected: ProtectionFindings = {
   isThorough: true,
   resolvers: [ownServer],
 }
-/** Returns the states that are not good, and the verdict. */
+/** Returns the states that aren't good, and the verdict. */
 const getStates = (findings: Partial<ProtectionFindings>) => {
   const checks = getProtectionChecks({ ...connected, ...findings })
   const notGood = checks.filter(({ state }) => state !== 'good').map(({ name, state }) => `${name} ${state}`)

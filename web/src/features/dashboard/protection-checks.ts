@@ -1,7 +1,7 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import type { Resolver } from '@zoog/contract/protection'
 
-/** `good`: no leak. `unknown`: the test found nothing, but is not conclusive. */
+/** `good`: no leak. `unknown`: the test found nothing, but isn't conclusive. */
 type State = 'good' | 'bad' | 'unknown'
 
 /** A check with its result. */
@@ -12,12 +12,12 @@ export interface ProtectionCheck {
   exposed: string
 }
 
-/** The test results; null for a test that the browser or the deployment does not support. */
+/** The test results; null for a test that the browser or the deployment doesn't support. */
 export interface ProtectionFindings {
   info: IpInfo | undefined
   /** Public addresses that WebRTC reveals. */
   addresses: readonly string[] | null
-  /** A STUN server was available, so an address that WebRTC did not find does not exist. */
+  /** A STUN server was available, so an address that WebRTC didn't find doesn't exist. */
   isThorough: boolean
   resolvers: readonly Resolver[] | null
 }
@@ -34,7 +34,7 @@ export const getProtectionChecks = ({
   const isProtected = info?.isOurs
   const seen = info?.address ?? ''
   const connectionState: State = isProtected === undefined ? 'unknown' : isProtected ? 'good' : 'bad'
-  // WebRTC also reveals the VPN server's address, which is not a leak.
+  // WebRTC also reveals the VPN server's address, which isn't a leak.
   const leaks = (addresses ?? []).filter((address) => !(isProtected && address === seen))
   const findLeak = (isLeak: (address: string) => boolean): Pick<ProtectionCheck, 'state' | 'exposed'> => {
     const leak = leaks.find(isLeak)

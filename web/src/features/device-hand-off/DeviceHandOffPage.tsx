@@ -191,7 +191,7 @@ export const DeviceHandOffPage = () => {
   useEffect(() => {
     if (link !== null || window.location.hash !== '') persistHandOffLink(link)
   }, [link])
-  // Scanning another code while this page is open changes only the fragment, which does not reload the page.
+  // Scanning another code while this page is open changes only the fragment, which doesn't reload the page.
   useEffect(() => {
     const readScannedLink = () => {
       if (window.location.hash !== '') setLink(readHandOffLink())

@@ -39,7 +39,7 @@ export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
   )
 }
 
-/** The day when a device was last used. Null means never; undefined if the server does not say. */
+/** The day when a device was last used. Null means never; undefined if the server doesn't say. */
 export const LastUsed = ({ at }: { at: string | null | undefined }) => {
   const { devices } = useDeviceTexts()
   const language = useLanguage()

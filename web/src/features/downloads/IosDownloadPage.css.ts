@@ -35,5 +35,5 @@ export const store = style({
 })
 export const account = style({ minBlockSize: vars.size.control })
 export const scan = style({ flexShrink: 0, inlineSize: 'min-content', minInlineSize: '200px' })
-/** Most narrow screens are phones, which cannot scan their own screen. */
+/** Most narrow screens are phones, which can't scan their own screen. */
 export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

@@ -5,7 +5,7 @@ import type { Os } from '../../ui/OsIcon'
 const quoteForShell = (name: string): string =>
   /^[\w.+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`
 
-/** Returns the file as an argument that cannot be parsed as an option. */
+/** Returns the file as an argument that can't be parsed as an option. */
 const toFileArgument = (name: string): string => (name.startsWith('-') ? './' : '') + quoteForShell(name)
 
 /** PowerShell also ends a single-quoted string at a curly quote. */

@@ -25,7 +25,7 @@ interface LocationListProps {
 }
 
 /**
- * Returns the estimated height of a country whose rows are not rendered yet. Too high is better than too low, because
+ * Returns the estimated height of a country whose rows aren't rendered yet. Too high is better than too low, because
  * countries must not overlap.
  */
 const estimateHeight = (rows: number, isPhone: boolean): number => (isPhone ? rows * 82 + 56 : rows * 52 + 9)

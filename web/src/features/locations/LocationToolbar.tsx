@@ -65,7 +65,7 @@ const SortChoice = ({ sort, onChange }: { sort: LocationSort; onChange: OnChange
   )
 }
 
-/** Sorting, filters and view. Memoized, so that typing a search does not render it. */
+/** Sorting, filters and view. Memoized, so that typing a search doesn't render it. */
 const Choices = memo(
   ({ sort, filters, view, onChange }: Omit<LocationChoices, 'text'> & { onChange: OnChange }) => {
     const { servers } = useLocationTexts()

@@ -53,7 +53,7 @@ export const parseLocationId = (search: string): number | null => {
 export const setLastLocation = (id: number): void => setStored('lastLocation', id)
 
 interface SelectedLocation {
-  /** The location in the address, even if it is not available. */
+  /** The location in the address, even if it isn't available. */
   requested: number | null
   /** The location in the address, else the last used one; undefined if neither is available. */
   selected: number | undefined

@@ -21,7 +21,7 @@ export const notice = style({
 
 export const block = style({ display: 'block' })
 
-/** Rows are grids, because `content-visibility` does not work inside a table. */
+/** Rows are grids, because `content-visibility` doesn't work inside a table. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -22,7 +22,7 @@ import * as css from './PaymentEventPage.css'
 import { cleanReturnQuery, getReturnStep } from './payment-return'
 import { UnknownPayment } from './UnknownPayment'
 
-/** Removes the query from the address, so that bookmarks do not keep it. After a reload, the page uses the stored payment. */
+/** Removes the query from the address, so that bookmarks don't keep it. After a reload, the page uses the stored payment. */
 const stripQuery = () =>
   updateUrlQuery((query) => {
     for (const name of [...query.keys()]) query.delete(name)

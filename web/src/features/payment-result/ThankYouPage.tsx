@@ -95,7 +95,7 @@ export const ThankYouPage = () => {
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
   const hasPlan = hasPaidPlan(user, serverNow())
-  // A successful payment counts even if the user could not be refetched.
+  // A successful payment counts even if the user couldn't be refetched.
   if (!hasPlan && bought === null)
     return (
       <EmptyState

@@ -44,7 +44,7 @@ export const cleanReturnQuery = (search: string, fragment: string): string => {
 
 /**
  * Returns the first step of a return (R-ROUTE-13). Payssion v2 supports one return URL, so this step redirects to the host
- * where the payment started. It ignores hosts that are not configured, because an open redirect invites phishing.
+ * where the payment started. It ignores hosts that aren't configured, because an open redirect invites phishing.
  */
 export const getReturnStep = (input: PaymentReturn): ReturnStep => {
   const query = new URLSearchParams(input.search)

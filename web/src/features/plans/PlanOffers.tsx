@@ -33,7 +33,7 @@ interface PlanOffer {
   isReplacement: boolean
   /** Replaces an order's terms: the renewal of the current plan, or the effect on it. */
   terms: string | null
-  /** A promo code is applied, but does not lower this price. */
+  /** A promo code is applied, but doesn't lower this price. */
   isPromoExcluded: boolean
 }
 

@@ -132,7 +132,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   )
 }
 
-/** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
+/** The payment page of a plan. Shows the comparison if the plan isn't for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
   const { user } = useSnapshot(auth)
   const isWaiting = useWaitingPayment() !== null

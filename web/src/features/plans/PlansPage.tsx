@@ -90,7 +90,7 @@ const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
 }
 
 interface ComparePlansProps {
-  /** The plan in the address that is not for sale; null for none. */
+  /** The plan in the address that isn't for sale; null for none. */
   requestedPlan: string | null
 }
 

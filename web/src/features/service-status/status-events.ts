@@ -13,7 +13,7 @@ export const getStatusMark = ({ kind, isUnderWay }: Pick<StatusEvent, 'kind' | '
 const compareSeverity = (a: StatusEvent, b: StatusEvent): number =>
   MARKS.indexOf(getStatusMark(a)) - MARKS.indexOf(getStatusMark(b))
 
-/** Returns the worst status of each location (R-STATUS-2); events of all locations do not count. */
+/** Returns the worst status of each location (R-STATUS-2); events of all locations don't count. */
 export const getStatusMarks = (events: readonly StatusEvent[]): ReadonlyMap<number, StatusMark> => {
   const worstLast = events.toSorted(compareSeverity).reverse()
   return new Map(

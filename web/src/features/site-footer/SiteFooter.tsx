@@ -14,7 +14,7 @@ const PAGES = {
 /** The footer links: help, and the configured company pages. */
 export const SiteFooter = () => {
   const { links } = useBaseTexts().common
-  // A prerendered page does not know the deployment's configuration.
+  // A prerendered page doesn't know the deployment's configuration.
   if (!useMounted()) return <div className={css.links} />
   return (
     <ul className={css.links}>

@@ -54,7 +54,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
   </>
 )
 
-/** A command with the credentials, or the reason why they are not available. */
+/** A command with the credentials, or the reason why they aren't available. */
 const SecretLine = ({ label, line }: { label: string; line: ((isMasked: boolean) => string) | null }) => {
   const { socks5 } = useSocks5Texts()
   return line ? (

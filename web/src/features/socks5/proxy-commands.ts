@@ -35,7 +35,7 @@ export const createCurlCommand = (
 /** The address where the forwarder listens on the customer's computer. */
 const FORWARDER = 'socks5://127.0.0.1:1081'
 
-/** Returns the command that starts a forwarder, which signs in for programs that cannot. */
+/** Returns the command that starts a forwarder, which signs in for programs that can't. */
 export const createForwarderCommand = (credentials: SocksCredentials, { isMasked = false } = {}): string =>
   `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(credentials, isMasked)}"`
 

@@ -107,7 +107,7 @@ const CodeDialog = ({ onConfirmed, onClose }: StepUpProps) => {
   useEffect(() => {
     if (!canUsePasskeys()) return
     let isUnmounted = false
-    // The customer has not requested this, so ignore a failure: the code still works.
+    // The customer hasn't requested this, so ignore a failure: the code still works.
     void fetchStepUpChallenge().then(
       (challenge) => isUnmounted || setHasPasskey(challenge !== null),
       () => undefined,

@@ -19,7 +19,7 @@ interface PlanDevice {
   id: string
   kind: 'app' | 'wireGuard'
   name: string
-  /** Null for never; undefined if the server does not say. */
+  /** Null for never; undefined if the server doesn't say. */
   lastUsedAt: string | null | undefined
   /** The time of the last use, or of the creation if that is unknown. */
   idleSince: number

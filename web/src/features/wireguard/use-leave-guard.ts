@@ -32,7 +32,7 @@ export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => voi
       // If the link is in a menu, the menu returns the focus first, which would close a dialog.
       requestAnimationFrame(() => setTimeout(() => askBeforeLeave(() => navigate(to))))
     }
-    // A page cannot block Back. Back leads to a second entry of this page, which then shows the question.
+    // A page can't block Back. Back leads to a second entry of this page, which then shows the question.
     const pushGuardEntry = () => {
       if (!hasEntryState(GUARDED)) window.history.pushState(GUARDED, '')
     }

@@ -110,7 +110,7 @@ const getDevicePart = (device: Device, others: readonly Device[]): string => {
 
 /**
  * Returns the tunnel name of each server by its id, such as `laptop-us-losa1`. Names differ between the servers and between
- * the customer's devices, so that a second download does not become `laptop-us-losa1 (1).conf`, which `wg-quick` refuses.
+ * the customer's devices, so that a second download doesn't become `laptop-us-losa1 (1).conf`, which `wg-quick` refuses.
  *
  * @param device null before there is a key.
  */

@@ -1,4 +1,4 @@
-/** Part of the HTML, shown when the script does not run. */
+/** Part of the HTML, shown when the script doesn't run. */
 export const start = {
   needsScript:
     'Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.',

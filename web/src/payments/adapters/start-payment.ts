@@ -72,7 +72,7 @@ const request = async (
 
 /**
  * Returns the function that asks the server to create an attempt. The same idempotency key returns the same attempt. It shows
- * errors that the page does not explain.
+ * errors that the page doesn't explain.
  */
 export const useStartPayment = (): StartPayment => {
   const mutations = usePaymentMutations()

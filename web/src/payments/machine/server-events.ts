@@ -84,7 +84,7 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
   }
 }
 
-/** Waits for an attempt that this tab did not wait for, at the price that the server knows. */
+/** Waits for an attempt that this tab didn't wait for, at the price that the server knows. */
 const adopt = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
   const { subscriptionHash: hash, method, provider, state, resume: action } = status
   const { tariffId, tariffKey, tariffName, currency, amount } = status
@@ -120,7 +120,7 @@ export const serverEvents = {
     return status.state === 'processing' ? adopt(status, purchase) : step(state)
   },
 
-  /** The attempt of a return address does not replace a pending payment. */
+  /** The attempt of a return address doesn't replace a pending payment. */
   returnChecked: (state, { hash, status, userId, since }) => {
     if (hasAttempt(state) && state.hash === hash) {
       const isResumed = state.kind === 'abandoned' && isUsed(status)

@@ -109,7 +109,7 @@ export const toRecord = (state: Payment): StoredPayment | null => {
   }
 }
 
-/** Returns the attempt to poll; null for an untouched card form, whose status cannot change. */
+/** Returns the attempt to poll; null for an untouched card form, whose status can't change. */
 export const getPolledHash = (state: Payment): string | null =>
   state.kind === 'cardForm' && !isUnderWay(state) ? null : getHash(state)
 

@@ -75,7 +75,7 @@ export interface Waiting extends PolledAttempt {
 /** The attempt can still be paid, but the customer is free to choose another order. */
 export interface Abandoned extends PolledAttempt {
   kind: 'abandoned'
-  /** Whether an address reported a failure (R-ROUTE-9), so that the portal does not wait for the attempt again. */
+  /** Whether an address reported a failure (R-ROUTE-9), so that the portal doesn't wait for the attempt again. */
   isEnded: boolean
 }
 
@@ -108,7 +108,7 @@ interface Events {
   statusReceived: { hash: string; status: AttemptStatus }
   /** The status of the attempt in a return address. */
   returnChecked: { hash: string; status: AttemptStatus; userId: number; since: number }
-  /** The browser did not leave for the provider in time, or it restored a page from its back-forward cache. */
+  /** The browser didn't leave for the provider in time, or it restored a page from its back-forward cache. */
   redirectEnded: object
   /** The window has focus again, or the connection is back. */
   focused: object
@@ -126,7 +126,7 @@ interface Events {
   recordChanged: { record: StoredPayment; userId: number }
 }
 
-/** An action that the state alone does not tell. The runner derives requests, redirects and timers from the state. */
+/** An action that the state alone doesn't tell. The runner derives requests, redirects and timers from the state. */
 interface Effects {
   checkStatus: { hash: string }
   setPrice: { newPrice: PriceQuote }

@@ -27,7 +27,7 @@ export const CardForm = ({ choice, isRepricing, requestPayment, onOtherMethod }:
   const { checkout, common } = usePaymentTexts()
   const language = useLanguage()
   const state = usePayment()
-  // Incremented to reload a form that does not respond.
+  // Incremented to reload a form that doesn't respond.
   const [reloads, setReloads] = useState(0)
   const request = useEffectEvent(() => {
     if (!isRepricing) requestPayment(false)

@@ -11,7 +11,7 @@ import * as css from './PayPanel.css'
 
 /** A form without a message for this long is blocked or broken. */
 const UNRESPONSIVE_MS = 12_000
-/** A form that could not reach its server retries with the next init message. */
+/** A form that couldn't reach its server retries with the next init message. */
 const RETRY_MS = 3000
 const INITIAL_HEIGHT = 320
 
@@ -62,7 +62,7 @@ interface CardFrameProps {
   subscriptionHash: string
   action: CardAction
   onMessage: (message: CardMessage) => void
-  /** Shown with a notice when the form has not responded in time. */
+  /** Shown with a notice when the form hasn't responded in time. */
   unresponsiveActions: ReactNode
 }
 

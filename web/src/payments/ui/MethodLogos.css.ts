@@ -5,7 +5,7 @@ export const logo = style({
   inlineSize: '32px',
   blockSize: '20px',
   borderRadius: '4px',
-  // Images are not mirrored in right-to-left languages.
+  // Images aren't mirrored in right-to-left languages.
   direction: 'ltr',
 })
 

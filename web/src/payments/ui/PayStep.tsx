@@ -11,7 +11,7 @@ import { usePaymentTexts } from '../texts'
 import { BuyStep } from './BuyLayout'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
-/** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
+/** The payment step of the chosen plan; a notice if the customer has the plan already, so that they don't pay twice. */
 export const PayStep = ({ tariffKey, ...panel }: PayPanelProps & { tariffKey: PlanKey }) => {
   const { checkout, common } = usePaymentTexts()
   const { user } = useSnapshot(auth)

@@ -27,7 +27,7 @@ export const useOutcomeDescription = ({ kind, reason }: Outcome) => {
 /** Explains in the form why a payment or a card failed. */
 export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions: ReactNode }) => {
   const { title, text } = useOutcomeDescription(outcome)
-  // A customer who cancels expects the outcome, so it is not an error.
+  // A customer who cancels expects the outcome, so it isn't an error.
   const isExpected = outcome.reason === 'canceled_by_customer'
   return (
     <Notice
@@ -41,7 +41,7 @@ export const OutcomeNotice = ({ outcome, actions }: { outcome: Outcome; actions:
   )
 }
 
-/** Explains why a payment could not start; nothing was charged. */
+/** Explains why a payment couldn't start; nothing was charged. */
 export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
   const texts = useOutcomeTexts()
   const { card, pay } = texts.checkout

@@ -40,7 +40,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
     promo.remove()
   }
   const discount = quote?.discount ?? null
-  // The order already shows the discount of a code that the customer did not enter.
+  // The order already shows the discount of a code that the customer didn't enter.
   if (promo.isFixed)
     return status === 'rejected' ? (
       <Notice tone="warning" role="status">

@@ -15,7 +15,7 @@ interface PromoRejectedProps {
 
 /**
  * The reason why a promo code has no effect. An unknown code may be a gift code, which a signed-in user can redeem
- * with one press. The price endpoint does not distinguish them, because unlimited price requests would let an
+ * with one press. The price endpoint doesn't distinguish them, because unlimited price requests would let an
  * attacker guess gift codes.
  */
 export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) => {

@@ -20,7 +20,7 @@ const ALARM_DAYS = 7
 interface PlanEntryOptions {
   now: number
   plan: string
-  /** The formatted price of the renewal; null if the server does not send it. */
+  /** The formatted price of the renewal; null if the server doesn't send it. */
   price: string | null
   /** Nothing can be charged for the renewal: no card is saved, and no mandate is known. */
   needsCard: boolean
@@ -34,7 +34,7 @@ export const formatPlanEntry = (user: User, { now, plan, price, needsCard }: Pla
       summary: price === null ? texts.renews(name) : texts.renewsFor({ ...name, amount: price }),
       description: needsCard ? texts.cardNeededText() : texts.renewsText(),
     }
-  // A trial cannot be extended.
+  // A trial can't be extended.
   const description = isTrial(user) ? texts.trialEndsText() : texts.endsText()
   return { summary: texts.ends({ ...name, plan }), description }
 }
@@ -48,7 +48,7 @@ export const AddToCalendar = ({ user, plan }: { user: User; plan: string }) => {
   if (!expiresDate) return null
   const save = (): void => {
     const price = info?.renewal ? formatMoney(info.renewal.amount, info.renewal.currency, language) : null
-    // Only a payment with a mandate has this provider. The saved card is undefined if the server does not send it.
+    // Only a payment with a mandate has this provider. The saved card is undefined if the server doesn't send it.
     const hasMandate = info?.payments.some(({ provider }) => provider === 'payssionv2') ?? true
     const needsCard = getCachedCard() === null && !hasMandate
     const day = expiresDate.slice(0, 10)

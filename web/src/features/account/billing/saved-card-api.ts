@@ -32,7 +32,7 @@ export const useCardReplacement = (id: string | null) =>
 export const useRemoveSavedCard = () =>
   savedCardApi.removeSavedCard.useMutation({ onSuccess: refetchSavedCard })
 
-/** Returns a function that redirects to the provider's page for a new card. Rejects providers that are not configured. */
+/** Returns a function that redirects to the provider's page for a new card. Rejects providers that aren't configured. */
 export const useReplaceCard = () => {
   const { mutateAsync } = savedCardApi.replaceSavedCard.useMutation({
     meta: parseMeta(savedCardContract.replaceSavedCard),

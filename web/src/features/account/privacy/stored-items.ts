@@ -5,7 +5,7 @@ import { isSpecifiedKey, isStoredKey, STORED_KEYS, type StoredKey } from '../../
 
 type Purpose = keyof TranslationFunctions['account']['stored']['purposes']
 
-/** The purpose of each key. A new key does not compile without one. */
+/** The purpose of each key. A new key doesn't compile without one. */
 const PURPOSES: Record<StoredKey, Purpose> = {
   token: 'session',
   user: 'session',
@@ -70,7 +70,7 @@ export const listStoredItems = (): StoredItem[] => [
   ...Object.keys(STORED_KEYS)
     .filter(isStoredKey)
     .map((key) => ({
-      // Keys that are not in the specification are parts of one key, `portal`.
+      // Keys that aren't in the specification are parts of one key, `portal`.
       name: isSpecifiedKey(key) ? key : `portal.${key}`,
       isCookie: false,
       purpose: PURPOSES[key],

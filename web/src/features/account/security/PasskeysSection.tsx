@@ -60,7 +60,7 @@ const Row = ({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenPassk
   )
 }
 
-/** The button that adds a passkey, or the reason why the customer cannot add one. */
+/** The button that adds a passkey, or the reason why the customer can't add one. */
 const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd: () => void }) => {
   const { errors, passkeys } = usePasskeyTexts()
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>

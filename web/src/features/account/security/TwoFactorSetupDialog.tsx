@@ -80,7 +80,7 @@ const AuthenticatorStep = ({ secret, uri, onConfirmed, onExpired, onAlreadyOn }:
         void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
     },
   })
-  // A phone cannot scan its own screen, but the same URI opens the app.
+  // A phone can't scan its own screen, but the same URI opens the app.
   const isPhone = isMobileDevice()
   return (
     <form {...form.formProps} className={css.form} aria-label={setUp.title()}>

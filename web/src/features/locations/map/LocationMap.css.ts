@@ -7,7 +7,7 @@ export const card = style({ overflow: 'hidden' })
 
 export const frame = style({ position: 'relative' })
 
-/** On narrow screens the map keeps its size and scrolls, so that pins do not overlap. */
+/** On narrow screens the map keeps its size and scrolls, so that pins don't overlap. */
 export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
@@ -71,7 +71,7 @@ export const lockedPinMark = style([pinMark, { backgroundColor: vars.color.textM
 
 export const zoomButtons = style({
   position: 'absolute',
-  // Over the ocean, where no pins are. The map is not mirrored in right-to-left languages.
+  // Over the ocean, where no pins are. The map isn't mirrored in right-to-left languages.
   bottom: vars.space[4],
   left: vars.space[3],
 })
