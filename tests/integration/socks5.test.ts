@@ -6,7 +6,7 @@ afterEach(() => portal.setFault(null))
 
 it('R-SOCKS-1 the warning about missing encryption comes first, each program has its steps, and the curl command hides the password until it is copied', async () => {
   await portal.openAs('paid', '/setup/socks5-proxy')
-  await expectText(/The proxy doesn’t encrypt your traffic[\s\S]*Proxy address/)
+  await expectText(/it doesn’t encrypt your traffic[\s\S]*Proxy address/)
   await expectText('Your VPN password. Apps send it')
   for (const [program, step] of [
     ['Firefox', 'Leave “Proxy DNS” on'],

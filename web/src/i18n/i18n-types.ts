@@ -1104,7 +1104,7 @@ type RootTranslation = {
 		 */
 		refund: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​s​e​t​t​i​n​g​s
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​o​p​t​i​o​n​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​e​m​a​i​l
 		 */
 		emailChange: string
 		/**
@@ -1126,7 +1126,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​,​ ​t​h​e​y​ ​g​e​t​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​y​o​u​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​l​e​a​r​n​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​a​ ​f​r​i​e​n​d​ ​i​n​v​i​t​e​d​ ​y​o​u​,​ ​t​h​e​y​ ​g​e​t​ ​t​h​e​i​r​ ​r​e​w​a​r​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​l​l​o​w​ ​t​h​i​s​.
 		 */
 		text: string
 		/**
@@ -1146,7 +1146,7 @@ type RootTranslation = {
 		 */
 		setting: string
 		/**
-		 * I​f​ ​t​h​i​s​ ​i​s​ ​o​n​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​w​a​s​ ​p​a​i​d​,​ ​b​u​t​ ​n​o​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​i​t​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 * I​f​ ​t​h​i​s​ ​i​s​ ​o​n​,​ ​o​u​r​ ​p​a​r​t​n​e​r​s​ ​l​e​a​r​n​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​ ​a​n​d​ ​h​o​w​ ​m​u​c​h​ ​y​o​u​ ​p​a​i​d​.​ ​T​h​e​y​ ​d​o​n​’​t​ ​l​e​a​r​n​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​i​t​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
 		settingHint: string
 	}
@@ -6476,27 +6476,23 @@ type RootTranslation = {
 		 */
 		guides: string
 		/**
-		 * W​e​b​s​i​t​e​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​s​e​e​ ​t​h​e​ ​p​r​o​x​y​’​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​,​ ​i​n​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​.
-		 */
-		purpose: string
-		/**
 		 * G​e​t​ ​{​p​r​o​g​r​a​m​}
 		 * @param {string} program
 		 */
 		get: RequiredParams<'program'>
 		firefox: {
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​.​ ​O​n​ ​i​t​s​ ​o​w​n​,​ ​F​i​r​e​f​o​x​ ​c​a​n​’​t​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​F​o​x​y​P​r​o​x​y​ ​e​x​t​e​n​s​i​o​n​ ​f​r​o​m​ ​a​d​d​o​n​s​.​m​o​z​i​l​l​a​.​o​r​g​ ​a​n​d​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​r​u​n​ ​i​n​ ​p​r​i​v​a​t​e​ ​w​i​n​d​o​w​s​.​ ​O​n​ ​i​t​s​ ​o​w​n​,​ ​F​i​r​e​f​o​x​ ​c​a​n​’​t​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​S​O​C​K​S​ ​p​r​o​x​y​.
 			 */
 			install: string
 			/**
-			 * I​n​ ​F​o​x​y​P​r​o​x​y​’​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​n​ ​F​o​x​y​P​r​o​x​y​’​s​ ​o​p​t​i​o​n​s​,​ ​a​d​d​ ​a​ ​S​O​C​K​S​5​ ​p​r​o​x​y​ ​w​i​t​h​ ​h​o​s​t​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​t​h​e​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​f​r​o​m​ ​t​h​i​s​ ​p​a​g​e​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
 			enter: RequiredParams<'host' | 'port'>
 			/**
-			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​.​ ​O​t​h​e​r​w​i​s​e​,​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​b​y​p​a​s​s​ ​t​h​e​ ​p​r​o​x​y​.
+			 * L​e​a​v​e​ ​“​P​r​o​x​y​ ​D​N​S​”​ ​o​n​,​ ​o​r​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​b​y​p​a​s​s​ ​t​h​e​ ​p​r​o​x​y​.​ ​T​h​e​n​ ​c​l​i​c​k​ ​“​S​a​v​e​”​.
 			 */
 			dns: string
 			/**
@@ -6540,7 +6536,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * T​u​r​n​ ​o​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.
+			 * T​u​r​n​ ​o​n​ ​“​S​O​C​K​S​ ​p​r​o​x​y​”​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6557,7 +6553,7 @@ type RootTranslation = {
 		telegram: {
 			phone: {
 				/**
-				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​”​ ​a​n​d​ ​“​P​r​o​x​y​”​,​ ​a​n​d​ ​t​a​p​ ​“​A​d​d​ ​P​r​o​x​y​”​.
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​D​a​t​a​ ​a​n​d​ ​S​t​o​r​a​g​e​ ​›​ ​P​r​o​x​y​ ​a​n​d​ ​t​a​p​ ​“​A​d​d​ ​P​r​o​x​y​”​.
 				 */
 				open: string
 				/**
@@ -6567,7 +6563,7 @@ type RootTranslation = {
 			}
 			computer: {
 				/**
-				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​“​A​d​v​a​n​c​e​d​”​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​”​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
+				 * O​p​e​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​A​d​v​a​n​c​e​d​ ​›​ ​C​o​n​n​e​c​t​i​o​n​ ​t​y​p​e​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​U​s​e​ ​c​u​s​t​o​m​ ​p​r​o​x​y​”​.
 				 */
 				open: string
 				/**
@@ -6576,7 +6572,7 @@ type RootTranslation = {
 				undo: string
 			}
 			/**
-			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​s​e​r​v​e​r​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​s​e​r​v​e​r​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6588,11 +6584,11 @@ type RootTranslation = {
 		}
 		qbittorrent: {
 			/**
-			 * O​p​e​n​ ​T​o​o​l​s​,​ ​t​h​e​n​ ​“​O​p​t​i​o​n​s​…​”​,​ ​a​n​d​ ​“​C​o​n​n​e​c​t​i​o​n​”​.
+			 * O​p​e​n​ ​T​o​o​l​s​ ​›​ ​O​p​t​i​o​n​s​…​ ​›​ ​C​o​n​n​e​c​t​i​o​n​.
 			 */
 			open: string
 			/**
-			 * S​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.​ ​S​e​l​e​c​t​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * S​e​t​ ​t​h​e​ ​t​y​p​e​ ​t​o​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​h​o​s​t​ ​{​h​o​s​t​}​ ​a​n​d​ ​p​o​r​t​ ​{​p​o​r​t​}​.​ ​S​e​l​e​c​t​ ​“​A​u​t​h​e​n​t​i​c​a​t​i​o​n​”​ ​a​n​d​ ​e​n​t​e​r​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6663,7 +6659,7 @@ type RootTranslation = {
 		 */
 		testAction: string
 		/**
-		 * W​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​p​r​o​t​e​c​t
+		 * L​i​m​i​t​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y
 		 */
 		notTitle: string
 		notProtected: {
@@ -6677,11 +6673,11 @@ type RootTranslation = {
 			password: string
 		}
 		/**
-		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​o​t​h​e​r​s​ ​o​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​ ​a​n​d​ ​a​n​y​t​h​i​n​g​ ​s​e​n​t​ ​w​i​t​h​o​u​t​ ​H​T​T​P​S​.
+		 * T​h​e​ ​p​r​o​x​y​ ​c​h​a​n​g​e​s​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​t​h​a​t​ ​w​e​b​s​i​t​e​s​ ​s​e​e​,​ ​b​u​t​ ​i​t​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​Y​o​u​r​ ​i​n​t​e​r​n​e​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​o​t​h​e​r​s​ ​o​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​ ​a​n​d​ ​a​n​y​t​h​i​n​g​ ​s​e​n​t​ ​w​i​t​h​o​u​t​ ​H​T​T​P​S​.
 		 */
 		unencrypted: string
 		/**
-		 * P​r​o​t​e​c​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
+		 * P​r​o​t​e​c​t​ ​y​o​u​r​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
 		 */
 		notAction: string
 	}
@@ -8011,7 +8007,7 @@ export type TranslationFunctions = {
 		 */
 		refund: () => LocalizedString
 		/**
-		 * We couldn’t load your email settings
+		 * We couldn’t load the option to change your email
 		 */
 		emailChange: () => LocalizedString
 		/**
@@ -8033,7 +8029,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid. They don’t get your name or email. If a friend invited you, they get their reward only if you allow this.
+		 * If you agree, our partners learn when a visit leads to a sign-up or purchase and how much you paid. They don’t learn your name or email. If a friend invited you, they get their reward only if you allow this.
 		 */
 		text: () => LocalizedString
 		/**
@@ -8053,7 +8049,7 @@ export type TranslationFunctions = {
 		 */
 		setting: () => LocalizedString
 		/**
-		 * If this is on, our partners learn when a visit leads to a sign-up or a purchase, and how much was paid, but not your name or email. If you turn it off, we delete the tracking data stored in this browser.
+		 * If this is on, our partners learn when a visit leads to a sign-up or purchase and how much you paid. They don’t learn your name or email. If you turn it off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: () => LocalizedString
 	}
@@ -13097,24 +13093,20 @@ export type TranslationFunctions = {
 		 */
 		guides: () => LocalizedString
 		/**
-		 * Websites and services see the proxy’s location instead of yours, in the apps you set up.
-		 */
-		purpose: () => LocalizedString
-		/**
 		 * Get {program}
 		 */
 		get: (arg: { program: string }) => LocalizedString
 		firefox: {
 			/**
-			 * Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.
+			 * Install the FoxyProxy extension from addons.mozilla.org and allow it to run in private windows. On its own, Firefox can’t sign in to a SOCKS proxy.
 			 */
 			install: () => LocalizedString
 			/**
-			 * In FoxyProxy’s options, add a SOCKS5 proxy with host {host}, port {port}, and the VPN username and password from this page.
+			 * In FoxyProxy’s options, add a SOCKS5 proxy with host {host}, port {port}, and the VPN username and password from this page.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
-			 * Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.
+			 * Leave “Proxy DNS” on, or DNS requests bypass the proxy. Then click “Save”.
 			 */
 			dns: () => LocalizedString
 			/**
@@ -13158,7 +13150,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Turn on “SOCKS proxy” and enter host {host} and port {port}.
+			 * Turn on “SOCKS proxy” and enter host {host} and port {port}.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13173,7 +13165,7 @@ export type TranslationFunctions = {
 		telegram: {
 			phone: {
 				/**
-				 * Open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”.
+				 * Open Settings › Data and Storage › Proxy and tap “Add Proxy”.
 				 */
 				open: () => LocalizedString
 				/**
@@ -13183,7 +13175,7 @@ export type TranslationFunctions = {
 			}
 			computer: {
 				/**
-				 * Open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.
+				 * Open Settings › Advanced › Connection type and choose “Use custom proxy”.
 				 */
 				open: () => LocalizedString
 				/**
@@ -13192,7 +13184,7 @@ export type TranslationFunctions = {
 				undo: () => LocalizedString
 			}
 			/**
-			 * Choose SOCKS5 and enter server {host}, port {port}, and your VPN username and password.
+			 * Choose SOCKS5 and enter server {host}, port {port}, and your VPN username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13202,11 +13194,11 @@ export type TranslationFunctions = {
 		}
 		qbittorrent: {
 			/**
-			 * Open Tools, then “Options…”, and “Connection”.
+			 * Open Tools › Options… › Connection.
 			 */
 			open: () => LocalizedString
 			/**
-			 * Set the type to SOCKS5 and enter host {host} and port {port}. Select “Authentication” and enter your VPN username and password.
+			 * Set the type to SOCKS5 and enter host {host} and port {port}. Select “Authentication” and enter your VPN username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13275,7 +13267,7 @@ export type TranslationFunctions = {
 		 */
 		testAction: () => LocalizedString
 		/**
-		 * What the proxy doesn’t protect
+		 * Limits of the proxy
 		 */
 		notTitle: () => LocalizedString
 		notProtected: {
@@ -13289,11 +13281,11 @@ export type TranslationFunctions = {
 			password: () => LocalizedString
 		}
 		/**
-		 * The proxy doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.
+		 * The proxy changes the location that websites see, but it doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.
 		 */
 		unencrypted: () => LocalizedString
 		/**
-		 * Protect the whole device with the app
+		 * Protect your whole device with the app
 		 */
 		notAction: () => LocalizedString
 	}

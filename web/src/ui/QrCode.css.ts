@@ -5,7 +5,6 @@ import { vars } from '../styles/theme.css'
 export const code = style({
   backgroundColor: '#fff',
   borderRadius: vars.radius.md,
-  border: `1px solid ${vars.color.border}`,
   maxInlineSize: '100%',
   blockSize: 'auto',
   forcedColorAdjust: 'none',

@@ -116,7 +116,7 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
   const form = isOffered && typeof view === 'object' ? view : null
   return (
     <>
-      <div className={css.withButton}>
+      <div className={error && !data ? undefined : css.withButton}>
         {currentEmail}
         {isOffered && !form && (
           <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => open('')}>

@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
-import { Hint, Text } from '../../ui/Text'
+import { Text } from '../../ui/Text'
 import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
@@ -123,7 +123,6 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
       </div>
       <div className={css.main}>
         <SetupSection title={socks5.guides()}>
-          <Hint>{socks5.purpose()}</Hint>
           <SocksAppGuides proxy={{ host, port }} />
         </SetupSection>
         <div className={css.twoColumns}>

@@ -118,7 +118,9 @@ export const ReadyTunnel = ({
           value={tunnel.location.server.id}
           {...choice}
         />
-        <Heading level={3} size="md">
+      </Card>
+      <Card>
+        <Heading level={3} size="lg">
           {wireguard.options()}
         </Heading>
         <Stack gap={2}>

@@ -22,7 +22,7 @@ export const loadErrors = {
   wireGuard: 'We couldn’t load your WireGuard devices',
   savedCard: 'We couldn’t load your card',
   refund: 'We couldn’t check your refund options',
-  emailChange: 'We couldn’t load your email settings',
+  emailChange: 'We couldn’t load the option to change your email',
   travelAdvice: 'We couldn’t load the travel advice',
   signIn: 'We couldn’t sign you in',
   verification: 'We couldn’t verify your email address',

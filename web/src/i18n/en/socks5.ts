@@ -5,15 +5,14 @@ export const socks5 = {
   port: 'Port',
   anyLocation: 'Any location',
   guides: 'Set up an app or system',
-  purpose: 'Websites and services see the proxy’s location instead of yours, in the apps you set up.',
   /** The button that opens the page of an app's vendor. */
   get: 'Get {program:string}',
   firefox: {
     install:
-      'Install the FoxyProxy extension from addons.mozilla.org. On its own, Firefox can’t sign in to a SOCKS proxy.',
+      'Install the FoxyProxy extension from addons.mozilla.org and allow it to run in private windows. On its own, Firefox can’t sign in to a SOCKS proxy.',
     enter:
-      'In FoxyProxy’s options, add a SOCKS5 proxy with host {host:string}, port {port:number}, and the VPN username and password from this page.',
-    dns: 'Leave “Proxy DNS” on. Otherwise, DNS requests bypass the proxy.',
+      'In FoxyProxy’s options, add a SOCKS5 proxy with host {host:string}, port {port:number}, and the VPN username and password from this page.',
+    dns: 'Leave “Proxy DNS” on, or DNS requests bypass the proxy. Then click “Save”.',
     choose: 'Click the FoxyProxy icon and choose the proxy.',
     undo: 'To undo: click the icon and choose “Disable”.',
   },
@@ -28,27 +27,27 @@ export const socks5 = {
   },
   mac: {
     open: 'Open System Settings › Network › your connection › Details… › Proxies.',
-    enter: 'Turn on “SOCKS proxy” and enter host {host:string} and port {port:number}.',
+    enter: 'Turn on “SOCKS proxy” and enter host {host:string} and port {port:number}.',
     signIn: 'Turn on “Proxy server requires password” and enter your VPN username and password.',
     undo: 'To undo: turn “SOCKS proxy” off.',
   },
   telegram: {
     phone: {
-      open: 'Open Settings, then “Data and Storage” and “Proxy”, and tap “Add Proxy”.',
+      open: 'Open Settings › Data and Storage › Proxy and tap “Add Proxy”.',
       undo: 'To undo: turn off “Use Proxy” in the same place.',
     },
     computer: {
-      open: 'Open Settings, then “Advanced” and “Connection type”, and choose “Use custom proxy”.',
+      open: 'Open Settings › Advanced › Connection type and choose “Use custom proxy”.',
       undo: 'To undo: choose “Disable proxy” in the same place.',
     },
     enter:
-      'Choose SOCKS5 and enter server {host:string}, port {port:number}, and your VPN username and password.',
+      'Choose SOCKS5 and enter server {host:string}, port {port:number}, and your VPN username and password.',
     check: 'Save the proxy. Telegram shows the connection status next to it.',
   },
   qbittorrent: {
-    open: 'Open Tools, then “Options…”, and “Connection”.',
+    open: 'Open Tools › Options… › Connection.',
     enter:
-      'Set the type to SOCKS5 and enter host {host:string} and port {port:number}. Select “Authentication” and enter your VPN username and password.',
+      'Set the type to SOCKS5 and enter host {host:string} and port {port:number}. Select “Authentication” and enter your VPN username and password.',
     peers: 'Select “Use proxy for peer connections” and “Perform hostname lookup via proxy”.',
     undo: 'To undo: set the type to “(None)”.',
   },
@@ -69,7 +68,7 @@ export const socks5 = {
     compare: 'If it still shows your own location, the browser isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
-  notTitle: 'What the proxy doesn’t protect',
+  notTitle: 'Limits of the proxy',
   notProtected: {
     otherApps:
       'Other apps. The proxy covers only the apps you set up and apps that follow your system’s proxy settings.',
@@ -77,6 +76,6 @@ export const socks5 = {
       'Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.',
   },
   unencrypted:
-    'The proxy doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.',
-  notAction: 'Protect the whole device with the app',
+    'The proxy changes the location that websites see, but it doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.',
+  notAction: 'Protect your whole device with the app',
 }
