@@ -16,7 +16,7 @@ const refetch = () => Promise.all([invalidate(PASSKEYS_KEY), refetchAccountEvent
 export const usePasskeys = () =>
   passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, PASSKEYS_KEY))
 
-export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(PASSKEYS_KEY)?.body.data.passkeys ?? []
+export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(PASSKEYS_KEY)?.body.data.passkeys
 
 /** Checks the password and returns the options with which the browser creates a passkey. */
 export const useStartPasskeyRegistration = () => {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isOutcomeUnknown } from '../api/errors'
 import { withdrawError } from '../api/show-error'
-import { hasUnsettledChanges, useHasUnsettledChanges } from '../state/unsettled-changes'
+import { auth } from '../state/auth'
+import { useHasUnsettledChanges, waitUntilSettled } from '../state/unsettled-changes'
 import { type FormSetup, useForm } from './use-form'
 
 export interface SubmitOptions<Input, Output> {
@@ -10,8 +11,8 @@ export interface SubmitOptions<Input, Output> {
   /** The server sent an error response, which is shown already. */
   onError?: (error: unknown, input: Input) => void
   /**
-   * Called after a lost response, once the state was refetched. If that state shows that the change succeeded, returns a
-   * function to run instead of `onSuccess`.
+   * Called after a lost response, once the state was refetched, even if the form is closed by then. If that state shows that the
+   * change succeeded, returns a function to run instead of `onSuccess`.
    */
   recover?: (input: Input) => (() => void) | null
 }
@@ -27,26 +28,29 @@ export const useSubmit = <Input, Output>({
   recover,
 }: SubmitOptions<Input, Output>) => {
   const [state, setState] = useState<'idle' | 'busy' | 'noResponse'>('idle')
-  const [lost, setLost] = useState<{ input: Input; failure: unknown } | null>(null)
+  const attempts = useRef(0)
   const isChecking = useHasUnsettledChanges() && state !== 'idle'
-  const settle = ({ input, failure }: NonNullable<typeof lost>): void => {
-    const finish = recover?.(input)
-    if (!finish) return
-    withdrawError(failure)
-    setState('idle')
-    finish()
-  }
   const submit = async (input: Input): Promise<void> => {
+    attempts.current += 1
+    const attempt = attempts.current
+    const userId = auth.user?.id
     setState('busy')
-    setLost(null)
     let output: Output
     try {
       output = await send(input)
     } catch (failure) {
       if (isOutcomeUnknown(failure)) {
         setState('noResponse')
-        if (hasUnsettledChanges()) setLost({ input, failure })
-        else settle({ input, failure })
+        // Not in an effect, because a dialog may close while its outcome is unknown.
+        void waitUntilSettled().then(() => {
+          // A sign-out removes the data that `recover` reads.
+          if (attempt !== attempts.current || auth.user?.id !== userId) return
+          const finish = recover?.(input)
+          if (!finish) return
+          withdrawError(failure)
+          setState('idle')
+          finish()
+        })
       } else {
         setState('idle')
         onError?.(failure, input)
@@ -56,14 +60,6 @@ export const useSubmit = <Input, Output>({
     setState('idle')
     onSuccess(output, input)
   }
-  const settleLate = useEffectEvent((lostRequest: NonNullable<typeof lost>): void => {
-    setLost(null)
-    settle(lostRequest)
-  })
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React
-    if (lost && !isChecking) settleLate(lost)
-  }, [lost, isChecking])
   const isSending = state === 'busy' && !isChecking
   return {
     submit,

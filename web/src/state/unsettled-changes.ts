@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, subscribe, useSnapshot } from 'valtio'
 import { isOutcomeUnknown, NoResponseError } from '../api/errors'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { showError, withdrawError } from '../api/show-error'
@@ -12,6 +12,17 @@ export const useHasUnsettledChanges = (): boolean => useSnapshot(unsettled).coun
 
 /** `useHasUnsettledChanges` outside of React. */
 export const hasUnsettledChanges = (): boolean => unsettled.count > 0
+
+/** Resolves once no change has an unknown outcome. */
+export const waitUntilSettled = async (): Promise<void> => {
+  while (unsettled.count > 0)
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(unsettled, () => {
+        stop()
+        resolve()
+      })
+    })
+}
 
 /** A form offers another try after this time, while the state is still being read. */
 const FORM_WAIT_MS = 5000

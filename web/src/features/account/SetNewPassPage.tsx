@@ -43,7 +43,10 @@ const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () 
       return mutateAsync({ body: { password } })
     },
     onSuccess: finish,
-    recover: () => (getCachedVpnCredentials()?.password === passwordBefore.current ? null : finish),
+    recover: () => {
+      const saved = getCachedVpnCredentials()?.password
+      return saved === undefined || saved === passwordBefore.current ? null : finish
+    },
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={vpn.newTitle()}>

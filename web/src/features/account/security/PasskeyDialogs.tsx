@@ -45,7 +45,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
 
   const create = async ({ name, password }: { name: string; password: string }) => {
     setProblem(null)
-    knownIds.current = getCachedPasskeys().map(({ id }) => id)
+    knownIds.current = (getCachedPasskeys() ?? []).map(({ id }) => id)
     const options = await start(password)
     if (isClosed.current) return null
     setDeviceAsking(true)
@@ -65,7 +65,7 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
     send: create,
     onSuccess: (outcome) => (outcome === 'created' ? finishDialog() : setProblem(outcome)),
     recover: () =>
-      getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
+      getCachedPasskeys()?.some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
   })
   return (
     <FormDialog
@@ -107,7 +107,7 @@ const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: 
     send: ({ name }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
     onSuccess: finish,
     recover: ({ name }) =>
-      getCachedPasskeys().some((known) => known.id === passkey.id && known.name === toName(name))
+      getCachedPasskeys()?.some((known) => known.id === passkey.id && known.name === toName(name))
         ? finish
         : null,
   })
@@ -147,7 +147,7 @@ const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProp
     initial: { password: '' },
     send: ({ password }) => mutateAsync({ body: { id: passkey.id, password } }),
     onSuccess: finish,
-    recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
+    recover: () => (getCachedPasskeys()?.every(({ id }) => id !== passkey.id) ? finish : null),
     // Another tab has removed it.
     onError: (error) => isNotFound(error) && onClose(),
   })
