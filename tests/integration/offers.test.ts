@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
-const { portal, expectSnackbars, expectText, setStored, expectHidden, queryClient } =
+const { portal, expectSnackbars, expectText, setStored, expectHidden, expectPath, queryClient } =
   await startSharedPortal()
+const { dialogs } = await import('../../web/src/state/overlays')
+const { toggleState } = await import('../../web/src/features/vpn-features/toggle-feature')
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows, in the chosen currency', async () => {
   await portal.openAs('free', '/dashboard')
@@ -59,6 +61,16 @@ it('R-FEAT-1 a paying customer whose change can’t be saved gets no offer, but 
   await portal.setFault(null)
   await portal.press('Try again')
   await expectSnackbars('Kill Switch was turned on')
+})
+
+it('R-FEAT-1 R-AUTH-11 a switch opens no upsell if its request ends the session', async () => {
+  await portal.openAs('free', '/dashboard')
+  await portal.setFault({ route: 'POST setup/features/state', status: 401 })
+  await portal.choose('Kill Switch')
+  await expectPath('/auth')
+  await waitUntil(() => expect(toggleState.savingIds).toEqual([]))
+  expect(dialogs.open).toBeNull()
+  await portal.setFault(null)
 })
 
 const getCard = (plan: string) =>
