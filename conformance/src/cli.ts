@@ -18,6 +18,7 @@ const HELP = `Tests a server against the contract: every endpoint and every decl
   --base-path <path>     the base path of the endpoints, instead of /zoog_api/api; '' for none
   --token <token>        reads with this account; the account is never changed
   --read-only            sends only GET requests that change nothing: for live systems
+  --origin <origin>      the portal's origin, if it differs from the server's: CORS must allow it
   --key <file>           public key (JWK) for encrypted bodies; the mock publishes its own
   --only <name>          an endpoint (users.login), an area (users) or "server"; may be repeated
   --strict               also requires the mock's additions to the specification (X-Request-Id, Date, error codes);
@@ -40,6 +41,10 @@ const options = z.object({
     .regex(/^(\/.*[^/])?$/, 'must be a path such as /v2/api')
     .default(API_BASE_PATH),
   token: z.string().min(1).optional(),
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://app.example.com')
+    .optional(),
   key: z.string().optional(),
   strict: z.boolean().optional(),
   'read-only': z.boolean().default(false),
@@ -52,6 +57,7 @@ const readOptions = (): Options | null => {
     'base-url': { type: 'string' },
     'base-path': { type: 'string' },
     token: { type: 'string' },
+    origin: { type: 'string' },
     key: { type: 'string' },
     strict: { type: 'boolean' },
     'read-only': { type: 'boolean' },
@@ -79,6 +85,7 @@ const testServer = async ({ key, strict, only, ...settings }: Options): Promise<
   const target = await inspectTarget(send, {
     token,
     readOnly: settings['read-only'],
+    origin: settings.origin,
     key: readKey(key),
     strict,
   }).catch((error: unknown) => {

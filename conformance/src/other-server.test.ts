@@ -13,12 +13,21 @@ let mockContext: TestContext
 let token: string
 const sent: HttpRequest[] = []
 
-/** Imitates another server: the mock without request ids, its own error codes and control endpoints. */
+const PORTAL = 'https://app.example.com'
+
+/** Imitates another server: its own portal, no request ids, other error codes and no control endpoints. */
 const send: SendRequest = async (request) => {
   sent.push(request)
   const path = request.path.startsWith('/__mock') ? '/unknown' : request.path
-  const response = await createInProcessTransport(mock)({ ...request, path })
+  const { origin, ...others } = request.headers
+  const response = await createInProcessTransport(mock)({
+    ...request,
+    path,
+    headers: origin === PORTAL ? { ...others, origin: 'http://localhost:3000' } : others,
+  })
   const { 'x-request-id': _id, ...headers } = response.headers
+  if (origin === PORTAL && headers['access-control-allow-origin'])
+    headers['access-control-allow-origin'] = PORTAL
   return {
     ...response,
     headers,
@@ -59,6 +68,16 @@ describe('a live system with --read-only', () => {
       expect(known || /no\/such\/call|users\/info$|%ff/.test(path), path).toBe(true)
     }
     expect(await mockContext.mock.readStoredData()).toBe(before)
+  })
+
+  it('is asked for CORS headers only with the origin of its portal', async () => {
+    const runServerChecks = async (origin?: string) =>
+      runConformance(await inspectOther({ readOnly: true, origin }), ['server'])
+    const verdictOf = ({ results }: Report) =>
+      results.find(({ name }) => name === 'CORS for the portal')?.verdict
+    expect(verdictOf(await runServerChecks())).toBe('not provoked')
+    expect(verdictOf(await runServerChecks(PORTAL))).toBe('passed')
+    expect(verdictOf(await runServerChecks('https://other.example.com'))).toBe('failed')
   })
 
   it('gets no other request, even if a check sends one', async () => {

@@ -17,9 +17,14 @@ export interface Target {
   strict: boolean
   /** The token of an account for reading; null if there is none. */
   token: string | null
+  /** The portal's origin, which CORS must allow; null if it is unknown. */
+  origin: string | null
   /** The server's key for encrypted bodies; null if it is unknown. */
   key: PublishedKey | null
 }
+
+/** The origin of the portal beside a local mock. */
+const LOCAL_PORTAL = 'http://localhost:3000'
 
 const health = z.object({ ok: z.literal(true), contract: z.string() })
 
@@ -36,7 +41,13 @@ const readJson = async <T extends z.ZodTypeAny>(
 /** Detects whether a server is the mock, and reads its published key. Rejects if the server doesn't respond. */
 export const inspectTarget = async (
   send: SendRequest,
-  options: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
+  options: {
+    readOnly?: boolean
+    strict?: boolean
+    token?: string | null
+    origin?: string
+    key?: PublishedKey | null
+  } = {},
 ): Promise<Target> => {
   const isMock = (await readJson(send, '/__mock/health', health)) !== null
   const readOnly = options.readOnly ?? false
@@ -48,6 +59,7 @@ export const inspectTarget = async (
     readOnly,
     strict: options.strict ?? isMock,
     token: options.token ?? null,
+    origin: options.origin ?? (isMock ? LOCAL_PORTAL : null),
     key: options.key ?? published?.keys[0] ?? null,
   }
 }
