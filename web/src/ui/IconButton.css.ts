@@ -33,7 +33,7 @@ export const size = styleVariants({
 })
 
 /** In a line of text: negative margins keep the line's height. */
-export const onLine = style({
+export const inline = style({
   marginBlock: '-4px',
   '@media': { [coarsePointer]: { marginBlock: '-10px' } },
 })

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** State of a toggle button, such as a favorite. */
   isPressed?: boolean
   /** For a button in a line of text. */
-  isOnLine?: boolean
+  isInline?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -20,7 +20,7 @@ export const IconButton = ({
   icon,
   size = 'md',
   isPressed,
-  isOnLine,
+  isInline,
   className,
   ...rest
 }: IconButtonProps) => (
@@ -30,7 +30,7 @@ export const IconButton = ({
     {...rest}
     aria-label={label}
     aria-pressed={isPressed}
-    className={classNames(css.button, css.size[size], isOnLine && css.onLine, className)}
+    className={classNames(css.button, css.size[size], isInline && css.inline, className)}
   >
     {icon}
   </button>

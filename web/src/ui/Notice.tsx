@@ -44,7 +44,7 @@ export const Notice = ({
       {onClose && (
         <IconButton
           size="sm"
-          isOnLine
+          isInline
           className={css.close}
           label={common.close()}
           icon={<IconClose size={18} />}

@@ -126,7 +126,7 @@ export const Toaster = ({ toasts, onClose }: ToasterProps) => {
               {toast.action}
             </div>
             <ToastCloseTrigger asChild>
-              <IconButton size="sm" isOnLine label={common.close()} icon={<IconClose size={18} />} />
+              <IconButton size="sm" isInline label={common.close()} icon={<IconClose size={18} />} />
             </ToastCloseTrigger>
           </ToastRoot>
         )

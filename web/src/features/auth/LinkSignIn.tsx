@@ -124,7 +124,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       title={texts.routes.auth.title()}
       lead={user === null ? page.lead() : undefined}
     >
-      <LinkFailed error={error} isByPromo={isPromo} />
+      <LinkFailed error={error} isPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
           {texts.common.toDashboard()}
@@ -145,11 +145,11 @@ const isUsed = (error: unknown): boolean => {
   return status !== undefined && status < 500 && !RETRYABLE.includes(status)
 }
 
-const LinkFailed = ({ error, isByPromo }: { error: unknown; isByPromo: boolean }) => {
+const LinkFailed = ({ error, isPromo }: { error: unknown; isPromo: boolean }) => {
   const { entry, signIn } = useAuthTexts()
   const { page } = entry
   // A discount code can't sign in, but it still works at sign-up.
-  if (isByPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
+  if (isPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
     return (
       <Notice tone="info" role="alert">
         {page.promoFailed()}
