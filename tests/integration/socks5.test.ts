@@ -7,7 +7,7 @@ afterEach(() => portal.setFault(null))
 it('R-SOCKS-1 the warning about missing encryption comes first, each program has its steps, and the curl command hides the password until it is copied', async () => {
   await portal.openAs('paid', '/setup/socks5-proxy')
   await expectText(/it doesn’t encrypt your traffic[\s\S]*Proxy address/)
-  await expectText('Your VPN password. Apps send it')
+  await expectText('Apps send your VPN password')
   for (const [program, step] of [
     ['Firefox', 'Leave “Proxy DNS” on'],
     ['Chrome', '--proxy-server='],
@@ -38,7 +38,7 @@ it('R-SOCKS-1 the warning names the VPN password only if the server has one', as
   await portal.setFault({ route: 'GET setup/credentials/get', status: 404 })
   portal.navigate('/setup/socks5-proxy')
   await expectText('Use your account email and password.')
-  expect(portal.text()).not.toContain('Your VPN password. Apps send it')
+  expect(portal.text()).not.toContain('Apps send your VPN password')
   await portal.press('curl')
   await expectText('which aren’t available right now')
 })

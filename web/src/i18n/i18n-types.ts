@@ -2784,7 +2784,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​e​n​ ​y​o​u​ ​s​i​g​n​ ​i​n​,​ ​y​o​u​ ​a​l​s​o​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​s​o​ ​a​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​i​s​n​’​t​ ​e​n​o​u​g​h​.
+			 * A​d​d​s​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​ ​t​o​ ​e​a​c​h​ ​s​i​g​n​-​i​n​,​ ​s​o​ ​a​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​i​s​n​’​t​ ​e​n​o​u​g​h​.
 			 */
 			hint: string
 			/**
@@ -6646,9 +6646,13 @@ type RootTranslation = {
 			 */
 			without: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​r​o​x​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​,​ ​s​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​i​n​ ​t​h​a​t​ ​b​r​o​w​s​e​r​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
+			 * U​n​d​e​r​ ​“​P​r​o​x​y​ ​a​d​d​r​e​s​s​”​,​ ​c​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​.​ ​E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​h​o​s​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​.
 			 */
-			'with': string
+			choose: string
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​i​n​ ​t​h​a​t​ ​b​r​o​w​s​e​r​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
+			 */
+			open: string
 			/**
 			 * I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
 			 */
@@ -6664,11 +6668,11 @@ type RootTranslation = {
 		notTitle: string
 		notProtected: {
 			/**
-			 * O​t​h​e​r​ ​a​p​p​s​.​ ​T​h​e​ ​p​r​o​x​y​ ​c​o​v​e​r​s​ ​o​n​l​y​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​a​n​d​ ​a​p​p​s​ ​t​h​a​t​ ​f​o​l​l​o​w​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​.
+			 * T​h​e​ ​p​r​o​x​y​ ​c​o​v​e​r​s​ ​o​n​l​y​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​a​n​d​ ​a​p​p​s​ ​t​h​a​t​ ​f​o​l​l​o​w​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​.
 			 */
 			otherApps: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​A​p​p​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​.​ ​T​h​a​t​’​s​ ​w​h​y​ ​i​t​’​s​ ​s​e​p​a​r​a​t​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
+			 * A​p​p​s​ ​s​e​n​d​ ​y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​.​ ​T​h​a​t​’​s​ ​w​h​y​ ​i​t​’​s​ ​s​e​p​a​r​a​t​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
 			 */
 			password: string
 		}
@@ -9626,7 +9630,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * When you sign in, you also enter a code from an app on your phone, so a stolen password alone isn’t enough.
+			 * Adds a code from an app on your phone to each sign-in, so a stolen password alone isn’t enough.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -13254,9 +13258,13 @@ export type TranslationFunctions = {
 			 */
 			without: () => LocalizedString
 			/**
-			 * Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard in that browser. It should show that country.
+			 * Under “Proxy address”, choose a location in another country. Enter the new host in your browser’s proxy settings.
 			 */
-			'with': () => LocalizedString
+			choose: () => LocalizedString
+			/**
+			 * Open the dashboard in that browser. It should show that country.
+			 */
+			open: () => LocalizedString
 			/**
 			 * If it still shows your own location, the browser isn’t using the proxy.
 			 */
@@ -13272,11 +13280,11 @@ export type TranslationFunctions = {
 		notTitle: () => LocalizedString
 		notProtected: {
 			/**
-			 * Other apps. The proxy covers only the apps you set up and apps that follow your system’s proxy settings.
+			 * The proxy covers only the apps you set up and apps that follow your system’s proxy settings.
 			 */
 			otherApps: () => LocalizedString
 			/**
-			 * Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.
+			 * Apps send your VPN password to the proxy unencrypted. That’s why it’s separate from your account password.
 			 */
 			password: () => LocalizedString
 		}

@@ -21,10 +21,11 @@ import { useSocks5Texts } from './texts'
 
 const Test = () => {
   const { socks5 } = useSocks5Texts()
+  const { without, choose, open, compare } = socks5.testSteps
   return (
     <SetupSection title={socks5.testTitle()}>
       <Steps>
-        {[socks5.testSteps.without(), socks5.testSteps.with(), socks5.testSteps.compare()].map((step) => (
+        {[without(), choose(), open(), compare()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>

@@ -70,7 +70,7 @@ export const account = {
   },
   twoFactor: {
     title: 'Two-factor authentication',
-    hint: 'When you sign in, you also enter a code from an app on your phone, so a stolen password alone isn’t enough.',
+    hint: 'Adds a code from an app on your phone to each sign-in, so a stolen password alone isn’t enough.',
     on: 'On',
     off: 'Off',
     since: 'Since {date:string}',

@@ -64,16 +64,17 @@ export const socks5 = {
   testTitle: 'Check the proxy in a browser',
   testSteps: {
     without: 'Open your dashboard without the proxy and note the location it shows.',
-    with: 'Choose a proxy location in another country, set up the proxy in a browser, and open the dashboard in that browser. It should show that country.',
+    choose:
+      'Under “Proxy address”, choose a location in another country. Enter the new host in your browser’s proxy settings.',
+    open: 'Open the dashboard in that browser. It should show that country.',
     compare: 'If it still shows your own location, the browser isn’t using the proxy.',
   },
   testAction: 'Open the dashboard',
   notTitle: 'Limits of the proxy',
   notProtected: {
-    otherApps:
-      'Other apps. The proxy covers only the apps you set up and apps that follow your system’s proxy settings.',
+    otherApps: 'The proxy covers only the apps you set up and apps that follow your system’s proxy settings.',
     password:
-      'Your VPN password. Apps send it to the proxy unencrypted. That’s why it’s separate from your account password.',
+      'Apps send your VPN password to the proxy unencrypted. That’s why it’s separate from your account password.',
   },
   unencrypted:
     'The proxy changes the location that websites see, but it doesn’t encrypt your traffic. Your internet provider and others on public Wi-Fi can see which sites you visit and anything sent without HTTPS.',
