@@ -142,6 +142,25 @@ test('R-WG-1 R-ERR-3 the private key never leaves the browser', async ({
     await expect(nameField(page)).toBeVisible()
   })
 
+  await test.step('once the file is saved, one press on Back leaves the page', async () => {
+    await page.evaluate(() => history.pushState(null, '', '/setup/socks5-proxy'))
+    await expect(page.getByRole('heading', { name: 'Proxy address' })).toBeVisible()
+    await page.evaluate(() => history.pushState(null, '', '/setup/wg'))
+    await addDevice(page, 'New phone')
+    await expect(page.getByRole('heading', { name: '“New phone” is ready' })).toBeFocused()
+    const readPosition = () => page.evaluate(() => [window.history.state, window.scrollY])
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const [state, scrollY] = await readPosition()
+    expect(state).toBe('leave-guard')
+    // Without the scrolling of a click.
+    await download(page).evaluate((button: HTMLElement) => button.click())
+    await expect.poll(readPosition).toEqual([null, scrollY])
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Proxy address' })).toBeVisible()
+    await page.goForward()
+    await expect(nameField(page)).toBeVisible()
+  })
+
   await test.step('a device is removed only after a confirmation', async () => {
     await addDevice(page, 'Lost phone')
     await page.getByRole('button', { name: 'Remove Lost phone' }).click()
