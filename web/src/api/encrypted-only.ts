@@ -3,19 +3,19 @@ import { createAreaClient } from './create-client'
 import { SILENT } from './show-error'
 
 /** Endpoints that are encrypted on every domain. `portalFetch` encrypts the others on restricted domains. */
-export const encryptedApi = createAreaClient(encryptedOnlyContract)
+export const restrictedApi = createAreaClient(encryptedOnlyContract)
 
 /**
  * Returns whether an email address has an account. The address is encrypted on every domain. Fails silently: the sign-up
  * that follows reports a known address anyway.
  */
 export const useCheckUserExists = () => {
-  const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: SILENT })
+  const { mutateAsync } = restrictedApi.userCheck.useMutation({ meta: SILENT })
   return async (email: string): Promise<boolean> => (await mutateAsync({ body: { email } })).body.data.exists
 }
 
 /** Deletes the account permanently (R-RESTRICT-3). */
 export const useDeleteAccount = () => {
-  const { mutateAsync } = encryptedApi.deleteAccount.useMutation()
+  const { mutateAsync } = restrictedApi.deleteAccount.useMutation()
   return (password: string) => mutateAsync({ body: { password } })
 }

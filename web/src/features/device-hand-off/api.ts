@@ -3,7 +3,7 @@ import { createAreaClient, parseMeta, queryOptions } from '../../api/create-clie
 import { invalidate } from '../../api/query-client'
 import { SILENT } from '../../api/show-error'
 
-const handOffApi = createAreaClient(deviceHandOffContract)
+const deviceHandOffApi = createAreaClient(deviceHandOffContract)
 const HAND_OFF_KEY = ['users.handOff']
 
 /** Poll interval while the customer is waiting with the phone in hand. */
@@ -26,7 +26,7 @@ const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | fa
  * @param isPolling whether to poll an active hand-off.
  */
 export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
-  handOffApi.get.useQuery({
+  deviceHandOffApi.get.useQuery({
     ...queryOptions(deviceHandOffContract.get, HAND_OFF_KEY),
     refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOff),
     refetchOnWindowFocus: isPolling ? 'always' : false,
@@ -34,7 +34,7 @@ export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
   })
 
 export const useStartHandOff = () => {
-  const { mutateAsync } = handOffApi.start.useMutation({
+  const { mutateAsync } = deviceHandOffApi.start.useMutation({
     meta: parseMeta(deviceHandOffContract.start),
     onSuccess: refetch,
   })
@@ -43,19 +43,20 @@ export const useStartHandOff = () => {
 export type StartedHandOff = Awaited<ReturnType<ReturnType<typeof useStartHandOff>>>
 
 /** Sends the number that the phone shows. */
-export const useConfirmHandOff = () => handOffApi.confirm.useMutation({ onSettled: refetch })
+export const useConfirmHandOff = () => deviceHandOffApi.confirm.useMutation({ onSettled: refetch })
 
 /** Cancels a hand-off. Fails silently, as it may have ended already. */
-export const useCancelHandOff = () => handOffApi.cancel.useMutation({ onSettled: refetch, meta: SILENT })
+export const useCancelHandOff = () =>
+  deviceHandOffApi.cancel.useMutation({ onSettled: refetch, meta: SILENT })
 
 /** Opens a scanned link on this phone. */
-export const useOpenHandOff = handOffApi.open.useMutation
+export const useOpenHandOff = deviceHandOffApi.open.useMutation
 
 const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'claimed', 'canceled', 'expired']
 
 /** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>
-  handOffApi.getState.useQuery({
+  deviceHandOffApi.getState.useQuery({
     ...queryOptions(deviceHandOffContract.getState, [...HAND_OFF_KEY, id]),
     queryData: { query: { id } },
     refetchInterval: ({ state }) =>
@@ -65,4 +66,4 @@ export const useHandOffState = (id: string) =>
   })
 
 /** Fetches the session for this phone. */
-export const useClaimHandOff = handOffApi.claim.useMutation
+export const useClaimHandOff = deviceHandOffApi.claim.useMutation

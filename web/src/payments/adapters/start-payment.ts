@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import { type ProviderRedirect, parseNewPrice } from '@zoog/contract/payments'
 import { billingApi } from '../../api/billing'
-import { encryptedApi } from '../../api/encrypted-only'
+import { restrictedApi } from '../../api/encrypted-only'
 import { toErrorResponse } from '../../api/errors'
 import { createAreaCache } from '../../api/query-client'
 import { SILENT, showError } from '../../api/show-error'
@@ -18,8 +18,8 @@ const cache = createAreaCache(billingApi)
 
 const usePaymentMutations = () => ({
   payssion: billingApi.getPayssionPaymentData.useMutation({ meta: SILENT }).mutateAsync,
-  payssionV2: encryptedApi.payssionV2.useMutation({ meta: SILENT }).mutateAsync,
-  cardlink: encryptedApi.cardlinkPaymentData.useMutation({ meta: SILENT }).mutateAsync,
+  payssionV2: restrictedApi.payssionV2.useMutation({ meta: SILENT }).mutateAsync,
+  cardlink: restrictedApi.cardlinkPaymentData.useMutation({ meta: SILENT }).mutateAsync,
 })
 type PaymentMutations = ReturnType<typeof usePaymentMutations>
 
