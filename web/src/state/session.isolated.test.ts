@@ -59,6 +59,15 @@ afterEach(() => {
 })
 
 describe('R-AUTH-1 starting a session', () => {
+  it('R-AUTH-8 removes the notice of a verification link', async () => {
+    const { startSession } = await load()
+    const { verificationNotice } = await import('./verification-notice')
+    mockServer()
+    verificationNotice.kind = 'verified'
+    startSession(createSession(1))
+    expect(verificationNotice.kind).toBeNull()
+  })
+
   it('R-AUTH-13 R-STORE-3 stores token and user, and links the visit to the session', async () => {
     const { startSession, auth } = await load()
     localStorage.setItem('voluumID', 'vol-1')

@@ -15,6 +15,7 @@ import { removeToken, setToken } from '../storage/token'
 import { auth, GUEST } from './auth'
 import { closeAllDialogs, closeMenu } from './overlays'
 import { showSnackbar } from './snackbars'
+import { verificationNotice } from './verification-notice'
 
 /** Counts this tab's sessions, so that a response of one session is ignored in the next. */
 let sessionCount = 0
@@ -69,6 +70,7 @@ const applyUser = (user: User): void => {
   setStored('user', user)
   setUser(user)
   auth.authenticated = true
+  verificationNotice.kind = null
   setRestored(true)
 }
 

@@ -9,12 +9,12 @@ import { SNACKBAR_MS } from '../../lib/snackbar-ms'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { type VerificationOutcome, verifyFromQuery } from '../../state/verification'
+import { verificationNotice } from '../../state/verification-notice'
 import { AuthCard, AuthLayout, AuthProgress } from '../auth-layout'
 import { AuthForms } from './AuthForms'
 import { readOneTimeLogin, readPromocode } from './auth-links'
 import { EmailChangeLink } from './EmailChangeLink'
 import { LinkSignIn } from './LinkSignIn'
-import { verificationNotice } from './SignInPage'
 import { getAuthTexts, useAuthTexts } from './texts'
 
 const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {

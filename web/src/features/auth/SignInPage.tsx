@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
-import { proxy, useSnapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
+import { verificationNotice } from '../../state/verification-notice'
 import { Notice } from '../../ui/Notice'
 import { AuthCard, AuthLayout } from '../auth-layout'
 import { SignInForm } from './SignInForm'
-
-/** The notice that the page shows after a mailed link, until the next sign-in or reload. */
-export const verificationNotice = proxy<{ kind: 'verified' | 'verifyFailed' | 'linkIncomplete' | null }>({
-  kind: null,
-})
 
 /** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
 const VerificationNotice = () => {
