@@ -6642,22 +6642,22 @@ type RootTranslation = {
 		testTitle: string
 		testSteps: {
 			/**
-			 * O​p​e​n​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
+			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
 			 */
 			without: string
 			/**
-			 * U​n​d​e​r​ ​“​P​r​o​x​y​ ​a​d​d​r​e​s​s​”​,​ ​c​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​.​ ​E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​h​o​s​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​p​r​o​x​y​ ​s​e​t​t​i​n​g​s​.
+			 * U​n​d​e​r​ ​“​P​r​o​x​y​ ​a​d​d​r​e​s​s​”​,​ ​c​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​o​u​n​t​r​y​.​ ​E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​h​o​s​t​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​p​r​o​x​y​,​ ​a​n​d​ ​t​u​r​n​ ​t​h​e​ ​p​r​o​x​y​ ​o​n​.
 			 */
 			choose: string
 			/**
 			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​i​n​ ​t​h​a​t​ ​b​r​o​w​s​e​r​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​t​h​a​t​ ​c​o​u​n​t​r​y​.
 			 */
 			open: string
-			/**
-			 * I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
-			 */
-			compare: string
 		}
+		/**
+		 * I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.​ ​C​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​i​s​ ​o​n​ ​a​n​d​ ​t​h​a​t​ ​t​h​e​ ​h​o​s​t​,​ ​p​o​r​t​,​ ​u​s​e​r​n​a​m​e​,​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​m​a​t​c​h​ ​t​h​i​s​ ​p​a​g​e​.
+		 */
+		testFailed: string
 		/**
 		 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
@@ -13254,22 +13254,22 @@ export type TranslationFunctions = {
 		testTitle: () => LocalizedString
 		testSteps: {
 			/**
-			 * Open your dashboard without the proxy and note the location it shows.
+			 * Open the dashboard without the proxy and note the location it shows.
 			 */
 			without: () => LocalizedString
 			/**
-			 * Under “Proxy address”, choose a location in another country. Enter the new host in your browser’s proxy settings.
+			 * Under “Proxy address”, choose a location in another country. Enter the new host where you set up the browser’s proxy, and turn the proxy on.
 			 */
 			choose: () => LocalizedString
 			/**
 			 * Open the dashboard in that browser. It should show that country.
 			 */
 			open: () => LocalizedString
-			/**
-			 * If it still shows your own location, the browser isn’t using the proxy.
-			 */
-			compare: () => LocalizedString
 		}
+		/**
+		 * If it still shows your own location, the browser isn’t using the proxy. Check that the proxy is on and that the host, port, username, and password match this page.
+		 */
+		testFailed: () => LocalizedString
 		/**
 		 * Open the dashboard
 		 */

@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLocation } from '../locations'
 import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
@@ -21,16 +21,17 @@ import { useSocks5Texts } from './texts'
 
 const Test = () => {
   const { socks5 } = useSocks5Texts()
-  const { without, choose, open, compare } = socks5.testSteps
+  const { without, choose, open } = socks5.testSteps
   return (
     <SetupSection title={socks5.testTitle()}>
       <Steps>
-        {[without(), choose(), open(), compare()].map((step) => (
+        {[without(), choose(), open()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>
         ))}
       </Steps>
+      <Hint>{socks5.testFailed()}</Hint>
       <div>
         <Link href={PATHS.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {socks5.testAction()}
