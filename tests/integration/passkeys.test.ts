@@ -139,6 +139,24 @@ it.each([
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
+it('R-KEYS-7 R-ERR-3 a late success closes no dialog but its own', async () => {
+  await portal.switchVisitor('paid')
+  await givePasskey()
+  portal.navigate('/profile')
+  await portal.press('Rename')
+  await portal.fill('Passkey name', 'Work laptop')
+  await portal.setFault({ route: 'GET users/info/get', status: 503 })
+  holdResponse('/users/passkeys/rename').lose()
+  await pressInDialog('Save')
+  await expectText('Checking…')
+  await pressInDialog('Cancel')
+  await portal.press('Add a passkey')
+  await portal.fill('Your password', PERSONA_PASSWORD)
+  await portal.setFault(null)
+  await waitUntil(() => expect(portal.getSnackbars()).toContain('Passkey renamed.'))
+  expect(portal.field('Your password').value).toBe(PERSONA_PASSWORD)
+})
+
 it('R-KEYS-8 the sign-in shows the result of browser and server, and the browser removes only a passkey that the server does not know', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/sign-in')

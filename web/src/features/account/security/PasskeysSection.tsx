@@ -96,6 +96,8 @@ const PasskeyList = ({ user, data }: PasskeyListProps) => {
     })
   }, [data, user])
   const list = data.passkeys
+  // A late response to a closed dialog must not close the one that was opened since.
+  const close = () => setDialog((open) => (open === dialog ? null : open))
   return (
     <>
       {list.length === 0 ? (
@@ -112,7 +114,7 @@ const PasskeyList = ({ user, data }: PasskeyListProps) => {
         isFull={list.length >= PASSKEY_LIMITS.count}
         onAdd={() => setDialog({ kind: 'add' })}
       />
-      {dialog && <PasskeyDialog dialog={dialog} user={user} onClose={() => setDialog(null)} />}
+      {dialog && <PasskeyDialog dialog={dialog} user={user} onClose={close} />}
     </>
   )
 }
