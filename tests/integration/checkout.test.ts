@@ -165,6 +165,7 @@ describe('R-CHECK-2 a guest', () => {
     await waitUntil(async () => expect(await portal.countRequests('POST users/register')).toBe(1))
     register.lose()
     await expectSnackbars(/reach the server/)
+    await portal.fill('Email', 'Lost@checkout.test')
     await portal.press(CARD_DETAILS)
     await expectText('Your receipt goes to')
     expect(() => portal.field('Password')).toThrow('There is no field')

@@ -18,6 +18,9 @@ const startGuestSession = (session: Session): void => {
   setGuestAccount(session.user.email)
 }
 
+/** Returns the address as accounts are compared: the server ignores its case. */
+const toAccountKey = (email: string): string => normalizeEnteredText(email).toLowerCase()
+
 interface PendingAccount {
   email: string
   password: string
@@ -40,8 +43,10 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
   const register = useRegister()
   const checkUserExists = useCheckUserExists()
 
-  const getPendingAccount = (email: string): PendingAccount | null =>
-    pending.current?.email === email ? pending.current : null
+  const getPendingAccount = (email: string): PendingAccount | null => {
+    const account = pending.current
+    return account && toAccountKey(account.email) === toAccountKey(email) ? account : null
+  }
 
   const signIn = async (account: PendingAccount): Promise<boolean> => {
     try {
@@ -64,7 +69,7 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
   /** Signs up and starts the session; returns false after a failure. */
   const createAccount = async (email: string): Promise<boolean> => {
     const lostAccount = getPendingAccount(email)
-    if (lostAccount && (await checkUserExists(email.toLowerCase()).catch(() => false)))
+    if (lostAccount && (await checkUserExists(toAccountKey(email)).catch(() => false)))
       return signIn(lostAccount)
     const account = lostAccount ?? { email, password: createRandomPassword() }
     pending.current = account
@@ -82,9 +87,6 @@ const useCreateAccount = ({ promocode, onRegistered }: CreateAccountOptions) => 
 
   return { getPendingAccount, createAccount }
 }
-
-/** Returns the address as accounts are compared: the server ignores its case. */
-const toAccountKey = (email: string): string => normalizeEnteredText(email).toLowerCase()
 
 /**
  * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a
