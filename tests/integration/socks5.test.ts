@@ -4,7 +4,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 const { portal, expectText } = await startSharedPortal()
 afterEach(() => portal.setFault(null))
 
-it('R-SOCKS-1 the warning about missing encryption comes first, each program has its steps, and the curl command hides the password until it is copied', async () => {
+it('R-SOCKS-1 warns first, then shows the steps of each program and a curl command with a hidden password', async () => {
   await portal.openAs('paid', '/setup/socks5-proxy')
   await expectText(/it doesn’t encrypt your traffic[\s\S]*Proxy address/)
   await expectText('Apps send your VPN password')

@@ -14,8 +14,8 @@ import { mailEmailChanged, mailEmailChangeRequest } from './mails'
 
 const LINK_LIFETIME_MS = DAY
 /**
- * Changes of one account, and mails to one address: more than a customer with typos needs. Each request reveals whether
- * an address has an account, and accounts are free.
+ * Limits the changes of an account and the mails to an address, because each request reveals whether an address has an
+ * account. A customer who mistypes the address needs fewer.
  */
 const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
 

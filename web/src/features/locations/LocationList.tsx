@@ -104,7 +104,7 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
       <ColumnHeads hasUpgradeColumn={hasUpgradeColumn} />
       {suggestions.map(({ location, isLast }) => (
         <Country
-          key={`offered ${location.server.id}`}
+          key={`suggested ${location.server.id}`}
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
           title={isLast ? common.lastUsed() : common.bestForYou()}
           hasUpgradeColumn={hasUpgradeColumn}

@@ -45,7 +45,7 @@ export interface StartFailed {
 }
 
 interface PolledAttempt extends Attempt {
-  /** `unavailable`: the last poll brought no status; polling continues. `timedOut`: checked on request and on the return only. */
+  /** `unavailable`: the last poll failed, and polling continues. `timedOut`: polls only when the customer asks or returns. */
   polling: 'active' | 'unavailable' | 'timedOut'
 }
 /** The embedded card form is visible. */
