@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { getFieldErrors } from '../api/error-text'
+import { toErrorResponse } from '../api/errors'
 import { useBaseTexts } from '../i18n/texts'
 import { getReloadInput } from '../lib/load-chunk'
 import type { Check, FieldProblem } from './checks'
@@ -63,7 +64,7 @@ export const useForm = <Name extends string>({
   }
 
   /** Marks fields that the server rejected. */
-  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'rejected'): void => {
+  const markInvalid = (invalid: readonly Name[], problem: FieldProblem): void => {
     const found = new Map(invalid.map((name) => [name, problem]))
     setState((before) => ({ ...before, problems: found }))
     focusFirst(found)
@@ -123,7 +124,11 @@ export const useForm = <Name extends string>({
     /** Marks the fields that an error response names; a snackbar shows its text. */
     markRejected: (error: unknown): void => {
       const fieldErrors = getFieldErrors(error)
-      markInvalid(names.filter((name) => Object.hasOwn(fieldErrors, name)))
+      const isPasswordWrong = toErrorResponse(error)?.body.code === 'wrong_password'
+      markInvalid(
+        names.filter((name) => Object.hasOwn(fieldErrors, name)),
+        isPasswordWrong ? 'passwordWrong' : 'rejected',
+      )
     },
     resubmit: (): void => form.current?.requestSubmit(),
   }

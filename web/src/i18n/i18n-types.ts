@@ -609,6 +609,10 @@ type RootTranslation = {
 			 */
 			rejected: string
 			/**
+			 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​i​n​c​o​r​r​e​c​t​.
+			 */
+			passwordWrong: string
+			/**
 			 * E​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​n​’​t​ ​m​a​t​c​h​.
 			 */
 			credentialsWrong: string
@@ -629,7 +633,7 @@ type RootTranslation = {
 			 */
 			deviceNameTooLong: string
 			/**
-			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​e​x​a​c​t​l​y​ ​a​s​ ​s​h​o​w​n​ ​a​b​o​v​e​.
+			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​s​h​o​w​n​ ​a​b​o​v​e​.
 			 */
 			wordDiffers: string
 			/**
@@ -832,7 +836,7 @@ type RootTranslation = {
 			 */
 			guestTitle: RequiredParams<'name'>
 			/**
-			 * S​i​g​n​ ​i​n​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
+			 * S​i​g​n​ ​i​n​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​O​t​h​e​r​w​i​s​e​,​ ​i​t​s​ ​o​w​n​e​r​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
 			 */
 			guestWarning: string
 			/**
@@ -846,7 +850,7 @@ type RootTranslation = {
 			 */
 			signedInAs: RequiredParams<'name'>
 			/**
-			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​t​o​o​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
+			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​t​o​o​.​ ​O​t​h​e​r​w​i​s​e​,​ ​i​t​s​ ​o​w​n​e​r​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
 			 */
 			warning: string
 			/**
@@ -7524,6 +7528,10 @@ export type TranslationFunctions = {
 			 */
 			rejected: () => LocalizedString
 			/**
+			 * The password is incorrect.
+			 */
+			passwordWrong: () => LocalizedString
+			/**
 			 * Email and password don’t match.
 			 */
 			credentialsWrong: () => LocalizedString
@@ -7544,7 +7552,7 @@ export type TranslationFunctions = {
 			 */
 			deviceNameTooLong: () => LocalizedString
 			/**
-			 * Type the word exactly as shown above.
+			 * Type the word shown above.
 			 */
 			wordDiffers: () => LocalizedString
 			/**
@@ -7744,7 +7752,7 @@ export type TranslationFunctions = {
 			 */
 			guestTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Sign in only if this is your account. The person who sent you the link may be able to see your activity there.
+			 * Sign in only if this is your account. Otherwise, its owner may be able to see your activity there.
 			 */
 			guestWarning: () => LocalizedString
 			/**
@@ -7756,7 +7764,7 @@ export type TranslationFunctions = {
 			 */
 			signedInAs: (arg: { name: string }) => LocalizedString
 			/**
-			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
+			 * Switch only if that account is yours too. Otherwise, its owner may be able to see your activity there.
 			 */
 			warning: () => LocalizedString
 			/**

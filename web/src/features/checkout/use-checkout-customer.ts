@@ -141,7 +141,7 @@ export const useCheckoutCustomer = (promocode: string) => {
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
       else if (isOutcomeUnknown(error)) form.focus('password')
-      else form.markInvalid(['password'])
+      else form.markInvalid(['password'], 'credentialsWrong')
       return false
     } finally {
       setSigningIn(false)
@@ -190,8 +190,9 @@ export const useCheckoutCustomer = (promocode: string) => {
       const entered = ticket === null ? form.validate() : null
       if (!entered) return false
       const address = normalizeEnteredText(entered.email)
-      if (isRegistered(address) || (!getPendingAccount(address) && (await checkIsRegistered(address))))
-        return signIn(entered)
+      if (isRegistered(address)) return signIn(entered)
+      // The password field has only just appeared.
+      if (!getPendingAccount(address) && (await checkIsRegistered(address))) return false
       return createAccount(address)
     },
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { config } from '../../config'
 import { CodeLine } from '../../ui/Copy'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { isMobileDevice } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
@@ -88,7 +89,7 @@ const ChromiumGuide = ({ credentials }: { credentials: SocksCredentials | null }
 const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) => {
   const { curl } = useSocks5Texts().socks5
   const run = (
-    <>
+    <Stack gap={3}>
       <Text>{curl.run()}</Text>
       <SecretLine
         label={curl.line()}
@@ -105,7 +106,7 @@ const CurlGuide = ({ credentials }: { credentials: SocksCredentials | null }) =>
           />
         </>
       )}
-    </>
+    </Stack>
   )
   return <Guide steps={[run, curl.answer(), curl.secret()]} undo={curl.undo()} />
 }

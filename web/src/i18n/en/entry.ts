@@ -15,11 +15,11 @@ export const entry = {
     title: 'Switch account?',
     guestTitle: 'Sign in as {name:string}?',
     guestWarning:
-      'Sign in only if this is your account. The person who sent you the link may be able to see your activity there.',
+      'Sign in only if this is your account. Otherwise, its owner may be able to see your activity there.',
     linkAccount: 'This link would sign you in as {name:string}.',
     signedInAs: 'You’re signed in as {name:string}.',
     warning:
-      'Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.',
+      'Switch only if that account is yours too. Otherwise, its owner may be able to see your activity there.',
     accept: 'Switch to {name:string}',
     decline: 'Stay signed in as {name:string}',
     declineAsGuest: 'Don’t sign in',

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@zoog/contract/sessions'
 import type { User } from '@zoog/contract/users'
 import { fromWireDate } from '@zoog/contract/wire-date'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { useWireGuardKeys } from '../../../api/manual-setup'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../../api/sessions'
@@ -28,22 +28,24 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()
   const { shown, button } = useShowMore(sessions, 'sessions')
+  const list = useRef<HTMLUListElement>(null)
+  /** The pressed button is gone with its session. */
+  const confirm = (text: string): void => {
+    list.current?.focus()
+    showSnackbar('success', text)
+  }
   const end = (id: string) =>
-    endSession.mutate(
-      { body: { id } },
-      { onSuccess: () => showSnackbar('success', getDeviceTexts().devices.endedOne()) },
-    )
+    endSession.mutate({ body: { id } }, { onSuccess: () => confirm(getDeviceTexts().devices.endedOne()) })
   const endOthers = () =>
     endOtherSessions.mutate(
       { body: {} },
       {
-        onSuccess: ({ body }) =>
-          showSnackbar('success', getDeviceTexts().devices.ended({ n: body.data.ended })),
+        onSuccess: ({ body }) => confirm(getDeviceTexts().devices.ended({ n: body.data.ended })),
       },
     )
   return (
     <Stack gap={3}>
-      <ul className={css.list}>
+      <ul ref={list} tabIndex={-1} className={css.list}>
         {shown.map((session) => {
           const device = getDeviceName(session, devices)
           return (
