@@ -83,7 +83,7 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
   await portal.fill('Password', 'Not-My-Pass-1')
   await portal.fill('To confirm, type DELETE', 'delet')
   await portal.press('Delete permanently')
-  await expectText('Type the word exactly as shown above.')
+  await expectText('Type the word shown above.')
   await portal.press('Cancel')
   await portal.press('Delete account')
   await waitUntil(() => expect(portal.field('Password').value).toBe(''))
@@ -93,6 +93,7 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
   await portal.press('Delete permanently')
   await response
   await expectSnackbars('The password is incorrect.')
+  await expectText('The password is incorrect.')
   await portal.fill('Password', 'Zoog-Pass-1')
   await portal.press('Delete permanently')
   await expectPath('/auth')
