@@ -6646,7 +6646,7 @@ type RootTranslation = {
 		testTitle: string
 		testSteps: {
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
+			 * T​u​r​n​ ​t​h​e​ ​p​r​o​x​y​ ​o​f​f​,​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​,​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
 			 */
 			without: string
 			/**
@@ -6659,7 +6659,7 @@ type RootTranslation = {
 			open: string
 		}
 		/**
-		 * I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.​ ​C​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​i​s​ ​o​n​ ​a​n​d​ ​t​h​a​t​ ​t​h​e​ ​h​o​s​t​,​ ​p​o​r​t​,​ ​u​s​e​r​n​a​m​e​,​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​m​a​t​c​h​ ​t​h​i​s​ ​p​a​g​e​.
+		 * I​f​ ​t​h​e​ ​p​a​g​e​ ​d​o​e​s​n​’​t​ ​l​o​a​d​,​ ​c​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​h​o​s​t​,​ ​p​o​r​t​,​ ​u​s​e​r​n​a​m​e​,​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​m​a​t​c​h​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​i​t​ ​s​t​i​l​l​ ​s​h​o​w​s​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​,​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.​ ​C​h​e​c​k​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​x​y​ ​i​s​ ​o​n​.
 		 */
 		testFailed: string
 		/**
@@ -13262,7 +13262,7 @@ export type TranslationFunctions = {
 		testTitle: () => LocalizedString
 		testSteps: {
 			/**
-			 * Open the dashboard without the proxy and note the location it shows.
+			 * Turn the proxy off, open the dashboard, and note the location it shows.
 			 */
 			without: () => LocalizedString
 			/**
@@ -13275,7 +13275,7 @@ export type TranslationFunctions = {
 			open: () => LocalizedString
 		}
 		/**
-		 * If it still shows your own location, the browser isn’t using the proxy. Check that the proxy is on and that the host, port, username, and password match this page.
+		 * If the page doesn’t load, check that the host, port, username, and password match this page. If it still shows your own location, the browser isn’t using the proxy. Check that the proxy is on.
 		 */
 		testFailed: () => LocalizedString
 		/**

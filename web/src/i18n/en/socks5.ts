@@ -63,13 +63,13 @@ export const socks5 = {
   },
   testTitle: 'Check the proxy in a browser',
   testSteps: {
-    without: 'Open the dashboard without the proxy and note the location it shows.',
+    without: 'Turn the proxy off, open the dashboard, and note the location it shows.',
     choose:
       'Under “Proxy address”, choose a location in another country. Enter the new host where you set up the browser’s proxy, and turn the proxy on.',
     open: 'Open the dashboard in that browser. It should show that country.',
   },
   testFailed:
-    'If it still shows your own location, the browser isn’t using the proxy. Check that the proxy is on and that the host, port, username, and password match this page.',
+    'If the page doesn’t load, check that the host, port, username, and password match this page. If it still shows your own location, the browser isn’t using the proxy. Check that the proxy is on.',
   testAction: 'Open the dashboard',
   notTitle: 'Limits of the proxy',
   notProtected: {
