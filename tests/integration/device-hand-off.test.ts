@@ -38,7 +38,7 @@ describe('R-HANDOVER-2 device hand-off', () => {
     }
   }
 
-  it('R-HANDOVER-1 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone is signed in', async () => {
+  it('R-HANDOVER-1 the computer shows a QR code, asks for the number of the phone that opened it, and says that the phone can sign in', async () => {
     await portal.openAs('paid', '/setup/downloads')
     await portal.press(START)
     await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
@@ -55,7 +55,7 @@ describe('R-HANDOVER-2 device hand-off', () => {
       200,
     )
     await refetchState()
-    await expectText('Your phone’s browser is signed in.')
+    await expectText('Your phone’s browser can sign in now.')
   })
 
   it('a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
@@ -74,6 +74,18 @@ describe('R-HANDOVER-2 device hand-off', () => {
     await expectText(`Your account is ${computer.email}.`)
     await expectText('See all apps')
     expect(localStorage.getItem('token')).not.toBeNull()
+  })
+
+  it('a guest who declines the sign-in is back at the sign-in page', async () => {
+    await portal.switchVisitor(null)
+    const computer = await startOnComputer()
+    portal.navigate(computer.path)
+    await expectText('Choose this number on your computer')
+    await computer.confirm()
+    await expectText('Sign in as p•••@zoog.test?')
+    await portal.press('Don’t sign in')
+    await waitUntil(() => expect(window.location.pathname).not.toBe('/hand-off'))
+    expect(localStorage.getItem('token')).toBeNull()
   })
 
   it('a rejected, used or invalid link shows an explanation and the next step', async () => {

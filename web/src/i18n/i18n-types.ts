@@ -2366,7 +2366,7 @@ type RootTranslation = {
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​’​s​ ​b​r​o​w​s​e​r​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​O​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​t​o​o​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Y​o​u​r​ ​p​h​o​n​e​’​s​ ​b​r​o​w​s​e​r​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​n​o​w​.​ ​T​h​e​n​ ​g​e​t​ ​t​h​e​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​t​o​o​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			claimed: string
 			/**
@@ -9222,7 +9222,7 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Your phone’s browser is signed in. On your phone, get the app, sign in there too, and connect. This page updates automatically.
+			 * Your phone’s browser can sign in now. Then get the app on your phone, sign in there too, and connect. This page updates automatically.
 			 */
 			claimed: () => LocalizedString
 			/**

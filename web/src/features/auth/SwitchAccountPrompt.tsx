@@ -77,7 +77,9 @@ export const OfferedSessionPrompt = () => {
     },
     onDecline: () => {
       declineSessionOffer()
-      if (kind === 'login') navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })
+      // The link's page has nothing else for a guest.
+      if (kind === 'login' || (kind === 'handOff' && !user))
+        navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })
     },
   }
   if (!user)

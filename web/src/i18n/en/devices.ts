@@ -48,7 +48,7 @@ export const handOff = {
     opened: 'Your phone shows a number. Choose it here.',
     confirmed: 'Signing in your phone…',
     claimed:
-      'Your phone’s browser is signed in. On your phone, get the app, sign in there too, and connect. This page updates automatically.',
+      'Your phone’s browser can sign in now. Then get the app on your phone, sign in there too, and connect. This page updates automatically.',
     connected: 'Your phone is connected.',
     canceled: 'This code no longer works. It wasn’t used to sign in.',
     expired: 'The code has expired. Create a new one when your phone is ready.',
