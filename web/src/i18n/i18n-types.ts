@@ -6476,7 +6476,7 @@ type RootTranslation = {
 		 */
 		anyLocation: string
 		/**
-		 * S​e​t​ ​u​p​ ​a​n​ ​a​p​p​ ​o​r​ ​s​y​s​t​e​m
+		 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y
 		 */
 		guides: string
 		/**
@@ -6576,7 +6576,7 @@ type RootTranslation = {
 				undo: string
 			}
 			/**
-			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​ ​a​n​d​ ​e​n​t​e​r​ ​s​e​r​v​e​r​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * C​h​o​o​s​e​ ​S​O​C​K​S​5​.​ ​E​n​t​e​r​ ​t​h​e​ ​s​e​r​v​e​r​ ​{​h​o​s​t​}​,​ ​p​o​r​t​ ​{​p​o​r​t​}​,​ ​a​n​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} host
 			 * @param {number} port
 			 */
@@ -6644,6 +6644,10 @@ type RootTranslation = {
 		 * C​h​e​c​k​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r
 		 */
 		testTitle: string
+		/**
+		 * U​s​e​ ​t​h​i​s​ ​c​h​e​c​k​ ​i​f​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​f​o​r​ ​a​ ​b​r​o​w​s​e​r​.
+		 */
+		testHint: string
 		testSteps: {
 			/**
 			 * T​u​r​n​ ​t​h​e​ ​p​r​o​x​y​ ​o​f​f​,​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​,​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
@@ -13101,7 +13105,7 @@ export type TranslationFunctions = {
 		 */
 		anyLocation: () => LocalizedString
 		/**
-		 * Set up an app or system
+		 * Set up the proxy
 		 */
 		guides: () => LocalizedString
 		/**
@@ -13196,7 +13200,7 @@ export type TranslationFunctions = {
 				undo: () => LocalizedString
 			}
 			/**
-			 * Choose SOCKS5 and enter server {host}, port {port}, and your VPN username and password.
+			 * Choose SOCKS5. Enter the server {host}, port {port}, and your VPN username and password.
 			 */
 			enter: (arg: { host: string, port: number }) => LocalizedString
 			/**
@@ -13260,6 +13264,10 @@ export type TranslationFunctions = {
 		 * Check the proxy in a browser
 		 */
 		testTitle: () => LocalizedString
+		/**
+		 * Use this check if you set up the proxy for a browser.
+		 */
+		testHint: () => LocalizedString
 		testSteps: {
 			/**
 			 * Turn the proxy off, open the dashboard, and note the location it shows.

@@ -24,6 +24,7 @@ const Test = () => {
   const { without, choose, open } = socks5.testSteps
   return (
     <SetupSection title={socks5.testTitle()}>
+      <Hint>{socks5.testHint()}</Hint>
       <Steps>
         {[without(), choose(), open()].map((step) => (
           <Step key={step}>

@@ -4,7 +4,7 @@ export const socks5 = {
   host: 'Host',
   port: 'Port',
   anyLocation: 'Any location',
-  guides: 'Set up an app or system',
+  guides: 'Set up the proxy',
   /** The button that opens the page of an app's vendor. */
   get: 'Get {program:string}',
   firefox: {
@@ -41,7 +41,7 @@ export const socks5 = {
       undo: 'To undo: choose “Disable proxy” in the same place.',
     },
     enter:
-      'Choose SOCKS5 and enter server {host:string}, port {port:number}, and your VPN username and password.',
+      'Choose SOCKS5. Enter the server {host:string}, port {port:number}, and your VPN username and password.',
     check: 'Save the proxy. Telegram shows the connection status next to it.',
   },
   qbittorrent: {
@@ -62,6 +62,7 @@ export const socks5 = {
     noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
   testTitle: 'Check the proxy in a browser',
+  testHint: 'Use this check if you set up the proxy for a browser.',
   testSteps: {
     without: 'Turn the proxy off, open the dashboard, and note the location it shows.',
     choose:
