@@ -4,9 +4,10 @@ import { CURRENCIES, type PlanKey, priceQuote } from '@zoog/contract/plans'
 import { fromWireDate } from '@zoog/contract/wire-date'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTestCustomer } from '../../testing/test-customer'
 import type { CurrentEntitlement } from './entitlement'
 import { getPlanTermEnd, isForSale } from './plans'
-import { quotePrice } from './prices'
+import { getNextRenewal, getRenewalPrice, isSamePrice, quotePrice } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const findPlan = (key: string) => {
@@ -113,5 +114,40 @@ describe('R-PLANS-1 prices', () => {
     expect(getPlanTermEnd(findPlan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
     expect(getPlanTermEnd(findPlan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
     expect(getPlanTermEnd(findPlan('lifetime'), at('2026-05-01'))).toBeNull()
+  })
+})
+
+describe('R-RENEW-1 R-RENEW-5 the price of a renewal', () => {
+  it('has the currency of the last payment, and is in USD without one', () => {
+    const { data, user } = createTestCustomer('paid')
+    expect(getRenewalPrice(data, user)).toEqual({ amount: 4788, currency: 'USD' })
+    const [payment] = data.payments.filter(({ userId }) => userId === user.id)
+    if (!payment) throw new Error('The customer has no payment.')
+    data.payments.push({ ...payment, currency: 'EUR' }, { ...payment, userId: user.id + 1, currency: 'GBP' })
+    expect(getRenewalPrice(data, user)).toEqual({ amount: 4428, currency: 'EUR' })
+    data.payments = []
+    expect(getRenewalPrice(data, user)).toEqual({ amount: 4788, currency: 'USD' })
+  })
+
+  it('is less the discount that the customer accepted, or the one asked for', () => {
+    const { data, user } = createTestCustomer('paid')
+    user.renewalPercent = 25
+    expect(getRenewalPrice(data, user).amount).toBe(3591)
+    expect(getRenewalPrice(data, user, 0).amount).toBe(4788)
+  })
+
+  it('exists for a paid plan that renews', () => {
+    const { data, user } = createTestCustomer('paid')
+    const ended = { ...user, expiresAt: NOW - 1 }
+    expect(getNextRenewal(data, NOW, user)).toEqual({ amount: 4788, currency: 'USD' })
+    for (const other of [{ ...user, isRecurring: false }, { ...user, expiresAt: null }, ended])
+      expect(getNextRenewal(data, NOW, other)).toBeNull()
+  })
+
+  it('is the same only in amount and currency', () => {
+    const price = { amount: 999, currency: 'USD' }
+    expect(isSamePrice(price, { ...price })).toBe(true)
+    expect(isSamePrice(price, { ...price, amount: 998 })).toBe(false)
+    expect(isSamePrice(price, { ...price, currency: 'EUR' })).toBe(false)
   })
 })
