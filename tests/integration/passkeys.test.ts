@@ -252,6 +252,25 @@ it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and
   await portal.press('Cancel')
 })
 
+it('R-KEYS-9 a dialog that closes while it fetches its challenge asks for no passkey', async () => {
+  await portal.switchVisitor('paid')
+  await givePasskey('localhost')
+  browser.get.mockClear()
+  await openStepUp()
+  await waitUntil(() => expect(portal.buttons('Use a passkey')).toHaveLength(1))
+  const challenge = holdResponse('/passkeys/stepUp/start')
+  await portal.press('Use a passkey')
+  await waitUntil(() => expect(challenge.countSent()).toBe(1))
+  await portal.press('Cancel')
+  challenge.deliver()
+  challenge.stop()
+  // The next dialog has its own challenge by the time it offers the button.
+  await openStepUp()
+  await waitUntil(() => expect(portal.buttons('Use a passkey')).toHaveLength(1))
+  expect(browser.get).not.toHaveBeenCalled()
+  await portal.press('Cancel')
+})
+
 it.each([
   ['the account has none', 'paid', null],
   ['it works elsewhere', 'free', 'portal.example'],

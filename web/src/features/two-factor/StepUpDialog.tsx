@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StepUpKind } from '../../api/callbacks'
 import { toErrorResponse } from '../../api/errors'
 import { fetchStepUpChallenge, usePasskeyStepUp } from '../../api/passkeys'
@@ -32,8 +32,14 @@ const PasskeyStepUp = ({ onDone, isBusy, setBusy, isDisabled }: PasskeyStepUpPro
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const confirm = usePasskeyStepUp()
-  // Closing the dialog cancels the browser's passkey prompt.
-  useEffect(() => cancelPasskeyRequest, [])
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      cancelPasskeyRequest()
+    }
+  }, [])
 
   const send = async (response: Parameters<typeof confirm>[0]): Promise<void> => {
     try {
@@ -54,6 +60,8 @@ const PasskeyStepUp = ({ onDone, isBusy, setBusy, isDisabled }: PasskeyStepUpPro
       const challenge = await fetchStepUpChallenge()
       // The passkey was removed in another tab.
       if (!challenge) return setProblem('rejected')
+      // A prompt without its dialog would confirm a session that nobody asked for.
+      if (isClosed.current) return
       const outcome = await requestPasskey(challenge)
       if (outcome.response) await send(outcome.response)
       else setProblem(outcome.problem)
