@@ -68,6 +68,13 @@ describe('R-PLANS-1 prices', () => {
     })
   })
 
+  it('say what a plan for sale starts, extends or replaces', () => {
+    expect(quotePrice(findPlan('monthly'), 'USD', NOW).entitlement).toMatchObject({
+      until: '2026-02-28 12:00:00',
+    })
+    expect(quotePrice(findPlan('free-plan'), 'USD', NOW)).not.toHaveProperty('entitlement')
+  })
+
   it('date the renewal from the end of the running term of any plan', () => {
     const current: CurrentEntitlement = {
       tariffId: 3,
