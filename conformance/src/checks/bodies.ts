@@ -34,7 +34,7 @@ const INVALID_QUERY_VALUES: Readonly<Record<string, string>> = {
 }
 const INVALID_TEXT = '\u0000 wrong \u0000'
 
-/** Fields whose errors may name others too: the server may also report that a password and its confirmation differ. */
+/** An error of these fields may come with others: a server may also report that a password and its confirmation differ. */
 const FIELDS_WITH_FURTHER_ERRORS: readonly string[] = ['password']
 
 /** Checks without the required fields, and with an invalid value in each field. */

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 const subscribeToNothing = () => () => {}
 
@@ -9,6 +17,18 @@ export const useMounted = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Returns a ref that tells whether the component is mounted, for code that continues after a request. */
+export const useMountedRef = (): Readonly<RefObject<boolean>> => {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
 
 /** Runs a function once when the component mounts, even in React's strict mode, which runs effects twice. */
 export const useOnMount = (run: () => void): void => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
-import { useOnMount } from '../../lib/hooks'
+import { useMountedRef, useOnMount } from '../../lib/hooks'
 import { PATHS } from '../../lib/paths'
 import { SNACKBAR_MS } from '../../lib/snackbar-ms'
 import { LoadError } from '../../loading/LoadError'
@@ -27,7 +27,7 @@ const VerifyLink = ({ search }: { search: string }) => {
   const texts = useAuthTexts()
   const { mutateAsync } = useVerifyUser()
   const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
-  const isMounted = useRef(true)
+  const isMounted = useMountedRef()
 
   const verify = async (): Promise<void> => {
     setNetworkError(null)
@@ -43,12 +43,6 @@ const VerifyLink = ({ search }: { search: string }) => {
     navigate(PATHS.signIn, { replace: true })
   }
   useOnMount(() => void verify())
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   return (
     <AuthLayout title={texts.routes.auth.title()}>

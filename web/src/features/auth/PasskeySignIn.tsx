@@ -3,6 +3,7 @@ import { isNotFound, isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { usePasskeySignIn } from '../../api/passkeys'
 import { showError } from '../../api/show-error'
 import { usePasskeyTexts } from '../../i18n/passkeys-texts'
+import { useMountedRef } from '../../lib/hooks'
 import {
   canAutofillPasskeys,
   canUsePasskeys,
@@ -28,6 +29,7 @@ type SignInResponse = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
  */
 export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   const { passkeys, signIn } = usePasskeyTexts()
+  const isMounted = useMountedRef()
   const [challenge] = useState(createChallengeCache)
   const [isAvailable, setAvailable] = useState(false)
   const [hasAutofill, setHasAutofill] = useState(false)
@@ -50,7 +52,9 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
     setBusy(true)
     setProblem(null)
     try {
-      const outcome = await requestPasskey(await challenge.get())
+      const options = await challenge.get()
+      if (!isMounted.current) return
+      const outcome = await requestPasskey(options)
       if (outcome.response) await sendResponse(outcome.response)
       else setProblem(outcome.problem)
     } catch (error) {

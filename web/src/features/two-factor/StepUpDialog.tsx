@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StepUpKind } from '../../api/callbacks'
 import { toErrorResponse } from '../../api/errors'
 import { fetchStepUpChallenge, usePasskeyStepUp } from '../../api/passkeys'
@@ -9,6 +9,7 @@ import { CodeField, checkCode } from '../../forms/fields'
 import { useSubmitForm } from '../../forms/use-submit'
 import { usePasskeyTexts } from '../../i18n/passkeys-texts'
 import { useTwoFactorTexts } from '../../i18n/two-factor-texts'
+import { useMountedRef } from '../../lib/hooks'
 import { cancelPasskeyRequest, canUsePasskeys, type PasskeyProblem, requestPasskey } from '../../lib/webauthn'
 import { Button } from '../../ui/Button'
 import { IconKey } from '../../ui/icons'
@@ -32,14 +33,9 @@ const PasskeyStepUp = ({ onDone, isBusy, setBusy, isDisabled }: PasskeyStepUpPro
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'rejected' | null>(null)
   const confirm = usePasskeyStepUp()
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-      cancelPasskeyRequest()
-    }
-  }, [])
+  const isMounted = useMountedRef()
+  // Closing the dialog cancels the browser's passkey prompt.
+  useEffect(() => cancelPasskeyRequest, [])
 
   const send = async (response: Parameters<typeof confirm>[0]): Promise<void> => {
     try {
@@ -61,7 +57,7 @@ const PasskeyStepUp = ({ onDone, isBusy, setBusy, isDisabled }: PasskeyStepUpPro
       // The passkey was removed in another tab.
       if (!challenge) return setProblem('rejected')
       // A prompt without its dialog would confirm a session that nobody asked for.
-      if (isClosed.current) return
+      if (!isMounted.current) return
       const outcome = await requestPasskey(challenge)
       if (outcome.response) await send(outcome.response)
       else setProblem(outcome.problem)

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../forms/FormDialog'
 import { HiddenUsername } from '../../../forms/fields'
 import { useSubmitForm } from '../../../forms/use-submit'
 import { getPasskeyTexts, usePasskeyTexts } from '../../../i18n/passkeys-texts'
+import { useMountedRef } from '../../../lib/hooks'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
@@ -34,20 +35,14 @@ const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }
   const suggestedName = agent ? passkeys.suggestedName(agent) : passkeys.anyDevice()
   const [isDeviceAsking, setDeviceAsking] = useState(false)
   const knownIds = useRef<string[]>([])
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-      cancelPasskeyRequest()
-    }
-  }, [])
+  const isMounted = useMountedRef()
+  useEffect(() => cancelPasskeyRequest, [])
 
   const create = async ({ name, password }: { name: string; password: string }) => {
     setProblem(null)
     knownIds.current = (getCachedPasskeys() ?? []).map(({ id }) => id)
     const options = await start(password)
-    if (isClosed.current) return null
+    if (!isMounted.current) return null
     setDeviceAsking(true)
     const outcome = await createPasskey(options)
     setDeviceAsking(false)
