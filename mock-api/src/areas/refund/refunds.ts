@@ -207,14 +207,15 @@ export const decideRefund = (
   return true
 }
 
-/** Finds the earliest due step of a customer's requests; `null` stands for deleted accounts. */
+/**
+ * Finds a customer's due step; `null` stands for deleted accounts. Its order doesn't matter: a customer has at most one
+ * open request, and requests of deleted accounts don't affect each other.
+ */
 export const findDueRefundStep = (data: Data, now: number, userId: number | null) =>
-  data.refundRequests
-    .flatMap((row) => {
-      const step = row.userId === userId ? getNextRefundDecision(row) : null
-      return step && step.at <= now ? [{ row, ...step }] : []
-    })
-    .toSorted((a, b) => a.at - b.at)[0]
+  data.refundRequests.flatMap((row) => {
+    const step = row.userId === userId ? getNextRefundDecision(row) : null
+    return step && step.at <= now ? [{ row, ...step }] : []
+  })[0]
 
 /** Applies all due steps of deleted accounts. */
 export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
@@ -224,11 +225,10 @@ export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
 
 /** Detaches the open requests of an account that is about to be deleted: their payouts are still owed. */
 export const detachRefunds = (data: Data, user: UserRow): void => {
-  const isOpen = (row: RefundRequestRow) => getNextRefundDecision(row) !== null
+  const kept: RefundRequestRow[] = []
   for (const row of data.refundRequests)
-    if (row.userId === user.id && row.state.kind !== 'declined' && !isOpen(row))
-      data.usedGuarantees.push(...row.guaranteeKeys)
-  data.refundRequests = data.refundRequests
-    .filter((row) => row.userId !== user.id || isOpen(row))
-    .map((row) => (row.userId === user.id ? { ...row, userId: null, reason: null, comment: '' } : row))
+    if (row.userId !== user.id) kept.push(row)
+    else if (getNextRefundDecision(row)) kept.push({ ...row, userId: null, reason: null, comment: '' })
+    else if (row.state.kind !== 'declined') data.usedGuarantees.push(...row.guaranteeKeys)
+  data.refundRequests = kept
 }
