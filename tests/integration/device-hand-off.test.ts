@@ -56,6 +56,8 @@ describe('R-HANDOVER-2 device hand-off', () => {
     )
     await refetchState()
     await expectText('Your phone’s browser can sign in now.')
+    // The phone may still ask its user.
+    expect(portal.texts('[aria-current="step"]')).toEqual(['2Sign in'])
   })
 
   it('a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {

@@ -15,8 +15,9 @@ export const getCurrentHandOff = (started: DeviceHandOff, known: DeviceHandOff |
 export const getHandOffStage = ({ state, isConnected }: DeviceHandOff): HandOffStage =>
   state === 'claimed' && isConnected ? 'connected' : state
 
+/** Counts the completed steps. A claimed session completes none, because the phone may still ask its user before it signs in. */
 export const countDoneSteps = (stage: HandOffStage): number =>
-  ({ waiting: 0, opened: 1, confirmed: 1, claimed: 2, connected: 3, canceled: 0, expired: 0 })[stage]
+  ({ waiting: 0, opened: 1, confirmed: 1, claimed: 1, connected: 3, canceled: 0, expired: 0 })[stage]
 
 /** Returns whether the link, or the phone that opened it, can still sign in. */
 export const isHandOffActive = (stage: HandOffStage): boolean =>
