@@ -9,7 +9,7 @@ import {
 } from '../../mock-api/src/areas/payments/payment-outcomes'
 import { isPayable } from '../../mock-api/src/core/attempt-status'
 import type { PaymentAttemptRow } from '../../mock-api/src/core/schema'
-import { getHash, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payments/machine/states'
+import { getHash, getLast, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payments/machine/states'
 import type { CardMessage } from '../../web/src/payments/machine/types'
 import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'
 import { SimulatedServer, USER_IDS } from './simulated-server'
@@ -123,7 +123,10 @@ export class PaymentSimulation {
     pending.isEnded = true
     const { request } = pending
     if (request.kind === 'status') request.respond({ state: 'unavailable' })
-    else request.respond({ type: 'startFailed', failure: 'lost', newPrice: null, isRejected: false })
+    else {
+      const { key } = request.purchase
+      request.respond({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected: false })
+    }
     await this.handleResponse(pending.tab)
   }
 
@@ -346,7 +349,8 @@ export class PaymentSimulation {
       this.fail(INVARIANTS.trackedOnce, this.browser.tracked)
     for (const tab of this.tabs) {
       if (tab.unshown !== null) this.fail(INVARIANTS.planAppears, tab.state)
-      if (tab.state.kind === 'idle' && tab.state.last) this.reported.add(tab.state.last.bought.hash)
+      const last = getLast(tab.state)
+      if (last) this.reported.add(last.bought.hash)
       this.assertNextStep(tab)
       this.assertReloadKeepsState(tab)
     }
@@ -398,11 +402,12 @@ export class PaymentSimulation {
     if (this.planWatchers.has(tab) && tab.plan !== this.browser.getPlanId(userId))
       this.fail(INVARIANTS.planAppears, { shown: tab.plan, state: tab.state })
     const waiting = getWaiting(tab.state)
-    const hash = waiting?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
+    const last = getLast(tab.state)
+    const hash = waiting?.hash ?? last?.bought.hash
     if (hash === undefined) return
     const { state } = this.server.getAttempt(hash)
     const isCharged = state === 'succeeded'
-    const shown = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
+    const shown = last?.kind ?? 'waiting'
     const isWatched = getHash(tab.state) === hash
     if (isCharged && shown !== 'succeeded' && isWatched) this.fail(INVARIANTS.notFailed, { state, shown })
     if (!isCharged && state !== 'refunded' && shown === 'succeeded')

@@ -8,9 +8,10 @@ import { startPayment } from '../../mock-api/src/areas/payments/start-payment'
 import { HttpError } from '../../mock-api/src/core/errors'
 import type { Data, PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { createSeed } from '../../mock-api/src/seed/seed'
-import type { AttemptStatus, StartResponse } from '../../web/src/payments/machine/types'
+import type { AttemptStatus } from '../../web/src/payments/machine/types'
 import { toOrderFields } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
+import type { StartResponse } from './simulated-tab'
 
 const START_TIME = Date.UTC(2026, 0, 31)
 const seed = createSeed(START_TIME)
@@ -66,10 +67,16 @@ export class SimulatedServer {
     const input = { ...toOrderFields(order), type: method.id, 'g-recaptcha-response': 'model' }
     const options = { provider: method.provider, key, returnTo: portal }
     try {
-      return this.toStarted(startPayment(this.data, this.now, this.getUser(userId), input, options))
+      return this.toStarted(key, startPayment(this.data, this.now, this.getUser(userId), input, options))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      return { type: 'startFailed', failure: error, newPrice: parseNewPrice(error.body), isRejected: true }
+      return {
+        type: 'startFailed',
+        key,
+        failure: error,
+        newPrice: parseNewPrice(error.body),
+        isRejected: true,
+      }
     }
   }
 
@@ -79,7 +86,7 @@ export class SimulatedServer {
     return toPaymentState(this.data, this.now, attempt, endpoints)
   }
 
-  private toStarted(attempt: PaymentAttemptRow): StartResponse {
+  private toStarted(key: string, attempt: PaymentAttemptRow): StartResponse {
     const { resume } = toPaymentState(this.data, this.now, attempt, endpoints)
     // A decided attempt can't be resumed: the provider's page says that it is closed.
     const closed: PaymentResume = {
@@ -88,7 +95,7 @@ export class SimulatedServer {
       method: 'GET',
       fields: {},
     }
-    return { type: 'started', hash: attempt.subscriptionHash, action: resume ?? closed }
+    return { type: 'started', key, hash: attempt.subscriptionHash, action: resume ?? closed }
   }
 }
 

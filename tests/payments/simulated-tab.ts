@@ -1,27 +1,22 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
-import {
-  getHash,
-  getPolledHash,
-  getPollInterval,
-  getPollingKey,
-  getWaiting,
-  IDLE,
-} from '../../web/src/payments/machine/states'
+import { getHash, getPolledHash, getWaiting, IDLE } from '../../web/src/payments/machine/states'
 import type {
   AttemptStatus,
   Event,
+  EventOf,
   OrderChoice,
   Payment,
-  StartResponse,
 } from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
-import { createPaymentRunner, type PaymentRunner, type StartPayment } from '../../web/src/payments/runner'
+import { createPaymentRunner, type PaymentRunner } from '../../web/src/payments/runner'
 import { type Purchase, type StoredPayment, storedPayment } from '../../web/src/storage/stored-payment'
 
 type Request =
   | { kind: 'start'; purchase: Purchase; respond: (response: StartResponse) => void }
   | { kind: 'status'; hash: string; userId: number | null; respond: (status: AttemptStatus) => void }
+
+export type StartResponse = EventOf<'started'> | EventOf<'startFailed'>
 
 /** A request of a tab: the server handles it first, and its response arrives later. */
 export interface PendingRequest {
@@ -130,11 +125,9 @@ export class SimulatedTab {
       },
       effects: {
         checkStatus: ({ hash }) => this.requestStatus('poll', hash),
-        setPrice: ({ newPrice }) => {
-          this.shown = newPrice
+        trackPurchase: ({ bought: { hash } }) => {
+          if (browser.tracked.at(-1) !== hash) browser.tracked.push(hash)
         },
-        refreshPrices: () => this.updatePrice(),
-        trackPurchase: ({ bought }) => browser.tracked.push(bought.hash),
         refreshUser: () => this.updatePlan(),
         showOutcome: ({ outcome }) => {
           if (browser.tracked.includes(outcome.bought.hash)) this.unshown = null
@@ -223,7 +216,7 @@ export class SimulatedTab {
       this.dispatch({ type: 'repricing' })
       return
     }
-    if (offer?.method.provider === 'stripe') this.requestPayment(offer, false)
+    if (offer?.method.provider === 'stripe') this.startPayment(offer, false)
     this.dispatch({ type: 'offerChanged', choice: offer })
   }
 
@@ -231,17 +224,23 @@ export class SimulatedTab {
   press(): boolean {
     const offer = this.getOffer()
     if (!offer || this.isRepricing) return false
-    const isRetry = ['startFailed', 'idle'].includes(this.state.kind)
+    const isRetry = ['startFailed', 'idle', 'watched'].includes(this.state.kind)
     if (offer.method.provider === 'stripe' && !isRetry) return false
-    this.requestPayment(offer, true)
+    this.startPayment(offer, true)
     return true
   }
 
-  private requestPayment(offer: OrderChoice, isPressed: boolean): void {
-    const startPayment: StartPayment = (purchase, signal) =>
-      new Promise((respond) => this.send({ kind: 'start', purchase, respond }, signal))
-    this.runner.requestPayment(offer, '/checkout', isPressed, startPayment)
+  private startPayment(offer: OrderChoice, isPressed: boolean): void {
+    const started = this.runner.requestPayment(offer, '/checkout', isPressed)
+    const respond = (response: StartResponse) => this.receiveStart(response)
+    if (started) this.send({ kind: 'start', purchase: started.purchase, respond }, started.signal)
     this.render()
+  }
+
+  private receiveStart(response: StartResponse): void {
+    if (response.type === 'startFailed' && response.newPrice) this.shown = response.newPrice
+    else if (response.type === 'startFailed' && response.isRejected) this.updatePrice()
+    this.dispatch(response)
   }
 
   /** Applies the payment that another tab has stored. */
@@ -251,15 +250,15 @@ export class SimulatedTab {
   }
 
   /** Returns whether the tab polls its attempt. */
-  isPolled = (): boolean => getPolledHash(this.state) !== null && getPollInterval(this.state, 0) !== false
+  isPolled = (): boolean => getPolledHash(this.state) !== null
 
   /** Returns whether the polling of the attempt never ends. */
-  isPolledForever = (): boolean => getPollingKey(this.state) !== null && this.timer === null
+  isPolledForever = (): boolean => this.isPolled() && this.timer === null
 
   /** Requests the status if polling would do so now. */
   poll(): void {
     const hash = getPolledHash(this.state)
-    if (hash !== null && !this.getProviderHash() && this.isPolled()) this.requestStatus('poll', hash)
+    if (hash !== null && !this.getProviderHash()) this.requestStatus('poll', hash)
   }
 
   /** Requests a status, for polling or for the return page, and aborts the earlier request. */

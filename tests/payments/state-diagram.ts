@@ -1,12 +1,10 @@
 import { next } from '../../web/src/payments/machine'
 import { IDLE } from '../../web/src/payments/machine/states'
 import {
-  abandoned,
   card,
   cardForm,
   createStatus,
   HASH,
-  idle,
   other,
   outcome,
   processingForm,
@@ -28,7 +26,6 @@ import type { AttemptStatus, Event, Payment } from '../../web/src/payments/machi
 
 const states: readonly Payment[] = [
   IDLE,
-  idle({ last: outcome('failed'), watched }),
   starting(),
   startFailed(),
   repriced(),
@@ -40,7 +37,8 @@ const states: readonly Payment[] = [
   waiting({ action: redirect }),
   waiting({ action: redirect, isCanceling: true }),
   waitingForProvider,
-  abandoned(),
+  watched(),
+  watched({ last: outcome('failed') }),
 ]
 
 const statuses: readonly AttemptStatus[] = [
@@ -80,7 +78,7 @@ const LABELS: Record<Payment['kind'], string> = {
   cardForm: 'the card form is visible',
   redirecting: 'the browser opens the provider',
   waiting: 'the portal waits for the customer or the provider',
-  abandoned: 'the customer can choose another order',
+  watched: 'the attempt failed or was abandoned, but can still be charged',
 }
 
 /** Renders the transitions as a Mermaid diagram. Signing out leads to idle from every state. */

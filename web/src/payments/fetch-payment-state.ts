@@ -5,8 +5,8 @@ import { billingApi } from '../api/billing'
 import { getBodyOrThrow } from '../api/create-client'
 import { toErrorResponse } from '../api/errors'
 import type { Purchase } from '../storage/stored-payment'
-import { isTrustedProvider } from './adapters/provider'
 import type { AttemptStatus } from './machine/types'
+import { isTrustedProvider } from './provider'
 
 /**
  * Returns success if the plan has a payment since the purchase, else `undecided`. The plan alone proves nothing,

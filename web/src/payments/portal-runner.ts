@@ -1,6 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
-import { PLAN_INFO_KEY, refetchPrices, updateCachedPrice } from '../api/billing'
+import { PLAN_INFO_KEY } from '../api/billing'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { SILENT } from '../api/show-error'
 import { createRandomId } from '../lib/crypto'
@@ -10,11 +10,11 @@ import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
 import { PORTAL_STORAGE_KEY } from '../storage/stored-keys'
 import { sendPostback } from '../tracking/postbacks'
-import { redirectToProvider } from './adapters/provider'
 import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { getUnderWay, IDLE, isUnderWay } from './machine/states'
 import type { Payment } from './machine/types'
+import { redirectToProvider } from './provider'
 import { createPaymentRunner } from './runner'
 import { goToPage, showOutcome } from './show-outcome'
 
@@ -56,13 +56,14 @@ const runner = createPaymentRunner({
   showState,
   effects: {
     checkStatus: ({ hash }) => void checkStatus(hash),
-    setPrice: ({ newPrice }) => updateCachedPrice(newPrice),
-    refreshPrices: refetchPrices,
     trackPurchase: ({ bought: { hash: transaction, tariffKey: tariff, amount, currency } }) => {
       auth.newSubscription = true
       // Do not show the receipt of an earlier payment for this one.
       void queryClient.resetQueries({ queryKey: PLAN_INFO_KEY })
       removeCheckoutDrafts()
+      // Another tab may have tracked it, and started another order since.
+      if (getStored('trackedPayment') === transaction) return
+      setStored('trackedPayment', transaction)
       sendPostback('payment', { transaction, tariff, amount: String(amount ?? ''), currency: currency ?? '' })
     },
     // Refreshing the user also invalidates the data of the plan.

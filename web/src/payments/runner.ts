@@ -1,7 +1,7 @@
 import { SECOND } from '@zoog/contract/constants'
 import { getPaymentOwner, type Purchase, type StoredPayment } from '../storage/stored-payment'
 import { next } from './machine'
-import { getHash, getPollingKey, getUnderWay, IDLE, toRecord, WAIT_TIMEOUT_MS } from './machine/states'
+import { getPolledHash, getUnderWay, IDLE, toRecord, WAIT_TIMEOUT_MS } from './machine/states'
 import type {
   AttemptStatus,
   Effect,
@@ -10,14 +10,10 @@ import type {
   OrderChoice,
   Payment,
   RedirectAction,
-  StartResponse,
 } from './machine/types'
 
 /** A provider's page that hasn't opened by then has failed. */
 const REDIRECT_TIMEOUT_MS = 20 * SECOND
-
-/** Requests an attempt. Never throws: a failure is a response too. */
-export type StartPayment = (purchase: Purchase, signal: AbortSignal) => Promise<StartResponse>
 
 /** The browser and the rest of the portal, as a runner uses them. */
 export interface PaymentAdapters {
@@ -52,8 +48,7 @@ export const createPaymentRunner = (adapters: PaymentAdapters) => {
   const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void =>
     adapters.effects[effect.type](effect)
 
-  /** `startPayment`: for the event that leads to the state `starting`. */
-  const dispatch = (event: Event, startPayment?: StartPayment): void => {
+  const dispatch = (event: Event): void => {
     // Another tab's record precedes this event.
     if (event.type !== 'recordChanged' && event.type !== 'userChanged') syncRecord()
     const before = state
@@ -62,7 +57,7 @@ export const createPaymentRunner = (adapters: PaymentAdapters) => {
     adapters.showState(state, before)
     if (state !== before) {
       persist(before)
-      applyState(before, startPayment)
+      applyState(before)
     }
     for (const effect of step.effects) runEffect(effect)
   }
@@ -76,28 +71,17 @@ export const createPaymentRunner = (adapters: PaymentAdapters) => {
     lastRecord = JSON.stringify(storage.read())
   }
 
-  /** Sends or aborts a request, redirects, and limits the redirect or the polling in time, as the new state requires. */
-  const applyState = (before: Payment, startPayment?: StartPayment): void => {
-    const purchase = state.kind === 'starting' ? state.purchase : null
-    const requested = before.kind === 'starting' ? before.purchase : null
-    if (purchase?.key !== requested?.key) {
-      startRequest.abort()
-      startRequest = new AbortController()
-      if (purchase && startPayment) void sendStart(startPayment, purchase, startRequest.signal)
-    }
-    const [pollingKey, hash] = [getPollingKey(state), getHash(state)]
-    if (pollingKey === getPollingKey(before)) return
+  /** Aborts a request, redirects, and limits the redirect or the polling in time, as the new state requires. */
+  const applyState = (before: Payment): void => {
+    if (before.kind === 'starting') startRequest.abort()
+    const hash = getPolledHash(state)
+    if (hash === getPolledHash(before) && state.kind === before.kind) return
     cancelTimer()
     if (state.kind === 'redirecting') {
       adapters.redirect(state.action)
       cancelTimer = adapters.setTimer(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
-    } else if (pollingKey !== null && hash !== null)
+    } else if (hash !== null)
       cancelTimer = adapters.setTimer(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
-  }
-
-  const sendStart = async (startPayment: StartPayment, purchase: Purchase, signal: AbortSignal) => {
-    const response = await startPayment(purchase, signal)
-    if (!signal.aborted) dispatch({ ...response, key: purchase.key })
   }
 
   /** Applies the record of another tab. */
@@ -121,17 +105,18 @@ export const createPaymentRunner = (adapters: PaymentAdapters) => {
     syncRecord()
   }
 
-  /** Requests a payment of the page's offer, after a press or because its card form is visible. */
-  const requestPayment = (
-    { order, method }: OrderChoice,
-    page: string,
-    isPressed: boolean,
-    startPayment: StartPayment,
-  ): void => {
-    const userId = getUserId()
-    if (userId === null) return
+  /**
+   * Requests a payment of the page's offer, after a press or because its card form is visible. Returns the purchase to
+   * send to the server, with a signal that aborts the request; null if there is nothing to send.
+   */
+  const requestPayment = ({ order, method }: OrderChoice, page: string, isPressed: boolean) => {
+    const [before, userId] = [state, getUserId()]
+    if (userId === null) return null
     const purchase = { key: adapters.createKey(), userId, order, method, page, since: now() }
-    dispatch({ type: 'payRequested', purchase, isPressed }, startPayment)
+    dispatch({ type: 'payRequested', purchase, isPressed })
+    if (state.kind !== 'starting' || state === before) return null
+    startRequest = new AbortController()
+    return { purchase: state.purchase, signal: startRequest.signal }
   }
 
   /** Requests an attempt's status, for polling or for a return page whose address contains the attempt. */
@@ -151,7 +136,7 @@ export const createPaymentRunner = (adapters: PaymentAdapters) => {
 
   return {
     getState: () => state,
-    dispatch: (event: Event) => dispatch(event),
+    dispatch,
     requestPayment,
     requestStatus,
     syncRecord,

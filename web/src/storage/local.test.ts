@@ -78,7 +78,7 @@ describe('R-STORE-5 a malformed value', () => {
   })
 
   it('is dropped if it is a payment of an older shape', () => {
-    const older = { kind: 'aside', wish: createTestPurchase(), hash: 'h'.repeat(16), isEnded: false }
+    const older = { kind: 'abandoned', purchase: createTestPurchase(), hash: 'h'.repeat(16), isEnded: false }
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', payment: older }))
     expect([getStored('payment'), getStored('theme')]).toEqual([null, 'dark'])
   })

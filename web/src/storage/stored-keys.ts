@@ -138,6 +138,8 @@ export const PORTAL_KEYS = {
   },
   /** The payment that this browser follows. */
   payment: { schema: orNull(storedPayment), until: 'sign-out' },
+  /** The last payment that was reported to the trackers. */
+  trackedPayment: { schema: orNull(subscriptionHash), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>
 
 /** The text under `PORTAL_STORAGE_KEY`. Each property is parsed on its own, so that a malformed one doesn't affect others. */

@@ -63,7 +63,13 @@ export const storedPayment = z.discriminatedUnion('kind', [
     purchase,
     hash: subscriptionHash,
   }),
-  z.object({ kind: z.literal('abandoned'), purchase, hash: subscriptionHash, isEnded: z.boolean() }),
+  z.object({
+    kind: z.literal('watched'),
+    purchase,
+    hash: subscriptionHash,
+    last: outcome.nullable(),
+    hasFailedByUrl: z.boolean(),
+  }),
   z.object({ kind: z.literal('ended'), last: outcome }),
 ])
 export type StoredPayment = z.infer<typeof storedPayment>

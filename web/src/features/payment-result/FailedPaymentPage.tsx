@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useOutcomeTexts } from '../../i18n/outcome-texts'
 import { PATHS } from '../../lib/paths'
 import { findDraftPage, updateCheckoutDraft } from '../../payments/checkout-drafts'
+import { getLast } from '../../payments/machine/states'
 import { usePayment } from '../../payments/portal-runner'
 import { getPlanName } from '../../payments/price-view'
 import { useOutcomeDescription } from '../../payments/ui/PaymentNotices'
@@ -25,9 +26,9 @@ export const FailedPaymentPage = () => {
   const { outcomes, payment } = texts
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
-  const state = usePayment()
   const waitingPayment = useWaitingPayment()
-  const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
+  const outcome = getLast(usePayment())
+  const last = outcome?.kind === 'succeeded' ? null : outcome
   const { title, text } = useOutcomeDescription(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />

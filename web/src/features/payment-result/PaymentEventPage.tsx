@@ -7,7 +7,7 @@ import { config } from '../../config'
 import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
-import { getHash } from '../../payments/machine/states'
+import { getHash, getLast } from '../../payments/machine/states'
 import type { Payment } from '../../payments/machine/types'
 import { createPaymentStateQuery, getPayment } from '../../payments/portal-runner'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
@@ -29,8 +29,7 @@ const stripQuery = () =>
   })
 
 /** Returns the hash of the stored payment. A decided one counts: its outcome can arrive while this page reloads. */
-const getStoredHash = (state: Payment): string | null =>
-  getHash(state) ?? (state.kind === 'idle' ? (state.last?.bought.hash ?? null) : null)
+const getStoredHash = (state: Payment): string | null => getHash(state) ?? getLast(state)?.bought.hash ?? null
 
 /** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {

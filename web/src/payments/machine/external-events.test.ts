@@ -1,7 +1,6 @@
 import { describe } from 'vitest'
 import type { PaymentOutcome, StoredPayment } from '../../storage/stored-payment'
 import {
-  abandoned,
   bought,
   card,
   cardForm,
@@ -25,7 +24,6 @@ import {
   waiting,
   waitingForProvider,
   watched,
-  watching,
 } from './test-states'
 import { testSteps } from './test-steps'
 import type { Event } from './types'
@@ -59,10 +57,10 @@ describe('the outcome in another tab', () => {
       shown(otherSucceeded),
     ],
     ['shows no second success', afterSuccess, ended(otherSucceeded), idle({ last: otherSucceeded })],
-    ['shows the watched attempt’s late success', watching, ended(succeeded), afterSuccess, shown(succeeded)],
-    ['stops watching a failed attempt', idle({ last: otherFailed, watched }), ended(failed), afterFailure],
-    ['continues a new order after a late failure', starting({ watched }), ended(failed), 'same'],
-    ['keeps a failed request after a late failure', startFailed({ watched }), ended(failed), 'same'],
+    ['shows the watched attempt’s late success', watched(), ended(succeeded), afterSuccess, shown(succeeded)],
+    ['stops watching a failed attempt', watched({ last: otherFailed }), ended(failed), afterFailure],
+    ['continues a new order after a late failure', starting(), ended(failed), 'same'],
+    ['keeps a failed request after a late failure', startFailed(), ended(failed), 'same'],
     ['keeps a new order and loads the plan', starting(), ended(otherSucceeded), 'same', [refreshUser]],
   ])
 })
@@ -70,9 +68,15 @@ describe('the outcome in another tab', () => {
 describe('the payment in another tab', () => {
   const requested = stored({ kind: 'starting', purchase: other })
   const pending = stored({ kind: 'waiting', status: 'open', purchase, hash: HASH })
-  const left = stored({ kind: 'abandoned', purchase, hash: HASH, isEnded: false })
+  const left = stored({ kind: 'watched', purchase, hash: HASH, last: null, hasFailedByUrl: false })
   const otherPending = stored({ kind: 'waiting', status: 'open', purchase: other, hash: OTHER_HASH })
-  const otherLeft = stored({ kind: 'abandoned', purchase: other, hash: OTHER_HASH, isEnded: false })
+  const otherLeft = stored({
+    kind: 'watched',
+    purchase: other,
+    hash: OTHER_HASH,
+    last: null,
+    hasFailedByUrl: false,
+  })
   const inOtherTab = { purchase: other, hash: OTHER_HASH }
   const afterFailure = idle({ last: outcome('failed') })
   const sentElsewhere = startFailed({ purchase: other, failure: null })
@@ -84,13 +88,13 @@ describe('the payment in another tab', () => {
     ['ignores the payment of another customer', idle(), stored({ kind: 'starting', purchase }, 2), 'same'],
     ['offers to send a request again after a reload', idle(), requested, sentElsewhere],
     ['waits again after a reload', idle(), pending, waiting()],
-    ['polls an abandoned attempt after a reload', idle(), left, abandoned()],
+    ['polls an abandoned attempt after a reload', idle(), left, watched()],
 
     ['shows the outcome even when another tab requests an attempt', afterFailure, requested, 'same'],
     ['shows the outcome even when another tab leaves an attempt', afterFailure, otherLeft, 'same'],
     ['waits for another tab’s payment after an outcome', afterFailure, otherPending, waiting(inOtherTab)],
-    ['waits for the watched attempt', watching, pending, waiting()],
-    ['loads the plan when no attempt is polled', watching, requested, sentElsewhere, [refreshUser]],
+    ['waits for the watched attempt', watched(), pending, waiting()],
+    ['loads the plan when no attempt is polled', watched(), requested, sentElsewhere, [refreshUser]],
 
     ['keeps the redirect of its own attempt', redirecting(), pending, 'same'],
     ['keeps a redirect', redirecting(), otherPending, 'same'],
@@ -98,7 +102,7 @@ describe('the payment in another tab', () => {
     ['keeps a submitted form', submittedForm, otherPending, 'same'],
     ['keeps waiting for its attempt', waiting(), otherPending, 'same'],
     ['keeps waiting while another tab asks for an attempt', waiting(), requested, 'same'],
-    ['stops waiting when another tab canceled', waiting(), left, abandoned()],
+    ['stops waiting when another tab canceled', waiting(), left, watched()],
 
     ['keeps an unused form when another tab asks for an attempt', cardForm(), requested, 'same'],
     ['keeps an unused form when another tab leaves an attempt', cardForm(), otherLeft, 'same'],
@@ -117,7 +121,7 @@ describe('the payment in another tab', () => {
       'replaces an unsent request by the attempt of another tab',
       startFailed({ failure: null }),
       otherLeft,
-      abandoned(inOtherTab),
+      watched(inOtherTab),
     ],
     ['waits for another tab’s payment after a failure', startFailed(), otherPending, waiting(inOtherTab)],
     ['keeps its own request', starting(), requested, 'same'],
@@ -125,7 +129,7 @@ describe('the payment in another tab', () => {
     ['aborts its request for the payment in another tab', starting(), otherPending, waiting(inOtherTab)],
     [
       'replaces an abandoned attempt by the request of another tab',
-      abandoned(),
+      watched(),
       requested,
       sentElsewhere,
       [refreshUser],
@@ -150,7 +154,7 @@ describe('the way to the provider and back', () => {
     ],
     ['asks the server after the back button', waiting(), redirectEnded, 'same', [checkStatus()]],
     ['keeps the form after the back button', cardForm(), redirectEnded, 'same', [checkStatus()]],
-    ['asks for a watched attempt after the back button', watching, redirectEnded, 'same', [checkStatus()]],
+    ['asks for a watched attempt after the back button', watched(), redirectEnded, 'same', [checkStatus()]],
     ['ignores the back button without a payment', idle(), redirectEnded, 'same'],
     [
       'redirects again on request, and polls again',
@@ -183,10 +187,10 @@ describe('the wait', () => {
 
   testSteps('R-PAY-4', [
     ['asks the server when the window has focus again', redirecting(), focused, 'same', [checkStatus()]],
-    ['asks for a watched attempt at focus', watching, focused, 'same', [checkStatus()]],
+    ['asks for a watched attempt at focus', watched(), focused, 'same', [checkStatus()]],
     ['ignores focus without a payment', idle(), focused, 'same'],
     ['polls again on request', timedOutWait, checkRequested, waiting(), [checkStatus()]],
-    ['checks nothing without an attempt', watching, checkRequested, 'same'],
+    ['checks nothing without an attempt', idle(), checkRequested, 'same'],
     ['stops polling after ten minutes', waiting(), waitTimedOut, timedOutWait],
     [
       'keeps polling an attempt that has just replaced the timed-out one',
@@ -206,9 +210,10 @@ describe('the wait', () => {
       waitTimedOut,
       waiting({ action: card, status: 'processing', polling: 'timedOut' }),
     ],
-    ['keeps a new order when watching ends', starting({ watched }), waitTimedOut, starting(), [refreshUser]],
+    ['stops polling a watched attempt', watched(), waitTimedOut, watched({ polling: 'timedOut' })],
+    ['ignores the end of a wait without an attempt', starting(), waitTimedOut, 'same'],
     ['asks before it cancels', waiting(), cancelRequested, waiting({ isCanceling: true }), [checkStatus()]],
     ['cancels nothing while the provider decides', waitingForProvider, cancelRequested, 'same'],
-    ['cancels nothing twice', abandoned(), cancelRequested, 'same'],
+    ['cancels nothing twice', watched(), cancelRequested, 'same'],
   ])
 })

@@ -1,5 +1,15 @@
 import { getPaymentOwner, type PaymentOutcome, type StoredPayment } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toPaying, toWaiting } from './states'
+import {
+  getHash,
+  getLast,
+  hasAttempt,
+  IDLE,
+  isUnderWay,
+  step,
+  stepAndCheck,
+  toPaying,
+  toWaiting,
+} from './states'
 import type { Handlers, Payment, Step } from './types'
 
 /** A stored payment that has no outcome yet. */
@@ -11,12 +21,11 @@ const restore = (record: UnfinishedRecord): Payment => {
       return {
         kind: 'startFailed',
         purchase: record.purchase,
-        watched: null,
         failure: null,
         newPrice: null,
         isKeyReusable: true,
       }
-    case 'abandoned':
+    case 'watched':
       return { ...record, polling: 'active' }
     case 'waiting':
       return toWaiting(record)
@@ -27,11 +36,12 @@ const restore = (record: UnfinishedRecord): Payment => {
 const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
   const isSuccess = last.kind === 'succeeded'
   const isOwn = getHash(state) === last.bought.hash
+  const shown = getLast(state)
   // This tab showed that the order failed, then the customer paid for another one in the other tab.
-  const isPaidInstead = state.kind === 'idle' && state.last !== null && state.last.kind !== 'succeeded'
+  const isPaidInstead = shown !== null && shown.kind !== 'succeeded'
   if (isSuccess && (isOwn || isPaidInstead))
     return step({ ...IDLE, last }, { type: 'showOutcome', outcome: last }, { type: 'refreshUser' })
-  if (state.kind === 'idle' || (isOwn && hasAttempt(state))) return step({ ...IDLE, last })
+  if (isOwn || 'last' in state) return step({ ...IDLE, last })
   return isSuccess ? step(state, { type: 'refreshUser' }) : step(state)
 }
 
@@ -43,8 +53,8 @@ const isKept = (state: Payment, record: UnfinishedRecord): boolean => {
     // The server lets the later order replace the earlier one.
     return state.kind === 'cardForm' && !isSame && state.purchase.since > record.purchase.since
   // Keep an outcome or a failure that the customer sees.
-  if (state.kind === 'idle') return state.last !== null
-  return state.kind === 'startFailed' ? state.failure !== null : state.kind !== 'abandoned'
+  if ('last' in state) return state.last !== null
+  return state.kind === 'startFailed' ? state.failure !== null : true
 }
 
 /** The customer's steps during a wait, the browser's events, and the other tabs. */
@@ -85,9 +95,7 @@ export const externalEvents = {
 
   waitTimedOut: (state, { hash }) => {
     // Another tab's record has just replaced the attempt.
-    if (getHash(state) !== hash) return step(state)
-    // A charge that came late shows as the user's plan.
-    if (!hasAttempt(state)) return step({ ...state, watched: null }, { type: 'refreshUser' })
+    if (!hasAttempt(state) || state.hash !== hash) return step(state)
     const isStuckInForm = state.kind === 'cardForm' && state.status === 'processing'
     return step({ ...(isStuckInForm ? toWaiting(state) : state), polling: 'timedOut' })
   },

@@ -2,14 +2,12 @@ import type { PaymentResume } from '@zoog/contract/payments'
 import { describe } from 'vitest'
 import type { Purchase } from '../../storage/stored-payment'
 import {
-  abandoned,
   card,
   cardForm,
   checkStatus,
   HASH,
   idle,
   newPrice,
-  OTHER_HASH,
   other,
   outcome,
   purchase,
@@ -24,7 +22,6 @@ import {
   waitingForCard,
   waitingForProvider,
   watched,
-  watching,
 } from './test-states'
 import { testSteps } from './test-steps'
 import type { Event, OrderChoice } from './types'
@@ -48,14 +45,22 @@ describe('pay', () => {
 
   testSteps('R-PAY-2', [
     ['sends a request', idle(), press(purchase), starting()],
-    ['watches the previous attempt meanwhile', watching, press(purchase), starting({ watched })],
-    ['sends one request for two presses', starting(), press(again), 'same'],
     [
-      'repeats a lost request with its key',
-      startFailed({ watched }),
+      'replaces an abandoned attempt, and loads the plan',
+      watched(),
       press(again),
-      starting({ purchase: retried, watched }),
+      starting({ purchase: again }),
+      [refreshUser],
     ],
+    [
+      'replaces an unused form, and loads the plan',
+      cardForm(),
+      press(other),
+      starting({ purchase: other }),
+      [refreshUser],
+    ],
+    ['sends one request for two presses', starting(), press(again), 'same'],
+    ['repeats a lost request with its key', startFailed(), press(again), starting({ purchase: retried })],
     ['sends another order after a failure', startFailed(), press(other), starting({ purchase: other })],
     ['repeats no failed request without a press', startFailed(), show(again), 'same'],
     ['sends another order without a press', startFailed(), show(other), starting({ purchase: other })],
@@ -65,7 +70,6 @@ describe('pay', () => {
       show(again),
       starting({ purchase: retried }),
     ],
-    ['keeps an abandoned order’s key', abandoned(), press(again), starting({ purchase: retried, watched })],
   ])
   testSteps('R-PAY-1', [
     ['keeps the open form of an order', cardForm(), show(again), 'same'],
@@ -91,27 +95,27 @@ describe('a changed offer', () => {
     ['keeps the request of the offered order', starting(), offer(purchase), 'same'],
     ['keeps the request when the price changes', starting(), offer(atNewPrice), 'same'],
     ['aborts for another promo code', starting(), offer(withOrder({ promocode: 'ZOOG20' })), idle()],
-    ['aborts the request of another order', starting({ watched }), offer(other), watching],
-    ['aborts the request when the page is left', starting({ watched }), left, watching],
+    ['aborts the request of another order', starting(), offer(other), idle()],
+    ['aborts the request when the page is left', starting(), left, idle()],
     ['aborts the request while another price is loading', starting(), { type: 'repricing' }, idle()],
     ['keeps a failure while another price is loading', startFailed(), { type: 'repricing' }, 'same'],
     ['keeps the failure of the offered order', startFailed(), offer(purchase), 'same'],
-    ['forgets the failure of another order', startFailed({ watched }), offer(other), watching],
+    ['forgets the failure of another order', startFailed(), offer(other), idle()],
     ['forgets the failure of another price', startFailed(), offer(atNewPrice), idle()],
     ['keeps a lost request’s key when the page is left', startFailed(), left, startFailed({ failure: null })],
     ['forgets a rejected request when the page is left', startFailed({ isKeyReusable: false }), left, idle()],
-    ['changes nothing without a payment', watching, left, 'same'],
+    ['keeps watching an attempt', watched(), left, 'same'],
     ['keeps a redirect', redirecting(), left, 'same'],
   ])
   testSteps('R-PAY-1', [
     ['keeps the new price beside the old price', repriced(), offer(purchase), 'same'],
     ['keeps the new price beside itself', repriced(), offer(atNewPrice), 'same'],
     ['forgets the new price of another order', repriced(), offer(other), idle()],
-    ['forgets the new price when the page is left', repriced({ watched }), left, watching],
+    ['forgets the new price when the page is left', repriced(), left, idle()],
     ['keeps the form while another price is loading', cardForm(), { type: 'repricing' }, 'same'],
     ['keeps the form of the offered order', cardForm(), offer(purchase), 'same'],
-    ['abandons an unused form when the price changes', cardForm(), offer(atNewPrice), abandoned()],
-    ['abandons an unused form when the page is left', cardForm(), left, abandoned()],
+    ['abandons an unused form when the price changes', cardForm(), offer(atNewPrice), watched()],
+    ['abandons an unused form when the page is left', cardForm(), left, watched()],
   ])
   testSteps('R-GUARD-5 R-PAY-4', [
     [
@@ -136,41 +140,26 @@ describe('the response to a start request', () => {
   const failed = (isRejected: boolean, key = purchase.key): Event => ({
     ...{ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected },
   })
-  const previous = { ...watched, hash: OTHER_HASH }
 
   testSteps('R-PAY-1', [
     ['opens the card form', starting(), started(card), cardForm()],
-    [
-      'shows a changed price',
-      starting({ watched }),
-      priceChanged(),
-      repriced({ watched }),
-      [{ type: 'setPrice', newPrice }],
-    ],
+    ['shows a changed price', starting(), priceChanged(), repriced()],
     ['ignores the changed price of another order', starting(), priceChanged(other.key), 'same'],
     ['ignores a changed price that comes too late', startFailed(), priceChanged(), 'same'],
   ])
   testSteps('R-PAY-2', [
     ['redirects to the provider', starting(), started(redirect), redirecting()],
     ['waits for the outcome of a price of zero', starting(), started(null), waitingForProvider],
-    ['continues the attempt that was watched', starting({ watched }), started(redirect), redirecting()],
-    [
-      'loads the plan when a redirect replaces an attempt',
-      starting({ watched: previous }),
-      started(redirect),
-      redirecting(),
-      [refreshUser],
-    ],
     ['ignores the response for another order', starting(), started(redirect, other.key), 'same'],
     ['ignores a second response', redirecting(), started(redirect), 'same'],
     ['ignores a response that comes too late', idle(), started(redirect), 'same'],
-    ['keeps the key of a lost request', starting({ watched }), failed(false), startFailed({ watched })],
+    ['keeps the key of a lost request', starting(), failed(false), startFailed()],
     [
-      'loads prices and plan after a rejection',
+      'loads the plan after a rejection',
       starting(),
       failed(true),
       startFailed({ isKeyReusable: false }),
-      [{ type: 'refreshPrices' }, refreshUser],
+      [refreshUser],
     ],
     ['ignores the failure of another order', starting(), failed(false, other.key), 'same'],
     ['ignores a failure that comes too late', redirecting(), failed(true), 'same'],
@@ -184,14 +173,14 @@ describe('a failure in the address', () => {
       'ends a wait',
       waiting({ polling: 'unavailable' }),
       failedByUrl,
-      abandoned({ polling: 'unavailable', isEnded: true }),
+      watched({ polling: 'unavailable', hasFailedByUrl: true }),
     ],
-    ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
-    ['ends a card form', submittedForm, failedByUrl, abandoned({ isEnded: true })],
-    ['keeps an abandoned attempt', abandoned(), failedByUrl, 'same'],
-    ['aborts a request', starting({ watched }), failedByUrl, watching],
+    ['ends a redirect', redirecting(), failedByUrl, watched({ hasFailedByUrl: true })],
+    ['ends a card form', submittedForm, failedByUrl, watched({ hasFailedByUrl: true })],
+    ['keeps an abandoned attempt', watched(), failedByUrl, 'same'],
+    ['aborts a request', starting(), failedByUrl, idle()],
     ['keeps a failed request', startFailed(), failedByUrl, 'same'],
-    ['changes nothing without a payment', watching, failedByUrl, 'same'],
+    ['changes nothing without a payment', idle(), failedByUrl, 'same'],
   ])
 })
 
@@ -199,7 +188,7 @@ describe('another customer', () => {
   const userChanged: Event = { type: 'userChanged' }
   testSteps('R-PAY-4', [
     ['forgets the payment', waiting(), userChanged, idle()],
-    ['forgets the request', starting({ watched }), userChanged, idle()],
-    ['forgets the outcome', idle({ last: outcome('failed'), watched }), userChanged, idle()],
+    ['forgets the request', starting(), userChanged, idle()],
+    ['forgets the outcome', watched({ last: outcome('failed') }), userChanged, idle()],
   ])
 })

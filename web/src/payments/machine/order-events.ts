@@ -1,5 +1,5 @@
 import {
-  getAttempt,
+  getHash,
   hasAttempt,
   IDLE,
   isSameChoice,
@@ -7,15 +7,13 @@ import {
   isUnderWay,
   step,
   stepAndCheck,
-  toAbandoned,
   toPaying,
   toWaiting,
+  toWatched,
 } from './states'
 import type { CardFormOpen, Handlers, OrderChoice, Payment, StartFailed, Starting, Step } from './types'
 
-/** Aborts a pending request, and keeps watching the previous attempt. */
-const abortRequest = (state: Payment): Step =>
-  step(state.kind === 'starting' ? { ...IDLE, watched: state.watched } : state)
+const abortRequest = (state: Payment): Step => step(state.kind === 'starting' ? IDLE : state)
 
 /** Returns whether the page still sells the order of a state. */
 const isCurrentChoice = (state: Starting | StartFailed | CardFormOpen, choice: OrderChoice): boolean => {
@@ -43,8 +41,10 @@ export const orderEvents = {
     // Only a press accepts a new price or retries a failed request.
     if (!isPressed && isFailed && state.failure !== null && isCurrentChoice(state, purchase))
       return step(state)
-    const key = isSame && (!isFailed || state.isKeyReusable) ? state.purchase.key : purchase.key
-    return step({ kind: 'starting', purchase: { ...purchase, key }, watched: getAttempt(state) })
+    const key = isSame && isFailed && state.isKeyReusable ? state.purchase.key : purchase.key
+    const starting = { kind: 'starting', purchase: { ...purchase, key } } as const
+    // The previous attempt is no longer polled. It may have been charged just before.
+    return getHash(state) === null ? step(starting) : step(starting, { type: 'refreshUser' })
   },
 
   offerChanged: (state, { choice }) => {
@@ -52,11 +52,11 @@ export const orderEvents = {
       return step(state)
     if (choice && isCurrentChoice(state, choice)) return step(state)
     if (state.kind === 'cardForm')
-      return isUnderWay(state) ? stepAndCheck(toWaiting(state)) : step(toAbandoned(state))
+      return isUnderWay(state) ? stepAndCheck(toWaiting(state)) : step(toWatched(state))
     // The customer may return to a failed order, which then keeps its key.
     return choice === null && state.kind === 'startFailed' && state.isKeyReusable
       ? step({ ...state, failure: null })
-      : step({ ...IDLE, watched: state.watched })
+      : step(IDLE)
   },
 
   // An open form stays: a promo code without effect must not clear it.
@@ -64,12 +64,10 @@ export const orderEvents = {
 
   started: (state, { key, hash, action }) => {
     if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
-    const { purchase, watched } = state
-    const started = action
-      ? toPaying({ purchase, hash }, action, 'untouched')
-      : toWaiting({ purchase, hash, status: 'processing' })
-    // The previous attempt was replaced and is no longer polled, but it may have been charged just before.
-    return watched && watched.hash !== hash ? step(started, { type: 'refreshUser' }) : step(started)
+    const attempt = { purchase: state.purchase, hash }
+    return step(
+      action ? toPaying(attempt, action, 'untouched') : toWaiting({ ...attempt, status: 'processing' }),
+    )
   },
 
   startFailed: (state, { key, failure, newPrice, isRejected }) => {
@@ -81,13 +79,12 @@ export const orderEvents = {
       newPrice,
       isKeyReusable: !isRejected,
     }
-    if (newPrice) return step(failed, { type: 'setPrice', newPrice })
-    // An error response ("you already have this plan", "unknown code") means that the page shows outdated data.
-    return isRejected ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
+    // An error response ("you already have this plan") can mean that the page shows an outdated user.
+    return isRejected && newPrice === null ? step(failed, { type: 'refreshUser' }) : step(failed)
   },
 
   failedByUrl: (state) => {
     if (!hasAttempt(state)) return abortRequest(state)
-    return step(state.kind === 'abandoned' ? state : toAbandoned(state, true))
+    return step(state.kind === 'watched' ? state : { ...toWatched(state), hasFailedByUrl: true })
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,6 @@
 import { describe } from 'vitest'
 import type { PaymentOutcome } from '../../storage/stored-payment'
 import {
-  abandoned,
   bought,
   card,
   cardForm,
@@ -17,7 +16,6 @@ import {
   redirecting,
   refreshUser,
   showOutcome,
-  startFailed,
   starting,
   submittedForm,
   timedOutWait,
@@ -43,10 +41,12 @@ const message = (type: 'card.processing' | 'card.requires_action' | 'card.succee
 })
 const declined: CardMessage = { type: 'card.failed', subscriptionHash: HASH, reason: 'card_declined' }
 const lastFailed = outcome('failed', { reason: 'rejected_by_bank' })
-const watchingFailed = idle({ last: lastFailed, watched })
+const watchedFailed = watched({ last: lastFailed })
 const lastSucceeded = outcome('succeeded')
 const lastRefunded = outcome('refunded')
 const lastSuperseded = outcome('superseded')
+/** The purchase as the server tells it. */
+const adopted = { ...purchase, key: HASH }
 const showFailed = [showOutcome(lastFailed)]
 const actionRequired = createStatus('requires_action')
 const track: Effect = { type: 'trackPurchase', bought }
@@ -93,29 +93,29 @@ describe('the status of the attempt', () => {
       [track, ...shown(lastSucceeded)],
     ],
     ['shows a refund', cardForm(), received(refunded), idle({ last: lastRefunded }), shown(lastRefunded)],
-    ['shows a failure, and watches the attempt', waiting(), received(failed), watchingFailed, showFailed],
+    ['shows a failure, and watches the attempt', waiting(), received(failed), watchedFailed, showFailed],
     [
       'shows an expired attempt as a failure',
       waiting(),
       received(createStatus('canceled', { reason: 'expired' })),
-      idle({ last: outcome('failed', { reason: 'expired' }), watched }),
+      watched({ last: outcome('failed', { reason: 'expired' }) }),
       [showOutcome(outcome('failed', { reason: 'expired' }))],
     ],
-    ['shows a failure during a redirect', redirecting(), received(failed), watchingFailed, showFailed],
-    ['leaves a failure to the card form', cardForm(), received(failed), watchingFailed],
-    ['shows no failure of an abandoned attempt', abandoned(), received(failed), watchingFailed],
+    ['shows a failure during a redirect', redirecting(), received(failed), watchedFailed, showFailed],
+    ['leaves a failure to the card form', cardForm(), received(failed), watchedFailed],
+    ['shows no failure of an abandoned attempt', watched(), received(failed), watchedFailed],
     [
       'watches the attempt that replaced this one',
       waiting(),
       received(superseded(OTHER_HASH)),
-      idle({ last: lastSuperseded, watched: { ...watched, hash: OTHER_HASH } }),
+      watched({ last: lastSuperseded, hash: OTHER_HASH }),
       [refreshUser],
     ],
     [
       'watches a failed attempt, and not the one that replaced it',
       waiting(),
       received({ ...failed, supersededBy: OTHER_HASH }),
-      watchingFailed,
+      watchedFailed,
       showFailed,
     ],
   ])
@@ -152,17 +152,18 @@ describe('the status of the attempt', () => {
   ])
   testSteps('R-PAY-4', [
     ['is ignored for another attempt', waiting(), received(succeeded, OTHER_HASH), 'same'],
+    ['is ignored without an attempt', idle(), received(succeeded), 'same'],
     ['ends an unknown attempt', waiting(), received(unknown), idle(), [refreshUser]],
     ['keeps the known action of an open attempt', waiting({ action: redirect }), received(open()), 'same'],
     [
       'cancels when nothing was paid',
       waiting({ isCanceling: true }),
       received(open()),
-      abandoned(),
+      watched(),
       [{ type: 'navigate', to: '/checkout' }],
     ],
     ['keeps a redirect', redirecting(), received(open()), 'same'],
-    ['keeps an abandoned attempt', abandoned(), received(open()), 'same'],
+    ['keeps an abandoned attempt', watched(), received(open()), 'same'],
     [
       'waits for the provider',
       waiting({ isCanceling: true, polling: 'unavailable', action: redirect }),
@@ -171,13 +172,18 @@ describe('the status of the attempt', () => {
     ],
     [
       'waits again for an abandoned attempt',
-      abandoned({ polling: 'timedOut' }),
-      received(processing()),
-      waitingForProvider,
+      watched({ polling: 'timedOut' }),
+      received(processing(redirect)),
+      waiting({ purchase: adopted, status: 'processing', action: redirect }),
     ],
-    ['keeps an attempt that failed by address', abandoned({ isEnded: true }), received(processing()), 'same'],
+    [
+      'keeps an attempt that failed by address',
+      watched({ hasFailedByUrl: true }),
+      received(processing()),
+      'same',
+    ],
     ['waits without the endpoint', waiting(), received(undecided), waitingForProvider],
-    ['does not wait for an abandoned attempt without the endpoint', abandoned(), received(undecided), 'same'],
+    ['does not wait for an abandoned attempt without the endpoint', watched(), received(undecided), 'same'],
     [
       'does not cancel while the status is unavailable',
       waiting({ isCanceling: true }),
@@ -188,34 +194,27 @@ describe('the status of the attempt', () => {
   ])
 })
 
-describe('the late status of a watched attempt', () => {
+describe('the late status of an attempt that failed', () => {
   const received = (status: AttemptStatus): Event => ({ type: 'statusReceived', hash: HASH, status })
-  const adopted = { ...purchase, key: HASH }
 
   testSteps('R-PAY-4', [
     [
       'shows a success instead of the failure',
-      watchingFailed,
+      watchedFailed,
       received(succeeded),
       idle({ last: lastSucceeded }),
       [track, ...shown(lastSucceeded)],
     ],
-    [
-      'aborts a new order after a refund',
-      starting({ watched }),
-      received(refunded),
-      idle({ last: lastRefunded }),
-      shown(lastRefunded),
-    ],
+    ['shows a refund', watchedFailed, received(refunded), idle({ last: lastRefunded }), shown(lastRefunded)],
     [
       'waits for the provider',
-      watchingFailed,
+      watchedFailed,
       received(processing(redirect)),
       waiting({ purchase: adopted, status: 'processing', action: redirect }),
     ],
-    ['leaves an open attempt', startFailed({ watched }), received(actionRequired), 'same'],
-    ['leaves a failed attempt', watchingFailed, received(failed), 'same'],
-    ['is ignored when nothing is watched', idle(), received(succeeded), 'same'],
+    ['leaves an open attempt', watchedFailed, received(actionRequired), 'same'],
+    ['leaves a failed attempt', watchedFailed, received(failed), 'same'],
+    ['is ignored during another request', starting(), received(succeeded), 'same'],
   ])
 })
 
@@ -223,13 +222,18 @@ describe('the status of a return address', () => {
   const checked = (status: AttemptStatus, hash = HASH): Event => ({
     ...{ type: 'returnChecked', hash, status, userId: 1, since: 500 },
   })
-  const adopted = { ...purchase, key: HASH, page: '/plans', since: 500 }
+  const unknownBefore = { ...adopted, page: '/plans', since: 500 }
   const succeededElsewhere = outcome('succeeded', { page: '/plans' })
   const used = createStatus('requires_action', { resume: card })
 
   testSteps('R-PAY-4', [
-    ['leaves an abandoned attempt that was not used', abandoned(), checked(open()), 'same'],
-    ['waits for an abandoned attempt that was used', abandoned(), checked(used), waitingForCard],
+    ['leaves an abandoned attempt that was not used', watched(), checked(open()), 'same'],
+    [
+      'waits for an abandoned attempt that was used',
+      watched(),
+      checked(used),
+      waiting({ purchase: adopted, action: card }),
+    ],
     [
       'does not poll its own attempt again',
       timedOutWait,
@@ -238,15 +242,15 @@ describe('the status of a return address', () => {
     ],
     [
       'waits for an abandoned attempt whose card was declined',
-      abandoned(),
+      watched(),
       checked(open({ reason: 'card_declined' })),
-      waiting(),
+      waiting({ purchase: adopted }),
     ],
     [
       'waits for an abandoned attempt at a provider that reports no use',
-      abandoned(),
+      watched(),
       checked(open({ method: 'paysafecard', provider: 'payssion' })),
-      waiting(),
+      waiting({ purchase: { ...adopted, method: { id: 'paysafecard', provider: 'payssion' } } }),
     ],
     ['updates the wait for its own attempt', waiting(), checked(processing()), waitingForProvider],
     ['updates the action of its attempt', waiting(), checked(open({ resume: card })), waitingForCard],
@@ -254,10 +258,25 @@ describe('the status of a return address', () => {
     ['says nothing about an unknown attempt', idle({ last: lastFailed }), checked(unknown), 'same'],
     ['says nothing without the endpoint', idle({ last: lastFailed }), checked(undecided), 'same'],
     ['blocks no order by an attempt that was not used', idle(), checked(open()), 'same'],
-    ['waits for a used attempt', idle(), checked(used), waiting({ purchase: adopted, action: card })],
+    ['waits for a used attempt', idle(), checked(used), waiting({ purchase: unknownBefore, action: card })],
     ['keeps another pending payment', waiting(), checked(processing(), OTHER_HASH), 'same'],
   ])
   testSteps('R-PAY-5', [
+    [
+      'tracks an abandoned attempt that was paid',
+      watched(),
+      checked(succeeded),
+      idle({ last: lastSucceeded }),
+      [track, ...shown(lastSucceeded)],
+    ],
+    [
+      'shows the failure of an abandoned attempt',
+      watched(),
+      checked(failed),
+      idle({ last: lastFailed }),
+      shown(lastFailed),
+    ],
+    ['shows a failure again', watchedFailed, checked(failed), idle({ last: lastFailed }), shown(lastFailed)],
     [
       'shows the outcome of an attempt from another browser',
       idle(),

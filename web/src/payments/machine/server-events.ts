@@ -1,5 +1,5 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toAbandoned, toWaiting } from './states'
+import { hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toWaiting, toWatched } from './states'
 import type { AttemptStatus, CardFormOpen, Handlers, KnownStatus, Step, WithAttempt } from './types'
 
 const toOutcome = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
@@ -23,12 +23,12 @@ const finishCharged = (status: KnownStatus, purchase: Purchase): Step => {
 
 /** The attempt failed or was superseded. It stays watched, because a provider may report a charge late. */
 const finishUncharged = (state: WithAttempt, status: KnownStatus): Step => {
-  const { purchase } = state
-  const last = toOutcome(status, purchase)
+  if (state.kind === 'watched' && state.last !== null) return step(state)
+  const last = toOutcome(status, state.purchase)
   // The card form shows the outcome itself.
-  const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
+  const isAwaited = state.kind !== 'cardForm' && state.kind !== 'watched'
   const successor = isAwaited && last.kind === 'superseded' ? status.supersededBy : null
-  const ended = { kind: 'idle', last, watched: { purchase, hash: successor ?? state.hash } } as const
+  const ended = toWatched({ ...state, hash: successor ?? state.hash }, last)
   if (last.kind === 'superseded') return step(ended, { type: 'refreshUser' })
   return isAwaited ? step(ended, { type: 'showOutcome', outcome: last }) : step(ended)
 }
@@ -43,7 +43,7 @@ const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Know
       if (state.message?.type === 'card.failed') return receiveDecline(state, reason ?? state.message.reason)
       return step(status === 'requires_action' ? { ...state, status: 'submitted' } : state)
     case 'waiting':
-      if (state.isCanceling) return step(toAbandoned(state), { type: 'navigate', to: state.purchase.page })
+      if (state.isCanceling) return step(toWatched(state), { type: 'navigate', to: state.purchase.page })
       return step({ ...state, status: 'open', action: resume ?? state.action })
     default:
       return step(state)
@@ -51,11 +51,19 @@ const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Know
 }
 
 const receiveProcessing = (state: WithAttempt, action: KnownStatus['resume']): Step => {
-  if (state.kind === 'abandoned' && state.isEnded) return step(state)
   const polling = isUnderWay(state) ? state.polling : 'active'
   if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling })
   const waiting = toWaiting({ ...state, status: 'processing', polling })
   return step({ ...waiting, action: action ?? waiting.action })
+}
+
+/** Waits for an attempt that this tab didn't wait for, at the price that the server knows. */
+const adopt = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
+  const { subscriptionHash: hash, method, provider, state, resume: action } = status
+  const { tariffId, tariffKey, tariffName, currency, amount } = status
+  const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
+  const purchase = { ...context, key: hash, order, method: { id: method, provider } }
+  return step(toWaiting({ purchase, hash, status: state, action }))
 }
 
 const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
@@ -67,7 +75,8 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
     case 'requires_action':
       return receiveOpen(state, status)
     case 'processing':
-      return receiveProcessing(state, status.resume)
+      if (state.kind !== 'watched') return receiveProcessing(state, status.resume)
+      return state.hasFailedByUrl ? step(state) : adopt(status, state.purchase)
     case 'undecided':
       if (state.kind === 'cardForm' && state.message?.type === 'card.failed')
         return receiveDecline(state, state.message.reason)
@@ -82,15 +91,6 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
     default:
       return finishUncharged(state, status)
   }
-}
-
-/** Waits for an attempt that this tab didn't wait for, at the price that the server knows. */
-const adopt = (status: KnownStatus, context: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
-  const { subscriptionHash: hash, method, provider, state, resume: action } = status
-  const { tariffId, tariffKey, tariffName, currency, amount } = status
-  const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
-  const purchase = { ...context, key: hash, order, method: { id: method, provider } }
-  return step(toWaiting({ purchase, hash, status: state, action }))
 }
 
 /** Returns whether the customer may have used an open attempt. Redirect providers report nothing before their decision. */
@@ -111,23 +111,18 @@ export const serverEvents = {
 
   statusReceived: (state, { hash, status }) => {
     // Ignore a response about another attempt.
-    if (getHash(state) !== hash) return step(state)
-    if (hasAttempt(state)) return receiveStatus(state, status)
-    if (state.watched === null) return step(state)
-    const { purchase } = state.watched
-    // A late charge of the watched attempt takes precedence over a new order.
-    if (status.state === 'succeeded' || status.state === 'refunded') return finishCharged(status, purchase)
-    return status.state === 'processing' ? adopt(status, purchase) : step(state)
+    if (!hasAttempt(state) || state.hash !== hash) return step(state)
+    return receiveStatus(state, status)
   },
 
   /** The attempt of a return address doesn't replace a pending payment. */
   returnChecked: (state, { hash, status, userId, since }) => {
-    if (hasAttempt(state) && state.hash === hash) {
-      const isResumed = state.kind === 'abandoned' && isUsed(status)
-      return receiveStatus(isResumed ? toWaiting({ ...state, polling: 'active' }) : state, status)
-    }
+    const own = hasAttempt(state) && state.hash === hash ? state : null
+    const isCharged = status.state === 'succeeded' || status.state === 'refunded'
+    // The return page shows how a watched attempt ended, even if the customer knows it.
+    if (own && (own.kind !== 'watched' || isCharged)) return receiveStatus(own, status)
     if (!('subscriptionHash' in status)) return step(state)
-    const context = { userId, since, page: '/plans' }
+    const context = own?.purchase ?? { userId, since, page: '/plans' }
     if (status.state === 'processing' || isUsed(status))
       return isUnderWay(state) ? step(state) : adopt(status, context)
     if (status.state === 'open') return step(state)

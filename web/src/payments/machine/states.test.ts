@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Purchase, storedPayment } from '../../storage/stored-payment'
-import { getPolledHash, getPollInterval, getPollingKey, getWaiting, isSameOrder, toRecord } from './states'
+import { getPolledHash, getPollInterval, getWaiting, isSameOrder, toRecord } from './states'
 import {
-  abandoned,
   cardForm,
   HASH,
   idle,
-  OTHER_HASH,
   outcome,
   purchase,
   redirecting,
@@ -25,37 +23,20 @@ describe('R-PAY-4 polling', () => {
     for (let responses = 121; responses < 1000; responses += 1)
       expect(getPollInterval(waiting(), responses)).toBe(5000)
     expect(getPollInterval(waiting({ polling: 'unavailable' }), 0)).toBe(5000)
-    expect(getPollInterval(waiting({ polling: 'timedOut' }), 1000)).toBe(false)
+    expect(getPolledHash(waiting({ polling: 'timedOut' }))).toBeNull()
   })
 
-  it('polls abandoned and watched attempts every five seconds', () => {
-    expect(getPollInterval(abandoned(), 0)).toBe(5000)
-    expect(getPollInterval(idle({ watched }), 0)).toBe(5000)
-    expect(getPollInterval(idle(), 0)).toBe(false)
+  it('polls watched attempts every five seconds', () => {
+    expect(getPollInterval(watched(), 0)).toBe(5000)
+    expect(getPollInterval(waiting(), 0)).toBe(1000)
   })
 
   it('does not poll an unused card form', () => {
     expect(getPolledHash(cardForm())).toBeNull()
     expect(getPolledHash(cardForm({ status: 'submitted' }))).toBe(HASH)
-    expect(getPolledHash(abandoned())).toBe(HASH)
-    expect(getPolledHash(starting({ watched }))).toBe(HASH)
+    expect(getPolledHash(watched())).toBe(HASH)
+    expect(getPolledHash(starting())).toBeNull()
     expect(getPolledHash(idle())).toBeNull()
-  })
-
-  it('counts ten minutes again when the attempt, the state or the wait is another', () => {
-    const keys = [
-      waiting(),
-      waiting({ hash: OTHER_HASH }),
-      redirecting(),
-      cardForm({ status: 'submitted' }),
-      abandoned(),
-      idle({ watched }),
-    ].map(getPollingKey)
-    expect(keys).not.toContain(null)
-    expect(new Set(keys).size).toBe(keys.length)
-    expect(getPollingKey(waiting({ polling: 'unavailable', status: 'processing' }))).toBe(keys[0])
-    const unpolled = [idle(), starting(), cardForm(), waiting({ polling: 'timedOut' })]
-    expect(unpolled.map(getPollingKey)).toEqual([null, null, null, null])
   })
 })
 
@@ -84,15 +65,16 @@ describe('the stored record', () => {
   const last = outcome('failed')
   const attempt = { purchase, hash: HASH }
   const asWaiting = { kind: 'waiting', status: 'open', ...attempt } as const
-  const asAbandoned = { kind: 'abandoned', isEnded: false, ...attempt } as const
+  const asWatched = { kind: 'watched', last: null, hasFailedByUrl: false, ...attempt } as const
 
   it.each([
-    ['no payment', idle({ watched }), null],
-    ['an outcome', idle({ last, watched }), { kind: 'ended', last }],
+    ['no payment', idle(), null],
+    ['a failure of an attempt that can still be charged', watched({ last }), { ...asWatched, last }],
+    ['an outcome', idle({ last }), { kind: 'ended', last }],
     ['a request', starting(), { kind: 'starting', purchase }],
     ['a lost request', startFailed(), { kind: 'starting', purchase }],
     ['no order that must be pressed again', repriced(), null],
-    ['an unused form as abandoned', cardForm(), asAbandoned],
+    ['an unused form as abandoned', cardForm(), asWatched],
     ['a submitted form as a wait', cardForm({ status: 'submitted' }), asWaiting],
     [
       'a form whose provider decides',
@@ -101,8 +83,12 @@ describe('the stored record', () => {
     ],
     ['a redirect as a wait', redirecting(), asWaiting],
     ['a wait', waiting({ status: 'processing' }), { ...asWaiting, status: 'processing' }],
-    ['an abandoned attempt', abandoned(), asAbandoned],
-    ['an attempt that failed by address', abandoned({ isEnded: true }), { ...asAbandoned, isEnded: true }],
+    ['an abandoned attempt', watched(), asWatched],
+    [
+      'an attempt that failed by address',
+      watched({ hasFailedByUrl: true }),
+      { ...asWatched, hasFailedByUrl: true },
+    ],
   ] as const)('R-PAY-4 contains %s', (_title, state, record) => {
     const stored = toRecord(state)
     expect(stored).toEqual(record)

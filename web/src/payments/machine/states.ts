@@ -1,9 +1,7 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
 import type { PaymentResume } from '@zoog/contract/payments'
-import type { StoredPayment } from '../../storage/stored-payment'
+import type { PaymentOutcome, StoredPayment } from '../../storage/stored-payment'
 import type {
-  Abandoned,
-  Attempt,
   CardFormOpen,
   Effect,
   Idle,
@@ -12,13 +10,14 @@ import type {
   Redirecting,
   Step,
   Waiting,
+  Watched,
   WithAttempt,
 } from './types'
 
 /** How long a tab polls for the server's decision. */
 export const WAIT_TIMEOUT_MS = 10 * MINUTE
 
-export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
+export const IDLE: Idle = { kind: 'idle', last: null }
 
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })
 
@@ -40,12 +39,11 @@ export const isUnderWay = (state: Payment): boolean =>
 export const getUnderWay = (state: Payment): WithAttempt | null =>
   isUnderWay(state) && hasAttempt(state) ? state : null
 
-/** Returns the attempt of a payment, or the earlier one that is watched; null for none. */
-export const getAttempt = (state: Payment): Attempt | null =>
-  hasAttempt(state) ? { purchase: state.purchase, hash: state.hash } : state.watched
-
 /** Returns the hash of the attempt to check; null for none. */
-export const getHash = (state: Payment): string | null => getAttempt(state)?.hash ?? null
+export const getHash = (state: Payment): string | null => (hasAttempt(state) ? state.hash : null)
+
+/** Returns how the last payment ended; null for none, or while another one is pending. */
+export const getLast = (state: Payment): PaymentOutcome | null => ('last' in state ? state.last : null)
 
 /** Returns the payment that a page shows instead of its plans; null for none. */
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
@@ -63,7 +61,8 @@ export const isSameOrder = (choice: OrderChoice, other: OrderChoice): boolean =>
   choice.order.promocode === other.order.promocode &&
   choice.order.amount === other.order.amount
 
-type WaitedAttempt = Attempt & Partial<Pick<Waiting, 'polling' | 'action'> & { status: string }>
+type WaitedAttempt = Pick<Waiting, 'purchase' | 'hash'> &
+  Partial<Pick<Waiting, 'polling' | 'action'> & { status: string }>
 
 /** Returns the waiting state of an attempt. The wait starts again unless the attempt says otherwise. */
 export const toWaiting = (attempt: WaitedAttempt): Waiting => {
@@ -72,17 +71,15 @@ export const toWaiting = (attempt: WaitedAttempt): Waiting => {
   return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
 }
 
-export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = false): Abandoned => ({
-  kind: 'abandoned',
-  purchase,
-  hash,
-  polling,
-  isEnded,
-})
+/** Returns the state in which an attempt is watched. `last`: how it ended; null if it is only abandoned. */
+export const toWatched = (
+  { purchase, hash, polling }: WithAttempt,
+  last: PaymentOutcome | null = null,
+): Watched => ({ kind: 'watched', purchase, hash, polling, last, hasFailedByUrl: false })
 
 /** Returns the state in which the customer pays an attempt: in the card form or at the provider. */
 export const toPaying = (
-  { purchase, hash }: Attempt,
+  { purchase, hash }: Pick<Waiting, 'purchase' | 'hash'>,
   action: PaymentResume,
   status: CardFormOpen['status'],
 ): CardFormOpen | Redirecting => {
@@ -101,29 +98,26 @@ export const toRecord = (state: Payment): StoredPayment | null => {
       return { kind: 'starting', purchase: state.purchase }
     case 'startFailed':
       return state.isKeyReusable ? { kind: 'starting', purchase: state.purchase } : null
+    case 'watched': {
+      const { polling: _polling, ...record } = state
+      return record
+    }
     default: {
-      const { purchase, hash } = state
-      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, purchase, hash }
-      return { kind: 'abandoned', isEnded: state.kind === 'abandoned' && state.isEnded, purchase, hash }
+      if (!isUnderWay(state)) return toRecord(toWatched(state))
+      const { purchase, hash, status } = toWaiting(state)
+      return { kind: 'waiting', status, purchase, hash }
     }
   }
 }
 
-/** Returns the attempt to poll; null for an untouched card form, whose status can't change. */
-export const getPolledHash = (state: Payment): string | null =>
-  state.kind === 'cardForm' && !isUnderWay(state) ? null : getHash(state)
-
-/** Returns the delay until the next poll in ms; false for no poll. */
-export const getPollInterval = (state: Payment, responses: number): number | false => {
-  if (!hasAttempt(state)) return state.watched !== null && 5 * SECOND
-  if (state.polling === 'timedOut') return false
-  const isUrgent = state.kind !== 'abandoned' && state.polling === 'active'
-  return isUrgent && responses * SECOND <= 2 * MINUTE ? SECOND : 5 * SECOND
+/** Returns the hash of the attempt to poll; null for none, and for an untouched card form, whose status can't change. */
+export const getPolledHash = (state: Payment): string | null => {
+  if (!hasAttempt(state) || state.polling === 'timedOut') return null
+  return state.kind === 'cardForm' && state.status === 'untouched' ? null : state.hash
 }
 
-/** Returns a key of the current polling, whose ten minutes start again when the key changes; null while nothing is polled. */
-export const getPollingKey = (state: Payment): string | null => {
-  const hash = getPolledHash(state)
-  const isTimedOut = hasAttempt(state) && state.polling === 'timedOut'
-  return hash === null || isTimedOut ? null : `${state.kind} ${hash}`
+/** Returns the delay until the next poll in ms. */
+export const getPollInterval = (state: Payment, responses: number): number => {
+  const isUrgent = getUnderWay(state)?.polling === 'active'
+  return isUrgent && responses * SECOND <= 2 * MINUTE ? SECOND : 5 * SECOND
 }

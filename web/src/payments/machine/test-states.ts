@@ -1,8 +1,6 @@
 import type { PaymentOutcome, PurchasedPlan } from '../../storage/stored-payment'
 import { createTestPurchase, createTestQuote } from '../../testing/fixtures'
 import type {
-  Abandoned,
-  Attempt,
   CardAction,
   CardFormOpen,
   Effect,
@@ -13,6 +11,7 @@ import type {
   StartFailed,
   Starting,
   Waiting,
+  Watched,
 } from './types'
 
 // Builders of states: one purchase, one attempt for it, and another purchase and attempt beside them.
@@ -39,8 +38,6 @@ export const redirect: RedirectAction = {
   fields: { token: 'secret' },
 }
 export const newPrice = createTestQuote({ amount: 4549, amountDue: 4449 })
-/** The attempt of the purchase, after it ended. */
-export const watched: Attempt = { hash: HASH, purchase }
 export const bought: PurchasedPlan = {
   hash: HASH,
   tariffKey: 'yearly',
@@ -66,20 +63,17 @@ const attempt = { purchase, hash: HASH, polling: 'active' } as const
 export const idle = (overrides: Partial<Idle> = {}): Idle => ({
   kind: 'idle',
   last: null,
-  watched: null,
   ...overrides,
 })
 export const starting = (overrides: Partial<Starting> = {}): Starting => ({
   kind: 'starting',
   purchase,
-  watched: null,
   ...overrides,
 })
 /** The response was lost: the next press sends the same request. */
 export const startFailed = (overrides: Partial<StartFailed> = {}): StartFailed => ({
   kind: 'startFailed',
   purchase,
-  watched: null,
   failure: 'lost',
   newPrice: null,
   isKeyReusable: true,
@@ -110,10 +104,11 @@ export const waiting = (overrides: Partial<Waiting> = {}): Waiting => ({
   isCanceling: false,
   ...overrides,
 })
-export const abandoned = (overrides: Partial<Abandoned> = {}): Abandoned => ({
+export const watched = (overrides: Partial<Watched> = {}): Watched => ({
   ...attempt,
-  kind: 'abandoned',
-  isEnded: false,
+  kind: 'watched',
+  last: null,
+  hasFailedByUrl: false,
   ...overrides,
 })
 
@@ -137,7 +132,6 @@ export const createStatus = (
   ...overrides,
 })
 
-export const watching = idle({ watched })
 export const submittedForm = cardForm({ status: 'submitted' })
 export const processingForm = cardForm({ status: 'processing' })
 export const waitingForProvider = waiting({ status: 'processing' })

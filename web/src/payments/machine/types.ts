@@ -11,31 +11,21 @@ export type RedirectAction = Extract<PaymentResume, { kind: 'redirect' }>
 /** A message of the embedded card form about its payment. Only the server decides. */
 export type CardMessage = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
-/** A purchase and the server's record of it, which can be charged late. */
-export interface Attempt {
-  purchase: Purchase
-  hash: string
-}
-
 /** Nothing is being paid. */
 export interface Idle {
   kind: 'idle'
   /** How the last payment ended. */
   last: PaymentOutcome | null
-  /** An earlier attempt that can still be charged. */
-  watched: Attempt | null
 }
 /** A request to create an attempt is pending. */
 export interface Starting {
   kind: 'starting'
   purchase: Purchase
-  watched: Attempt | null
 }
 /** The server created no attempt, or its response was lost. The next press sends the request again. */
 export interface StartFailed {
   kind: 'startFailed'
   purchase: Purchase
-  watched: Attempt | null
   /** Null if another page load sent the request. */
   failure: unknown
   /** The new price, if the price has changed since it was shown. */
@@ -44,12 +34,15 @@ export interface StartFailed {
   isKeyReusable: boolean
 }
 
-interface PolledAttempt extends Attempt {
+/** A purchase and the server's record of it. */
+interface Attempt {
+  purchase: Purchase
+  hash: string
   /** `unavailable`: the last poll failed, and polling continues. `timedOut`: polls only when the customer asks or returns. */
   polling: 'active' | 'unavailable' | 'timedOut'
 }
 /** The embedded card form is visible. */
-export interface CardFormOpen extends PolledAttempt {
+export interface CardFormOpen extends Attempt {
   kind: 'cardForm'
   action: CardAction
   /** `submitted`: a card was sent and may be charged before the server reports it. */
@@ -59,12 +52,12 @@ export interface CardFormOpen extends PolledAttempt {
   declined: FailureReason | null
 }
 /** The browser is on its way to the provider. */
-export interface Redirecting extends PolledAttempt {
+export interface Redirecting extends Attempt {
   kind: 'redirecting'
   action: RedirectAction
 }
 /** The portal waits: for the customer to finish (`open`), or for the provider to decide (`processing`). */
-export interface Waiting extends PolledAttempt {
+export interface Waiting extends Attempt {
   kind: 'waiting'
   status: 'open' | 'processing'
   /** Null until the server has sent it in this visit. */
@@ -72,14 +65,16 @@ export interface Waiting extends PolledAttempt {
   /** The customer states that nothing was paid. The server is checked first. */
   isCanceling: boolean
 }
-/** The attempt can still be paid, but the customer is free to choose another order. */
-export interface Abandoned extends PolledAttempt {
-  kind: 'abandoned'
+/** The attempt failed or was abandoned, so the customer can choose another order. It can still be charged. */
+export interface Watched extends Attempt {
+  kind: 'watched'
+  /** How it ended; null while it is only abandoned. */
+  last: PaymentOutcome | null
   /** Whether an address reported a failure (R-ROUTE-9), so that the portal doesn't wait for the attempt again. */
-  isEnded: boolean
+  hasFailedByUrl: boolean
 }
 
-export type WithAttempt = CardFormOpen | Redirecting | Waiting | Abandoned
+export type WithAttempt = CardFormOpen | Redirecting | Waiting | Watched
 /** The payment of this tab. */
 export type Payment = Idle | Starting | StartFailed | WithAttempt
 
@@ -129,8 +124,6 @@ interface Events {
 /** An action that the state alone doesn't tell. The runner derives requests, redirects and timers from the state. */
 interface Effects {
   checkStatus: { hash: string }
-  setPrice: { newPrice: PriceQuote }
-  refreshPrices: object
   /** A plan was bought, and this tab is the first to receive it. */
   trackPurchase: { bought: PurchasedPlan }
   refreshUser: object
@@ -142,8 +135,6 @@ interface Effects {
 /** Mapped types, so that the type checker matches an event with its own handler. */
 export type EventOf<T extends keyof Events> = { [K in T]: { type: K } & Events[K] }[T]
 export type Event = EventOf<keyof Events>
-/** The response to a request for an attempt. */
-export type StartResponse = Omit<EventOf<'started'>, 'key'> | Omit<EventOf<'startFailed'>, 'key'>
 export type EffectOf<T extends keyof Effects> = { [K in T]: { type: K } & Effects[K] }[T]
 export type Effect = EffectOf<keyof Effects>
 

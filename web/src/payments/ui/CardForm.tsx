@@ -17,20 +17,20 @@ interface CardFormProps {
   choice: OrderChoice
   /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
-  requestPayment: (isPressed: boolean) => void
+  startPayment: (isPressed: boolean) => void
   /** Switches to another method; null without other methods. */
   onOtherMethod: (() => void) | null
 }
 
 /** Starts a card payment for the offer and shows the provider's form. */
-export const CardForm = ({ choice, isRepricing, requestPayment, onOtherMethod }: CardFormProps) => {
+export const CardForm = ({ choice, isRepricing, startPayment, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = usePaymentTexts()
   const language = useLanguage()
   const state = usePayment()
   // Incremented to reload a form that doesn't respond.
   const [reloads, setReloads] = useState(0)
   const request = useEffectEvent(() => {
-    if (!isRepricing) requestPayment(false)
+    if (!isRepricing) startPayment(false)
   })
   const key = JSON.stringify(choice)
   // The server can lose an attempt, for example after a restored backup. The form then needs another one.
@@ -51,7 +51,7 @@ export const CardForm = ({ choice, isRepricing, requestPayment, onOtherMethod }:
       {otherMethodButton}
     </>
   )
-  const pay = () => requestPayment(true)
+  const pay = () => startPayment(true)
 
   switch (state.kind) {
     case 'startFailed': {
@@ -70,7 +70,8 @@ export const CardForm = ({ choice, isRepricing, requestPayment, onOtherMethod }:
       )
       return <PriceChangedNotice order={state.purchase.order} quote={state.newPrice} actions={acceptButton} />
     }
-    case 'idle': {
+    case 'idle':
+    case 'watched': {
       // The attempt has ended.
       const { last } = state
       if (last === null || last.kind === 'succeeded') break

@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint } from '../../ui/Text'
-import { useStartPayment } from '../adapters/start-payment'
 import type { OrderChoice, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
-import { dispatch, requestPayment, usePayment } from '../portal-runner'
+import { dispatch, usePayment } from '../portal-runner'
 import { usePaymentTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import type { Offer } from '../use-offer'
+import { useStartPayment } from '../use-start-payment'
 import { CardForm } from './CardForm'
 import { MethodPicker } from './MethodPicker'
 import { PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
@@ -78,7 +78,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
   const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
-  const startPayment = useStartPayment()
+  const startPayment = useStartPayment(page)
   const [isMissing, setMissing] = useState(false)
   const [hasContinued, setContinued] = useState(false)
   const chooseOtherMethod = methods.length > 1 ? () => chooseMethod(null) : null
@@ -107,7 +107,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
     try {
       const hasAccount = !ensureAccount || (await ensureAccount())
       if (hasAccount && latestKey.current === choiceKey && choice.method.provider !== 'stripe')
-        requestPayment(choice, page, true, startPayment)
+        void startPayment(choice, true)
     } finally {
       isSubmitting.current = false
       setPreparing(false)
@@ -142,7 +142,7 @@ export const PayPanel = ({ page, offer, methods: methodChoice, ensureAccount }: 
           <CardForm
             choice={choice}
             isRepricing={isRepricing}
-            requestPayment={(isPressed) => requestPayment(choice, page, isPressed, startPayment)}
+            startPayment={(isPressed) => void startPayment(choice, isPressed)}
             onOtherMethod={chooseOtherMethod}
           />
         </div>

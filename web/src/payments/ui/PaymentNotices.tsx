@@ -9,7 +9,7 @@ import { joinSentences } from '../../lib/intl'
 import { formatMoney } from '../../lib/money'
 import type { Order, PaymentOutcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
-import { UntrustedProviderError } from '../adapters/provider'
+import { UntrustedProviderError } from '../provider'
 
 type Outcome = Pick<PaymentOutcome, 'kind' | 'reason'>
 

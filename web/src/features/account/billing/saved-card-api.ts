@@ -3,11 +3,7 @@ import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-c
 import { createAreaCache, invalidate } from '../../../api/query-client'
 import { showError } from '../../../api/show-error'
 import { useSubmit } from '../../../forms/use-submit'
-import {
-  isTrustedProvider,
-  redirectToProvider,
-  UntrustedProviderError,
-} from '../../../payments/adapters/provider'
+import { isTrustedProvider, redirectToProvider, UntrustedProviderError } from '../../../payments/provider'
 
 const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)

@@ -40,6 +40,7 @@ const PURPOSES: Record<StoredKey, Purpose> = {
   resetLinkRequest: 'resend',
   trip: 'trip',
   payment: 'payment',
+  trackedPayment: 'payment',
 }
 
 /** The purpose and lifetime of each cookie; null seconds mean a session cookie. */

@@ -1,6 +1,6 @@
 import type { PaymentResume } from '@zoog/contract/payments'
-import { config } from '../../config'
-import type { RedirectAction } from '../machine/types'
+import { config } from '../config'
+import type { RedirectAction } from './machine/types'
 
 /** Thrown for a payment page on an origin that isn't configured. It is never opened. */
 export class UntrustedProviderError extends Error {}
