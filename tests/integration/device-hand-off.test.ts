@@ -6,7 +6,7 @@ import { startSharedPortal, waitUntil } from './shared-portal'
 
 // A sign-in by QR code; the requests of the other device are sent directly.
 
-const { portal, expectText, queryClient } = await startSharedPortal()
+const { portal, expectText, expectSnackbars, queryClient } = await startSharedPortal()
 
 const START = 'Sign in on my phone'
 
@@ -58,6 +58,20 @@ describe('R-HANDOVER-2 device hand-off', () => {
     await expectText('Your phone’s browser can sign in now.')
     // The phone may still ask its user.
     expect(portal.texts('[aria-current="step"]')).toEqual(['2Sign in'])
+  })
+
+  it('R-ERR-3 without a network the button shows an error and can be pressed again', async () => {
+    await portal.openAs('paid', '/setup/downloads')
+    await waitUntil(() => expect(portal.buttons(START).length).toBeGreaterThan(0))
+    await portal.setFault({ route: '*', drop: true })
+    portal.takeSnackbars()
+    await portal.press(START)
+    await expectSnackbars(/couldn’t reach the server/)
+    // The page has several of these buttons.
+    await waitUntil(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    await portal.setFault(null)
+    await portal.press(START)
+    await waitUntil(() => expect(document.querySelector('[role="dialog"] [role="img"]')).not.toBeNull())
   })
 
   it('a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {

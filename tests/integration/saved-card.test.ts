@@ -112,6 +112,19 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
+it('R-PAYWAY-1 R-ERR-3 without a network the button to the provider shows an error and can be pressed again', async () => {
+  await portal.openAs('paid', '/profile')
+  await expectText(CARD)
+  await portal.setFault({ route: '*', drop: true })
+  portal.takeSnackbars()
+  for (let press = 0; press < 2; press += 1) {
+    await portal.press('Replace card')
+    await expectSnackbars(/couldn’t reach the server/)
+  }
+  await portal.setFault(null)
+  expect((await leaveToProvider('Replace card')).pathname).toContain('/saved-card/')
+})
+
 /** Moves the mock's clock, which ends every session. */
 const advanceDays = (days: number) => portal.control('clock', 'POST', { advance: days * 86_400 })
 

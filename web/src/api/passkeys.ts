@@ -20,7 +20,7 @@ export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(PASSKEYS_K
 
 /** Checks the password and returns the options with which the browser creates a passkey. */
 export const useStartPasskeyRegistration = () => {
-  const { mutateAsync } = passkeysApi.start.useMutation()
+  const { mutateAsync } = passkeysApi.start.useMutation({ meta: { isRepeatable: true } })
   return async (password: string) => (await mutateAsync({ body: { password } })).body.data.options
 }
 

@@ -17,7 +17,8 @@ export const queryClient = new QueryClient({
     // React Query awaits this, so the change stays pending until its outcome is known (R-ERR-3).
     onError: async (error, _variables, _context, { meta }) => {
       showError(error, meta)
-      if (isOutcomeUnknown(error) && !meta?.silent) await apiCallbacks.refetchAfterLostResponse()
+      if (isOutcomeUnknown(error) && !meta?.silent && !meta?.isRepeatable)
+        await apiCallbacks.refetchAfterLostResponse()
     },
   }),
   defaultOptions: {

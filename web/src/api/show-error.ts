@@ -19,6 +19,8 @@ export interface RequestMeta extends Record<string, unknown> {
   silent?: true
   /** The server may lack this endpoint: a 404 isn't shown, and the portal hides the control. */
   extension?: true
+  /** Sending it again is harmless, so a lost response leaves no outcome to check: the page offers another try at once. */
+  isRepeatable?: true
   /** How long the error shows; `SNACKBAR_MS.error` by default. */
   snackbarMs?: number
   /** The response is the same for every user, so it stays cached after sign-out. */

@@ -24,8 +24,8 @@ export const waitUntilSettled = async (): Promise<void> => {
     })
 }
 
-/** A form offers another try after this time, while the state is still being read. */
-const FORM_WAIT_MS = 5000
+/** The change stays pending for at most this time. The state is still being read then, and `useSubmit` waits for it. */
+const MAX_PENDING_MS = 5000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 15_000
 
@@ -67,7 +67,7 @@ const refetchUntilSettled = async (): Promise<void> => {
 
 /** Reads the server's state after a change without a response, until it succeeds. A guest has none. */
 export const refetchAfterLostResponse = async (): Promise<void> => {
-  if (auth.user !== null) await Promise.race([refetchUntilSettled(), wait(FORM_WAIT_MS)])
+  if (auth.user !== null) await Promise.race([refetchUntilSettled(), wait(MAX_PENDING_MS)])
 }
 
 /** Shows that a change is late. Returns a function to call at its end; null for a background change. */

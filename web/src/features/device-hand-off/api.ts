@@ -35,7 +35,7 @@ export const useHandOff = ({ isPolling }: { isPolling: boolean }) =>
 
 export const useStartHandOff = () => {
   const { mutateAsync } = deviceHandOffApi.start.useMutation({
-    meta: parseMeta(deviceHandOffContract.start),
+    meta: { ...parseMeta(deviceHandOffContract.start), isRepeatable: true },
     onSuccess: refetch,
   })
   return async () => (await mutateAsync({ body: {} })).body.data

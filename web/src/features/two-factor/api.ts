@@ -53,7 +53,7 @@ export const useCancelTwoFactorRecovery = () =>
 
 /** Checks the password and returns the setup data for an authenticator app. */
 export const useStartAuthenticatorSetup = () => {
-  const { mutateAsync } = twoFactorApi.start.useMutation()
+  const { mutateAsync } = twoFactorApi.start.useMutation({ meta: { isRepeatable: true } })
   return async (body: { password: string }) => (await mutateAsync({ body })).body.data
 }
 

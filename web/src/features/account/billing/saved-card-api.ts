@@ -31,7 +31,7 @@ export const useRemoveSavedCard = () =>
 /** Returns a function that redirects to the provider's page for a new card. Rejects providers that aren't configured. */
 export const useReplaceCard = () => {
   const { mutateAsync } = savedCardApi.replaceSavedCard.useMutation({
-    meta: parseMeta(savedCardContract.replaceSavedCard),
+    meta: { ...parseMeta(savedCardContract.replaceSavedCard), isRepeatable: true },
   })
   const { submit, isBusy } = useSubmit({
     send: async () => (await mutateAsync({ body: {} })).body.data.url,

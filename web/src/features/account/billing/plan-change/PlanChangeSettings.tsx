@@ -1,6 +1,7 @@
 import type { PlanChange } from '@zoog/contract/plan-change'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { SubmitButton } from '../../../../forms/Submit'
 import { useLanguage } from '../../../../i18n/language'
 import { formatDay } from '../../../../lib/dates'
 import { PATHS } from '../../../../lib/paths'
@@ -21,16 +22,23 @@ const PendingChange = ({ change }: { change: PlanChange }) => {
   const language = useLanguage()
   const { current, next, until, options } = change
   const cancelOption = options.find(({ tariffId }) => tariffId === current.tariffId)
-  const { submit, isBusy } = useSubmitPlanChange({ currentPlan: current })
+  const submission = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
       <Text>
         {texts.planChange.waits({ date: formatDay(until, language), plan: getPlanName(next, texts) })}
       </Text>
       {cancelOption && (
-        <Button variant="ghost" size="sm" isFlush isBusy={isBusy} onClick={() => void submit(cancelOption)}>
+        <SubmitButton
+          type="button"
+          variant="ghost"
+          size="sm"
+          isFlush
+          submission={submission}
+          onClick={() => void submission.submit(cancelOption)}
+        >
           {texts.planChange.keep({ plan: getPlanName(current, texts) })}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   )
