@@ -252,6 +252,27 @@ it('R-KEYS-9 the dialog offers a passkey instead of a code, shows its result and
   await portal.press('Cancel')
 })
 
+it('R-KEYS-8 a sign-in page that is left while it fetches its challenge asks for no passkey', async () => {
+  await portal.switchVisitor(null)
+  browser.get.mockClear()
+  // The page fetches its challenge again at the press, because the first request failed.
+  await portal.setFault({ route: 'POST users/login/passkey/start', status: 500 })
+  portal.navigate('/sign-in')
+  await waitUntil(() => expect(portal.buttons('Use a passkey')).toHaveLength(1))
+  await portal.setFault(null)
+  const challenge = holdResponse('/login/passkey/start')
+  await portal.press('Use a passkey')
+  await waitUntil(() => expect(challenge.countSent()).toBe(1))
+  portal.navigate('/forgot-pass')
+  await expectText('Enter your email and we’ll send you a link')
+  challenge.deliver()
+  challenge.stop()
+  // The next sign-in page has its own challenge by the time it offers the button.
+  portal.navigate('/sign-in')
+  await waitUntil(() => expect(portal.buttons('Use a passkey')).toHaveLength(1))
+  expect(browser.get).not.toHaveBeenCalled()
+})
+
 it('R-KEYS-9 a dialog that closes while it fetches its challenge asks for no passkey', async () => {
   await portal.switchVisitor('paid')
   await givePasskey('localhost')
