@@ -10,10 +10,14 @@ const openForm = async () => {
   portal.navigate('/profile')
   await portal.press('Change email')
 }
-const requestChange = async (email: string, password: string = PERSONA_PASSWORD) => {
+const requestChange = async (
+  email: string,
+  password: string = PERSONA_PASSWORD,
+  button: string = 'Send links',
+) => {
   await portal.fill('New email', email)
   await portal.fill('Your password', password)
-  await portal.press('Send links')
+  await portal.press(button)
 }
 describe('R-KEYS-6 email change', () => {
   it('a rejection shows at its field, and entries stay', async () => {
@@ -62,6 +66,47 @@ describe('R-KEYS-6 email change', () => {
     await waitUntil(() => expect(auth.user?.email).toBe(NEW_EMAIL))
     for (const mailbox of [personas.paid.email, NEW_EMAIL])
       expect((await portal.outbox(mailbox))[0]?.kind).toBe('email-changed')
+  })
+
+  it('starting again keeps the pending change until the new links are sent, and each step has the focus', async () => {
+    await portal.switchVisitor('paid')
+    await openForm()
+    await requestChange(NEW_EMAIL)
+    const expectPending = async () => {
+      await waitUntil(() =>
+        expect(document.activeElement?.textContent).toMatch(/^Confirm your email change.*new@mail\.test/),
+      )
+      expect(portal.buttons('Send links')).toEqual([])
+    }
+    await expectPending()
+    const link = await portal.findMailedLink(personas.paid.email)
+
+    await portal.press('Start again')
+    await requestChange('other@mail.test', 'Wrong-Pass-1')
+    await expectText('The password is incorrect.')
+    await portal.press('Cancel')
+    await expectPending()
+
+    await portal.press('Start again')
+    await portal.setFault({ route: 'POST profile/emailChange', drop: true })
+    await requestChange(NEW_EMAIL)
+    await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
+    await portal.setFault(null)
+    portal.navigate(link)
+    await portal.press('Confirm change')
+    await expectText('One more link to open')
+
+    portal.navigate('/profile')
+    await portal.press('Cancel change')
+    await waitUntil(() => expect(document.activeElement).toBe(portal.buttons('Change email')[0]))
+  })
+
+  it('a customer who mistyped the address at sign-up gets a link to the right one, and the message has the focus', async () => {
+    await portal.openAs('unverified', '/plans')
+    await portal.press('Wrong address?')
+    await requestChange(NEW_EMAIL, PERSONA_PASSWORD, 'Send link')
+    const message = `We sent a link to ${NEW_EMAIL}. Open it to use that address.`
+    await waitUntil(() => expect(document.activeElement?.textContent).toBe(message))
   })
 
   it('R-ERR-3 a change with a lost response shows as sent, even for a domain in another script, and a cancellation invalidates its links', async () => {

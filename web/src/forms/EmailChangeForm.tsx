@@ -1,5 +1,6 @@
 import { email as emailSchema } from '@zoog/contract/email'
 import type { User } from '@zoog/contract/users'
+import { useRef } from 'react'
 import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
 import { useEmailChangeTexts } from '../i18n/email-change-texts'
 import { Button } from '../ui/Button'
@@ -24,13 +25,22 @@ interface EmailChangeFormProps {
 export const EmailChangeForm = ({ user, initialEmail = '', onSent, onCancel }: EmailChangeFormProps) => {
   const { common, emailChange, fields } = useEmailChangeTexts()
   const { mutateAsync } = useStartEmailChange()
+  // A pending change that this one replaces may have the same address.
+  const expiryBefore = useRef<string>(undefined)
   const form = useSubmitForm({
     checks: { email: checkEmail, password: checkExistingPassword },
     initial: { email: initialEmail, password: '' },
     autoFocus: true,
-    send: ({ email, password }) => mutateAsync({ body: { email: emailSchema.parse(email), password } }),
+    send: ({ email, password }) => {
+      expiryBefore.current = getCachedEmailChange()?.expiresAt
+      return mutateAsync({ body: { email: emailSchema.parse(email), password } })
+    },
     onSuccess: onSent,
-    recover: ({ email }) => (getCachedEmailChange()?.email === emailSchema.parse(email) ? onSent : null),
+    recover: ({ email }) => {
+      const change = getCachedEmailChange()
+      const isSent = change?.email === emailSchema.parse(email) && change.expiresAt !== expiryBefore.current
+      return isSent ? onSent : null
+    },
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>

@@ -27,16 +27,23 @@ interface PendingChangeProps {
   change: EmailChange
   /** The account's address. */
   current: string
-  /** Called after the change was canceled to be requested again. */
+  onCanceled: () => void
+  /** Called to request a change that replaces this one. */
   onRestart: () => void
 }
 
-const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
+const PendingChange = ({ change, current, onCanceled, onRestart }: PendingChangeProps) => {
   const { common, emailChange } = useEmailChangeTexts()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const isChecking = useHasUnsettledChanges()
-  const stop = (onSuccess: () => void) => mutate({ body: {} }, { onSuccess })
+  const cancel = () => {
+    const onSuccess = () => {
+      showSnackbar('info', getEmailChangeTexts().emailChange.stopped())
+      onCanceled()
+    }
+    mutate({ body: {} }, { onSuccess })
+  }
   const mailboxes = [
     { email: current, isAgreed: change.isAgreedByCurrent },
     { email: change.email, isAgreed: change.isAgreedByNew },
@@ -51,16 +58,11 @@ const PendingChange = ({ change, current, onRestart }: PendingChangeProps) => {
             variant="secondary"
             size="sm"
             submission={{ isBusy: isPending }}
-            onClick={() => stop(() => showSnackbar('info', getEmailChangeTexts().emailChange.stopped()))}
+            onClick={cancel}
           >
             {emailChange.stop()}
           </SubmitButton>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={isPending || isChecking}
-            onClick={() => stop(onRestart)}
-          >
+          <Button variant="ghost" size="sm" disabled={isPending || isChecking} onClick={onRestart}>
             {emailChange.restart()}
           </Button>
         </>
@@ -106,25 +108,39 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
   const open = (initialEmail: string) => setView({ initialEmail })
   const close = () => setView('closed')
   const change = data?.change ?? null
+  const pending = useRef<HTMLDivElement>(null)
+  // The form had the focus.
+  useEffect(() => {
+    if (view === 'closed') pending.current?.focus()
+  }, [view])
   const wasWaiting = useRef(false)
   useEffect(() => {
     // Both mailboxes may have confirmed on another device, so the user's address may be new.
     if (wasWaiting.current && change === null) refreshUser().catch(() => undefined)
     wasWaiting.current = change !== null
   }, [change])
-  const isOffered = data !== undefined && change === null && !user.needsPassword
+  const isOffered = data !== undefined && !user.needsPassword
   const form = isOffered && typeof view === 'object' ? view : null
   return (
     <>
       <div className={error && !data ? undefined : css.withButton}>
         {currentEmail}
-        {isOffered && !form && (
+        {isOffered && !change && !form && (
           <Button variant="secondary" autoFocus={view === 'closed'} onClick={() => open('')}>
             {emailChange.open()}
           </Button>
         )}
       </div>
-      {change && <PendingChange change={change} current={user.email} onRestart={() => open(change.email)} />}
+      {change && !form && (
+        <div ref={pending} tabIndex={-1}>
+          <PendingChange
+            change={change}
+            current={user.email}
+            onCanceled={close}
+            onRestart={() => open(change.email)}
+          />
+        </div>
+      )}
       {form && (
         <Lazy component={EmailChangeForm} onFail={close}>
           <EmailChangeForm user={user} {...form} onSent={close} onCancel={close} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useEmailChange } from '../../api/email-change'
 import { EmailChangeForm } from '../../forms/EmailChangeForm'
 import { HelpLink } from '../../ui/HelpLink'
@@ -9,8 +10,19 @@ import { useInboxTexts } from './texts'
 export const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useInboxTexts()
   const { data } = useEmailChange()
-  if (data?.change) return <Text role="status">{inbox.changeRequested({ email: data.change.email })}</Text>
-  if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => undefined} />
+  const [isSent, setSent] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  // The focused button is gone.
+  useEffect(() => {
+    if (isSent) status.current?.focus()
+  }, [isSent])
+  if (data?.change)
+    return (
+      <div ref={status} role="status" tabIndex={-1}>
+        <Text>{inbox.changeRequested({ email: data.change.email })}</Text>
+      </div>
+    )
+  if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => setSent(true)} />
   return (
     <Text size="sm">
       <HelpLink isContact>{inbox.contactSupport()}</HelpLink>
