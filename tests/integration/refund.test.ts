@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { portal, expectSnackbars, expectText, auth, queryClient } = await startSharedPortal()
@@ -42,6 +43,25 @@ describe('R-RENEW-3 refunds', () => {
       await expectText(who === 'paid' ? 'Saved card' : 'Upgrade')
       expect(portal.text()).not.toMatch(/Not for you\?/)
     }
+  })
+
+  it('R-ERR-3 a dialog that was closed before the outcome is known sends no second request', async () => {
+    await portal.openAs('intro', '/profile')
+    const request = holdResponse('/billing/refund', 'POST')
+    await requestRefund()
+    await waitUntil(async () => expect(await getRefunds()).toHaveLength(1))
+    await portal.setFault({ route: '*', status: 503 })
+    request.lose()
+    await waitUntil(() => expect(portal.buttons('Checking…')).toHaveLength(1))
+    await portal.press('Keep my plan')
+    await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
+    await portal.press('Request a refund')
+    await waitUntil(() => expect(portal.buttons('Checking…')).toHaveLength(1))
+    portal.buttons('Checking…')[0]?.click()
+    await portal.setFault(null)
+    await expectText('You requested a refund of $9.99 on')
+    await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
+    expect(request.countSent()).toBe(1)
   })
 
   it('a declined request shows the reason, links to help and can be requested again', async () => {

@@ -4,6 +4,7 @@ import { personas, testCards } from '@zoog/contract/personas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { expireCards } from '../support/mock-client'
+import { holdResponse } from './hold-response'
 import { startSharedPortal, waitUntil } from './shared-portal'
 
 const { mock, portal, expectSnackbars, expectText, auth } = await startSharedPortal()
@@ -93,6 +94,31 @@ it('R-PAYWAY-1 removing the card warns that it turns off the renewal, then turns
   expect(auth.user?.subscriptionData.isRecurring).toBe(false)
   expect(await getMails('card-removed')).toHaveLength(1)
   expect((await leaveToProvider('Add card')).pathname).toContain('/saved-card/')
+})
+
+it('R-PAYWAY-1 R-ERR-3 a dialog that was closed before the outcome is known sends no second removal', async () => {
+  await portal.openAs('paid', '/profile')
+  await portal.press('Remove card')
+  const [, confirmButton] = await waitUntil(() => {
+    const both = portal.buttons('Remove card')
+    expect(both).toHaveLength(2)
+    return both
+  })
+  const removal = holdResponse('/billing/savedCard/remove')
+  confirmButton?.click()
+  await waitUntil(async () => expect(await getMails('card-removed')).toHaveLength(1))
+  await portal.setFault({ route: '*', status: 503 })
+  removal.lose()
+  await waitUntil(() => expect(portal.buttons('Checking…')).toHaveLength(1))
+  await portal.press('Cancel')
+  await waitUntil(() => expect(portal.buttons('Cancel')).toEqual([]))
+  await portal.press('Remove card')
+  await waitUntil(() => expect(portal.buttons('Checking…')).toHaveLength(1))
+  portal.buttons('Checking…')[0]?.click()
+  await portal.setFault(null)
+  await expectText('No saved card.')
+  await waitUntil(() => expect(portal.buttons('Cancel')).toEqual([]))
+  expect(removal.countSent()).toBe(1)
 })
 
 it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {

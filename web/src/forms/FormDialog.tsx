@@ -51,6 +51,7 @@ export const FormDialog = ({
         <>
           <SubmitButton
             submission={submission}
+            isInDialog
             form={id}
             variant={isDangerous ? 'danger' : 'primary'}
             disabled={isDisabled}

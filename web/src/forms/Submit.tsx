@@ -7,13 +7,30 @@ import type { useSubmit } from './use-submit'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'isBusy' | 'busyText'> {
   submission: { isBusy: boolean }
+  /**
+   * Waits for every change whose outcome is unknown, because the dialog of such a change may have been closed and opened again
+   * since.
+   */
+  isInDialog?: boolean
 }
 
 /** A button that submits; shows "Checking…" while the outcome of a lost response is unknown. */
-export const SubmitButton = ({ submission, type = 'submit', ...rest }: SubmitButtonProps) => {
+export const SubmitButton = ({
+  submission,
+  isInDialog = false,
+  type = 'submit',
+  ...rest
+}: SubmitButtonProps) => {
   const { common } = useBaseTexts()
-  const busyText = useHasUnsettledChanges() ? common.checking() : undefined
-  return <Button {...rest} type={type} isBusy={submission.isBusy} busyText={busyText} />
+  const isChecking = useHasUnsettledChanges()
+  return (
+    <Button
+      {...rest}
+      type={type}
+      isBusy={submission.isBusy || (isInDialog && isChecking)}
+      busyText={isChecking ? common.checking() : undefined}
+    />
+  )
 }
 
 interface SubmitErrorProps {

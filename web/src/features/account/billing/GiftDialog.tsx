@@ -60,7 +60,7 @@ export const GiftDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         ) : (
           <>
-            <SubmitButton form={id} submission={submission}>
+            <SubmitButton form={id} submission={submission} isInDialog>
               {gift.redeem()}
             </SubmitButton>
             <Button variant="secondary" disabled={submission.isSending} onClick={onClose}>

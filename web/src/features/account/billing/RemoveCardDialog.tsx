@@ -56,6 +56,7 @@ export const RemoveCardDialog = ({ isRenewing, graceEnd, onClose }: RemoveCardDi
             type="button"
             variant="danger"
             submission={submission}
+            isInDialog
             onClick={() => void submission.submit(isRenewing)}
           >
             {savedCard.remove()}
