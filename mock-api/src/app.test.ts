@@ -80,22 +80,6 @@ describe('CORS preflight', () => {
   })
 })
 
-describe('unknown requests', () => {
-  it.each([
-    'users/nothing',
-    '%E0%A4%A',
-    '%',
-    'assets/i18n/%E0%A4%A',
-    'a%00b',
-    '..%2f..%2fetc',
-    'users//login',
-  ])('are 404 for the path "%s"', async (path) => {
-    const response = await call(`GET ${path}`)
-    expect(response.status).toBe(404)
-    expect(failure.parse(response.json())).toMatchObject({ code: 'not_found' })
-  })
-})
-
 describe('invalid bodies', () => {
   it('R-ERR-1 list each invalid field', async () => {
     const body = createLoginFields('nobody', { password: undefined })

@@ -28,6 +28,7 @@ let victimId: number
 let victimToken: string
 let hash: string
 let keyId: number
+let paymentId: number
 /** Values that only the victim may read. */
 let secrets: string[]
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const own = { token: victimToken }
   const { data } = await mock.sandboxes.get(SANDBOX)
   victimId = data.users.find(({ email }) => email === victim.email)?.id ?? 0
+  paymentId = data.payments.find(({ userId }) => userId === victimId)?.id ?? 0
   const order = { ...getExample('billing.getStripePayment'), ...own, headers: { 'idempotency-key': KEY } }
   hash = payment.parse(
     (await context.expectStatus('billing.getStripePayment', 200, order)).data,
@@ -75,6 +77,7 @@ const createAttack = (name: string, secret: string): RequestInput => {
     user_id: victimId,
     token: secret,
     subscriptionHash: hash,
+    paymentId,
   }
   const texts = Object.fromEntries(Object.entries(named).map(([key, value]) => [key, String(value)]))
   return {
@@ -135,6 +138,7 @@ describe('another identity', () => {
     expect(statuses.get('billing.getPaymentState')).toBe(404)
     // Accounts without WireGuard get a 403 first.
     expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))
+    for (const name of ['invoice.getInvoice', 'invoice.getInvoicePdf']) expect(statuses.get(name)).toBe(404)
     expect(statuses.get('users.resetPassword')).toBe(422)
   })
 

@@ -3,7 +3,7 @@ import { createLogin, getExample, NEW_PASSWORD } from '../examples'
 import { parseLinkSecrets } from '../mock-control'
 import { CheckSkipped } from '../target'
 import type { TestContext } from '../test-context'
-import { type Check, createCheck } from './check'
+import { type Check, createCheck, getErrorFields } from './check'
 
 const DAY_SECONDS = 24 * 3600
 
@@ -76,7 +76,7 @@ export const lifecycleChecks: Check[] = [
   }),
   createCheck(
     'manualSetup.revokeWireGuardKey',
-    "another user's key cannot be revoked or listed",
+    "another user's key cannot be added, revoked or listed",
     async (context) => {
       const { token } = await context.mock.signInAs('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardKey() }
@@ -85,6 +85,8 @@ export const lifecycleChecks: Check[] = [
       const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
       const hash = await context.startPayment('billing.getStripePayment', { token: stranger, query })
       await context.mock.settlePayment(hash, 'succeeded')
+      const added = await context.expectStatus('manualSetup.addWireGuardKey', 409, { token: stranger, body })
+      context.assert(getErrorFields(added.body).join() === 'publicKey', '409 does not name the key field')
       await context.expectStatus('manualSetup.revokeWireGuardKey', 404, { token: stranger, params: { id } })
       const { keys } = await context.expectData('manualSetup.getWireGuardKeys', { token: stranger })
       context.assert(keys.length === 0, "Another user's key is listed")

@@ -31,17 +31,6 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     })
   })
 
-  it.each(['billing/invoice', 'billing/invoicePdf'])(
-    "%s rejects another user's payment and creates no invoice",
-    async (path) => {
-      const token = await client.getToken(personas.free.email)
-      const foreign = { token, query: { paymentId: findPaymentId(personas.paid.email) } }
-      const { status, body } = await client.call(`GET ${path}`, foreign)
-      expect([status, body.code]).toEqual([404, 'payment_unknown'])
-      expect(client.data.invoices).toEqual([])
-    },
-  )
-
   it('records the term and the payer’s own country, even while connected', async () => {
     client.data.connection = { serverId: BERLIN, leaksNames: false }
     const token = await client.getToken(personas.free.email)

@@ -3,14 +3,13 @@ import { personas } from '@zoog/contract/personas'
 import { server } from '@zoog/contract/setup'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWireGuardKey } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 
 const setupServers = z.object({ serverList: z.array(server) })
 const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
-const { free, paid, expired, lifetime } = personas
+const { free, paid, expired } = personas
 const get = async (path: string, email: string) =>
   client.call(`GET ${path}`, { token: await client.getToken(email) })
 const post = async (path: string, email: string, body: object) =>
@@ -51,21 +50,6 @@ describe('setup/openvpn/get and setup/socks5/get', () => {
     expect({ host, port }).toEqual({ host: 'socks5.vpn.zoog.test', port: 1080 })
     const open = (await listServers(free.email)).filter(({ isBlur }) => !isBlur)
     expect(servers).toEqual(open.map(({ id, domain }) => ({ serverId: id, host: domain })))
-  })
-})
-
-describe('setup/wireguard', () => {
-  const add = (email: string, publicKey = createWireGuardKey(), name = 'Phone') =>
-    post('setup/wireguard/keys', email, { name, publicKey })
-
-  it('R-WG-1 rejects a key that any account has registered', async () => {
-    const key = createWireGuardKey()
-    await add(paid.email, key)
-    for (const email of [paid.email, lifetime.email])
-      expect(await add(email, key)).toMatchObject({
-        status: 409,
-        body: { errors: { publicKey: [expect.stringContaining('already')] } },
-      })
   })
 })
 

@@ -148,14 +148,14 @@ describe('profile/password/first', () => {
 describe('profile/export', () => {
   it('R-PROF-1 is complete and contains no secrets', async () => {
     const token = await client.getToken(paid.email)
-    await post('users/session/set', token, { sessionID: 's-1', voluumID: '' })
+    await post('users/session/set', token, { sessionID: 's-1', voluumID: 'v-1' })
     await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
     const { status, body } = await client.exportData(token)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       user: { email: paid.email },
       newsByEmail: true,
-      attribution: { sessionID: 's-1' },
+      attribution: { sessionID: 's-1', voluumID: 'v-1' },
       payments: client.data.payments
         .filter(({ userId }) => userId === client.findUser(paid.email).id)
         .map(({ amount }) => ({ amount, currency: 'USD', receiptNumber: expect.any(String) })),

@@ -11,20 +11,13 @@ const email = 'nina@example.com'
 const register = (overrides: object = {}) =>
   client.call('POST users/register', { body: createRegisterFields(email, overrides) })
 describe('users/register', () => {
-  it('R-AUTH-3 creates an unverified account on the free plan with the entered name', async () => {
-    expect(session.parse((await register()).body.data).user).toMatchObject({
-      verified: 0,
-      firstName: 'Nina',
-      secondName: 'New Comer',
-      subscriptionData: { tariffKey: 'free-plan' },
-    })
-  })
-
-  it('R-AUTH-4 stores all campaign parameters of the visit', async () => {
+  it('R-AUTH-4 stores the entered name and all campaign parameters of the visit', async () => {
     const attribution = { referralID: 'r', friendID: 'f', clickID: 'c', vcommID: 'v', myLeadID: 'm' }
     await register({ ...attribution, voluumID: 'vo', papReferralID: 'p', cid: '1.2', langCode: 'fa' })
     expect(client.findUser(email)).toMatchObject({
       language: 'fa',
+      firstName: 'Nina',
+      secondName: 'New Comer',
       attribution: { ...attribution, voluumID: 'vo', papReferralID: 'p', cid: '1.2' },
     })
   })
@@ -56,6 +49,7 @@ describe('users/register with a promo code', () => {
     ['OLDGIFT', 'promo_expired'],
     ['OLD10', 'promo_expired'],
     ['FULL50', 'promo_limit_reached'],
+    ['FULLGIFT', 'promo_limit_reached'],
   ])('rejects %s as %s and creates no account', async (promocode, code) => {
     const response = await register({ promocode })
     expect(response).toMatchObject({

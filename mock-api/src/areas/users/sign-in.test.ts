@@ -68,15 +68,3 @@ describe('users/info/get', () => {
     expect(sandbox.data.outbox.map(({ kind }) => kind)).toContain('receipt')
   })
 })
-
-describe('users/session/set', () => {
-  it('R-AUTH-13 adds the visit to the user', async () => {
-    const token = await client.getToken(personas.free.email)
-    const response = await client.call('POST users/session/set', {
-      token,
-      body: { sessionID: 's-1', voluumID: 'v-1' },
-    })
-    expect(response).toMatchObject({ status: 200, body: { data: { result: true } } })
-    expect(client.findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
-  })
-})
