@@ -6,7 +6,7 @@ import { expectThankYouPage, getOnlyPayment, payByCard } from '../support/paymen
 /** An address that forms often reject. */
 const EMAIL = 'anna+vpn@zoog.test'
 
-test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays, chooses a password and downloads the app, and trackers wait for consent', async ({
+test('R-CHECK-2 R-TRACK-3 R-CONSENT-1 a guest pays and downloads the app, and trackers wait for consent', async ({
   page,
   context,
   mock,

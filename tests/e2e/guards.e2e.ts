@@ -16,7 +16,7 @@ const watchPaint = async (page: Page): Promise<void> => {
 }
 const painted = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'painted')))
 
-test('R-GUARD-1 R-GUARD-3 R-GUARD-6 R-GUARD-7 R-ROUTE-6 R-ROUTE-18 R-AUTH-10 guards run before a page shows, on Back and Forward, and after a sign-out in another tab', async ({
+test('R-GUARD-1 R-GUARD-3 R-GUARD-6 R-GUARD-7 R-ROUTE-6 R-ROUTE-18 R-AUTH-10 guards run before a page shows', async ({
   page,
   context,
   portalUrl,

@@ -22,7 +22,7 @@ const LOCATIONS = ['شبكة افتراضية خاصة \u202eevil\u202c', 'W'.re
 const NAME = `${'ن'.repeat(40)}${'👩‍🚀'.repeat(15)}${'W'.repeat(120)}`
 
 // tests/integration/extreme-responses.test.ts shows the same kinds of texts on every page, without layout.
-test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit header, user menu, dashboard and locations @phone-only', async ({
+test('R-ERR-3 R-SERV-1 R-HEAD-1 R-USERMENU-1 long names, emoji and markup fit the pages @phone-only', async ({
   page,
   openAs,
 }) => {

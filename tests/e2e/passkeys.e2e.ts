@@ -27,7 +27,7 @@ const addVirtualAuthenticator = async (page: Page) => {
     browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
-test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey of a restricted domain is added, signs in encrypted and confirms instead of a code', async ({
+test('R-KEYS-7 R-KEYS-8 R-KEYS-9 R-RESTRICT-2 a passkey signs in and confirms on a restricted domain', async ({
   page,
   mock,
   openAs,

@@ -10,7 +10,7 @@ import {
 
 // The way to the provider and back. The tests of the fake providers cover every outcome.
 
-test('R-PAY-2 R-PAY-3 R-PAY-4 R-PLANS-3 customers pay on the providers’ pages, even after a double click, Back and a cancellation', async ({
+test('R-PAY-2 R-PAY-3 R-PAY-4 R-PLANS-3 customers pay on the providers’ pages', async ({
   page,
   mock,
   openAs,

@@ -3,7 +3,7 @@ import { expectPath, recordSnackbars } from '../support/forms'
 
 const PLAN_ORDER = ['Monthly Plan', 'Yearly Plan', 'Two-Year Plan', 'Lifetime Plan']
 
-test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 an email verified in another tab opens the portal in every tab @phone-only', async ({
+test('R-PLANS-1 R-STORE-1 R-AUTH-8 R-AUTH-9 a verified email opens the portal in every tab @phone-only', async ({
   page,
   context,
   mock,

@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true')
 
-test('R-SERV-1 R-OVPN-1 list, map and location dialog work by keyboard, and OpenVPN files download one by one and as an archive', async ({
+test('R-SERV-1 R-OVPN-1 list, map and location dialog work by keyboard, and OpenVPN files download', async ({
   page,
   mock,
   openAs,

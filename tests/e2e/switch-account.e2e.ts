@@ -17,7 +17,7 @@ async function createPromoLink(mock: MockClient): Promise<string> {
   return usersContract.onetimeLinkByPromo.responses[200].parse(body).data.link
 }
 
-test('R-AUTH-12 R-AUTH-13 R-AUTH-10 R-ROUTE-1 links lose their token before any request and ask first, and other tabs follow the choice', async ({
+test('R-AUTH-12 R-AUTH-13 R-AUTH-10 R-ROUTE-1 links ask before they switch the account', async ({
   page,
   context,
   mock,

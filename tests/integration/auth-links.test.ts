@@ -61,7 +61,7 @@ it('R-AUTH-8 R-ERR-3 a verification link without a connection shows so, and can 
   await portal.setFault(null)
 })
 
-it('R-AUTH-8 R-AUTH-9 an invalid verification link opens the notice, which resends the email once a minute, and its link works for a guest', async () => {
+it('R-AUTH-8 R-AUTH-9 an invalid verification link offers another email, whose link works for a guest', async () => {
   const sandbox = `resend-${process.pid}`
   await portal.openAs('unverified', '/plans?verify=1&userId=1&token=wrong', sandbox)
   await expectText('Verification was unsuccessful. Use the "Resend Email" button.')

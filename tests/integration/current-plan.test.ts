@@ -51,7 +51,7 @@ describe('R-PLANS-1 R-RENEW-6 the current plan', () => {
     expect(portal.text()).not.toContain('Due today')
   })
 
-  it('R-PLANS-2 R-IP-1 prices are in the currency of the country, and a plan’s own price is requested only for a chosen plan', async () => {
+  it('R-PLANS-2 R-IP-1 prices have the country’s currency, and only a chosen plan requests its own price', async () => {
     await portal.switchVisitor('free')
     await portal.control('country', 'POST', { code: 'GB' })
     portal.clearCache()

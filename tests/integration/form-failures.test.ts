@@ -41,7 +41,7 @@ const GUEST_FORMS: {
 ]
 
 it.each(GUEST_FORMS)(
-  'R-ERR-1 R-ERR-3 R-AUTH-2 $route: a failure shows once and keeps the entries, and repeated presses send one request',
+  'R-ERR-1 R-ERR-3 R-AUTH-2 $route: a failure shows once and keeps the entries, and two presses send one request',
   async ({ route, path, entries, button, successText }) => {
     await portal.openAs(null, path)
     await portal.fillAll(entries)

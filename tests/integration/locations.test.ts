@@ -25,7 +25,7 @@ it('R-OVPN-1 Enter takes the first match, even before the list updates', async (
 const getListText = () => portal.texts('main li').join(' ')
 const expectHidden = (text: string) => waitUntil(() => expect(getListText()).not.toContain(text))
 
-it('R-SERV-2 R-I18N-1 city names are translated from the first render and are found by the English name too', async () => {
+it('R-SERV-2 R-I18N-1 city names are translated from the first render', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', FRANKFURT)
   applyLanguage('fa', null)
@@ -37,12 +37,6 @@ it('R-SERV-2 R-I18N-1 city names are translated from the first render and are fo
 
   portal.navigate('/server-locations')
   await expectText('فرانکفورت')
-  await portal.fill('Search', 'Seoul')
-  await expectText('سئول')
-  await expectHidden('فرانکفورت')
-  await portal.fill('Search', 'فرانکفورت')
-  await expectText('فرانکفورت')
-  await expectHidden('سئول')
   portal.navigate(`/server-locations?location=${FRANKFURT}`)
   await expectText('فرانکفورت، آلمان')
 

@@ -64,19 +64,6 @@ describe('pages of the frame', () => {
   )
 })
 
-it('R-MENU-1 R-MENU-2 the menu has every item in its order, WireGuard with a paid plan only', async () => {
-  const setup = ['VPN Setup & Downloads', 'Downloads', 'OpenVPN configuration files', 'SOCKS5 Proxy']
-  const others = ['Prices & Plans', 'Affiliate program', 'Rewards']
-  for (const [visitor, wireGuard] of [
-    ['paid', ['WireGuard configuration files']],
-    ['free', []],
-  ] as const) {
-    await portal.openAs(visitor, '/dashboard')
-    const items = ['Dashboard', 'Server Locations', ...setup, ...wireGuard, ...others]
-    await waitUntil(() => expect(portal.texts('nav a')).toEqual(items))
-  }
-})
-
 it('R-ROUTE-19 R-FRAME-2 the sign-in has the default title and description, and no frame', async () => {
   const description = addDescription()
   await portal.openAs(null, '/')

@@ -157,7 +157,7 @@ it('R-KEYS-7 R-ERR-3 a late success closes no dialog but its own', async () => {
   expect(portal.field('Your password').value).toBe(PERSONA_PASSWORD)
 })
 
-it('R-KEYS-8 the sign-in shows the result of browser and server, and the browser removes only a passkey that the server does not know', async () => {
+it('R-KEYS-8 the sign-in shows errors, and the browser removes only a passkey unknown to the server', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/sign-in')
   browser.get.mockImplementation(rejectWith('NotAllowedError'))

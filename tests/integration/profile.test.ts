@@ -14,7 +14,7 @@ const OPTIONAL = {
   'GET users/sessions': 'Where you’re signed in',
   'GET users/twoFactor': 'Two-factor authentication',
 }
-it('R-PROF-1 R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 shows links and a button in place of sections without an endpoint', async () => {
+it('R-PROF-1 R-PAYWAY-1 R-RENEW-3 R-RENEW-6 R-KEYS-1 R-KEYS-5 R-KEYS-6 R-KEYS-7 links replace missing sections', async () => {
   const all = Object.values(OPTIONAL)
   const expectSections = (texts: string[]) =>
     waitUntil(() => {

@@ -28,7 +28,7 @@ it('R-ROUTE-12 R-ROUTE-13 a guest’s requested page and payment return are stor
   }
 })
 
-it('R-ROUTE-13 a customer who returns in another browser is told about the sign-in email, but not the email address', async () => {
+it('R-ROUTE-13 a return in another browser mentions the sign-in email, but not its address', async () => {
   await portal.switchVisitor(null)
   const { email } = personas.free
   const token = await portal.fetchToken(email)
@@ -55,11 +55,11 @@ it('R-ROUTE-9 a failed redirect clears the stored hash and its time, even for an
   expect(localStorage.getItem('userSubscrHashTime')).toBeNull()
 })
 
-it.each(['payssion&subscriptionHash=sub_0123456789abcdefghijkl', 'payssionv2&host=evil.example'])(
-  'R-ROUTE-13 a customer’s return without a known payment says so: %s',
-  async (query) => {
-    await portal.openAs('free', `/zg/paymentEvent?provider=${query}`)
-    await expectText('We can’t find this payment')
-    expect(window.location.pathname).toBe('/zg/paymentEvent')
-  },
-)
+it('R-ROUTE-13 a customer’s return without a known payment says so', async () => {
+  await portal.openAs(
+    'free',
+    '/zg/paymentEvent?provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl',
+  )
+  await expectText('We can’t find this payment')
+  expect(window.location.pathname).toBe('/zg/paymentEvent')
+})

@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('R-TRAVEL-1 R-TRAVEL-2 the form explains a missing country, past days and a kit without locations, and the journey stays until sign-out', async () => {
+it('R-TRAVEL-1 R-TRAVEL-2 the form explains invalid entries, and the journey stays until sign-out', async () => {
   await open('paid')
   await expectDialogText('Choose a country')
   await portal.press('Download travel kit')

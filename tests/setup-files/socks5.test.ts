@@ -42,7 +42,7 @@ const startProxy = async (): Promise<SocksCredentials> => {
 }
 
 testWithTools(
-  'R-SOCKS-1 the curl command of the page sends a request through the proxy with any password, and fails with another',
+  'R-SOCKS-1 the curl command connects through the proxy with any password, and fails with a wrong one',
   findMissingTools('microsocks', 'curl', 'sh'),
   async () => {
     const address = await startTarget()

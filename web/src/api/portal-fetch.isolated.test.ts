@@ -178,7 +178,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it("R-RESTRICT-1 R-RESTRICT-4 is encrypted again by the server's clock, once, if a wrong device clock made it stale", async () => {
+  it("R-RESTRICT-1 R-RESTRICT-4 is encrypted again once by the server's clock if a wrong device clock made it stale", async () => {
     const decrypt = await configureEncryption()
     const { usersApi } = await load()
     const serverMs = Date.parse('2031-05-06T07:08:09Z')

