@@ -4,6 +4,8 @@ import { LIMITS } from './constants'
 import { createResponses, defineEndpoints, emptyBody, resultTrue } from './define-endpoints'
 import { defineRules } from './endpoint-rules'
 import { freeText } from './fields'
+import { invoiceDetails, invoiceResponse } from './invoice'
+import { passkey } from './passkeys'
 import { firstPasswordBody, setPasswordBody } from './password'
 import { amount, currency } from './plans'
 import { savedCard } from './saved-card'
@@ -24,12 +26,6 @@ export const emailChange = z.object({
   expiresAt: wireDate,
 })
 export type EmailChange = z.infer<typeof emailChange>
-
-// Parsed loosely, because the real schemas would add to the size of the profile page; `documentedSchemas` in the mock's
-// `openapi-schemas.ts` names them.
-export const exportedInvoices = z.array(z.record(z.unknown()))
-export const exportedInvoiceDetails = z.record(z.unknown())
-export const exportedPasskeys = z.array(z.record(z.unknown()))
 
 export const profileContract = defineEndpoints({
   unsubscribe: {
@@ -127,8 +123,8 @@ export const profileContract = defineEndpoints({
          * email changes.
          */
         savedCard: savedCard.nullable().optional(),
-        invoices: exportedInvoices.optional(),
-        invoiceDetails: exportedInvoiceDetails.optional(),
+        invoices: invoiceResponse.array().optional(),
+        invoiceDetails: invoiceDetails.partial().optional(),
         stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
         gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
         refunds: z
@@ -149,7 +145,7 @@ export const profileContract = defineEndpoints({
         twoFactor: twoFactorState.optional(),
         events: z.array(accountEvent).optional(),
         emailChange: emailChange.nullable().optional(),
-        passkeys: exportedPasskeys.optional(),
+        passkeys: passkey.array().optional(),
       }),
     ),
     metadata: defineRules({

@@ -1,18 +1,8 @@
 import * as componentModules from '@zoog/contract/component-modules'
-import { invoiceDetails, invoiceResponse } from '@zoog/contract/invoice'
-import { passkey } from '@zoog/contract/passkeys'
-import { exportedInvoiceDetails, exportedInvoices, exportedPasskeys } from '@zoog/contract/profile'
 import { z } from 'zod'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
-
-/** The documented schema of each schema that the portal parses loosely. */
-const documentedSchemas = new Map<z.ZodTypeAny, z.ZodTypeAny>([
-  [exportedInvoices, invoiceResponse.array()],
-  [exportedInvoiceDetails, invoiceDetails.partial()],
-  [exportedPasskeys, passkey.array()],
-])
 
 /** Converts a name to a component name: `users.getInfo` becomes `UsersGetInfo`. */
 export const toComponentName = (name: string): string =>
@@ -100,8 +90,7 @@ export class SchemaWriter {
   constructor(private readonly isShared: (name: string) => boolean) {}
 
   /** Returns the JSON Schema of the values that a client sends or gets, or a reference to a component. */
-  write(original: z.ZodTypeAny): JsonObject {
-    const schema = documentedSchemas.get(original) ?? original
+  write(schema: z.ZodTypeAny): JsonObject {
     const name = this.names.get(schema)
     if (name === undefined || !this.isShared(name)) return this.describe(schema, name)
     if (!Object.hasOwn(this.components, name)) {

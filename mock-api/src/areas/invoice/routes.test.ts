@@ -27,7 +27,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     const exported = await client.exportData(token)
     expect(exported.body.data).toMatchObject({
       invoiceDetails: details,
-      invoices: [invoiceResponse.parse(one?.body.data).invoice],
+      invoices: [invoiceResponse.parse(one?.body.data)],
     })
   })
 

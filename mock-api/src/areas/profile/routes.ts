@@ -38,7 +38,9 @@ const createAccountExport = (data: Data, now: number, user: UserRow, session: Se
   sessions: listSessions(data, now, user.id, session.id),
   wireGuardKeys: listWireGuardKeys(data, user.id),
   savedCard: findSavedCard(data, user.id),
-  invoices: data.invoices.flatMap((row) => (row.userId === user.id ? [row.invoice] : [])),
+  invoices: data.invoices
+    .filter(({ userId }) => userId === user.id)
+    .map(({ invoice, creditNote }) => ({ invoice, creditNote })),
   invoiceDetails: findInvoiceDetails(data, user.id) ?? {},
   stayOffer: { isTaken: user.tookStayOffer ?? false, percent: user.renewalPercent ?? 0 },
   gifts: listUsedGifts(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
