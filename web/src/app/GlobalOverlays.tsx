@@ -5,14 +5,15 @@ import { parseInternalPath } from '../lib/safe-urls'
 import { IdleMount } from '../loading/Lazy'
 import { closeSnackbar, type Snackbar, snackbars } from '../state/snackbars'
 import { consent } from '../tracking/consent'
+import { ExternalLink } from '../ui/ExternalLink'
 import { type Toast, Toaster, toastActionClass } from '../ui/Toaster'
 import { ErrorBoundary } from './ErrorBoundary'
 
 const renderAction = (action: NonNullable<Snackbar['action']>) =>
   parseInternalPath(action.href) === null ? (
-    <a className={toastActionClass} href={action.href} target="_blank" rel="noopener noreferrer">
+    <ExternalLink className={toastActionClass} href={action.href}>
       {action.label}
-    </a>
+    </ExternalLink>
   ) : (
     <Link className={toastActionClass} href={action.href}>
       {action.label}

@@ -1,5 +1,6 @@
 import { config } from '../config'
 import { useMounted } from '../lib/hooks'
+import { ExternalLink } from '../ui/ExternalLink'
 import * as css from './forms.css'
 
 interface TermsLineProps {
@@ -11,11 +12,7 @@ interface TermsLineProps {
 export const TermsLine = ({ text }: TermsLineProps) => {
   const [before, terms, between, privacy, after] = text.split(/[[\]]/)
   const { termsUrl, privacyUrl } = config
-  const link = (url: string, name: string | undefined) => (
-    <a href={url} target="_blank" rel="noopener">
-      {name}
-    </a>
-  )
+  const link = (url: string, name: string | undefined) => <ExternalLink href={url}>{name}</ExternalLink>
   return (
     <p className={css.line}>
       {useMounted() && termsUrl && privacyUrl && (

@@ -1,6 +1,7 @@
 import { useBaseTexts } from '../i18n/texts'
 import { findMailbox } from '../lib/mailbox'
 import { buttonClass } from './Button'
+import { ExternalLink } from './ExternalLink'
 import { IconExternal } from './icons'
 
 /** A link to the customer's webmail, if the provider is known. */
@@ -9,9 +10,9 @@ export const MailboxLink = ({ email }: { email: string }) => {
   const mailbox = findMailbox(email)
   if (!mailbox) return null
   return (
-    <a href={mailbox.url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+    <ExternalLink href={mailbox.url} className={buttonClass()}>
       {common.openMailbox({ mailbox: mailbox.name })}
       <IconExternal size={18} />
-    </a>
+    </ExternalLink>
   )
 }

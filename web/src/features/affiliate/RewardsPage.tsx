@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/Copy'
 import { EmptyState } from '../../ui/EmptyState'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { IconShare } from '../../ui/icons'
 import { Gift } from '../../ui/illustrations'
 import { Inline, Stack } from '../../ui/Layout'
@@ -45,16 +46,14 @@ const ReferralLink = ({ link }: { link: string }) => {
           </Button>
         )}
         {SHARE_CHANNELS.map((channel) => (
-          <a
+          <ExternalLink
             key={channel}
             href={createShareUrl(channel, text, link)}
-            target="_blank"
-            rel="noopener noreferrer"
             aria-label={rewards.shareOn({ channel: rewards.by[channel]() })}
             className={buttonClass({ variant: 'secondary' })}
           >
             {rewards.by[channel]()}
-          </a>
+          </ExternalLink>
         ))}
         <Button
           variant="secondary"

@@ -2,6 +2,7 @@ import { config } from '../../config'
 import { useBaseTexts } from '../../i18n/texts'
 import { useMounted } from '../../lib/hooks'
 import { mark } from '../../ui/brand'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
@@ -25,9 +26,9 @@ const ProofList = () => {
         <li key={text} className={css.point}>
           <Icon size={20} className={css.pointIcon} />
           {url ? (
-            <a href={url} target="_blank" rel="noopener" className={css.link}>
+            <ExternalLink href={url} className={css.link}>
               {text}
-            </a>
+            </ExternalLink>
           ) : (
             text
           )}

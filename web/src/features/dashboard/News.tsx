@@ -6,6 +6,7 @@ import { createTexts } from '../../i18n/create-texts'
 import { news } from '../../i18n/en/dashboard'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { IconExternal, IconForward } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Hint } from '../../ui/Text'
@@ -32,10 +33,10 @@ const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
       </Link>
     )
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className={css.link}>
+    <ExternalLink href={link.href} className={css.link}>
       <bdi>{title}</bdi>
       <IconExternal size={16} className={css.icon} />
-    </a>
+    </ExternalLink>
   )
 }
 

@@ -8,6 +8,7 @@ import { addOnboardingStep } from '../../state/onboarding'
 import { type ButtonStyle, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { Flag } from '../../ui/Flag'
 import { IconExternal } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations'
@@ -25,29 +26,21 @@ interface StoreLinkProps extends ButtonStyle {
 
 /** A link to an app's store page, without the store's badge, which requires a license. */
 export const StoreLink = ({ href, label, ...style }: StoreLinkProps) => (
-  <a
-    href={href}
-    onClick={() => addOnboardingStep('app')}
-    target="_blank"
-    rel="noopener noreferrer"
-    className={buttonClass(style)}
-  >
+  <ExternalLink href={href} onClick={() => addOnboardingStep('app')} className={buttonClass(style)}>
     {label}
     <IconExternal size={18} />
-  </a>
+  </ExternalLink>
 )
 
 /** A link to the page where a program's vendor offers it for download. */
 export const VendorLink = ({ href, label }: { href: string; label: string }) => (
-  <a
+  <ExternalLink
     href={href}
-    target="_blank"
-    rel="noreferrer"
     className={buttonClass({ variant: 'secondary', size: 'sm', className: css.vendorLink })}
   >
     {label}
     <IconExternal size={16} />
-  </a>
+  </ExternalLink>
 )
 
 interface SetupSectionProps {

@@ -1,6 +1,7 @@
 import { config } from '../../config'
 import { useBaseTexts } from '../../i18n/texts'
 import { useMounted } from '../../lib/hooks'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { HelpLink } from '../../ui/HelpLink'
 import * as css from './SiteFooter.css'
 
@@ -26,9 +27,9 @@ export const SiteFooter = () => {
         return (
           url && (
             <li key={page}>
-              <a href={url} target="_blank" rel="noopener" className={css.link}>
+              <ExternalLink href={url} className={css.link}>
                 {links[page]()}
-              </a>
+              </ExternalLink>
             </li>
           )
         )
