@@ -34,10 +34,13 @@ describe('R-SOCKS-1 CopyField', () => {
     expect(copyButton().textContent).toBe('Copy Host')
   })
 
-  it('announces a failure if the browser forbids it', async () => {
+  it('announces a failure if the browser forbids it, then offers it again', async () => {
+    vi.useFakeTimers()
     writeText.mockRejectedValue(new Error('denied'))
     render(<CopyField label="Host" value="proxy.example.net" />)
     await click(copyButton())
     expect(getElement('[role="status"]').textContent).toBe('Select the text to copy it')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(copyButton().textContent).toBe('Copy Host')
   })
 })

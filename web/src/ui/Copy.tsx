@@ -1,6 +1,5 @@
-import { useClipboard } from '@ark-ui/react/clipboard'
 import { FieldInput } from '@ark-ui/react/field'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useBaseTexts } from '../i18n/texts'
 import { Button } from './Button'
 import * as css from './Copy.css'
@@ -30,19 +29,22 @@ const FEEDBACK_MS = 2500
 export const CopyButton = ({ text, label, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
   const { common } = useBaseTexts()
   const labels = { copy: label ?? common.copy(), copied: common.copied(), failed: common.copyFailed() }
-  const clipboard = useClipboard({ value: text, timeout: FEEDBACK_MS })
-  const [hasFailed, setFailed] = useState(false)
-  const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'
+  const [state, setState] = useState<keyof typeof ICONS>('copy')
   const Icon = ICONS[state]
+
+  useEffect(() => {
+    if (state === 'copy') return
+    const timer = setTimeout(() => setState('copy'), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [state])
 
   const copy = async () => {
     try {
-      // Ark reports success even if the browser forbids it, so try here first.
-      await navigator.clipboard?.writeText(text)
-      setFailed(false)
-      clipboard.copy()
+      // Undefined without HTTPS, and rejects if the browser forbids it.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
     } catch {
-      setFailed(true)
+      setState('failed')
     }
   }
 
