@@ -9,7 +9,7 @@ import { gift } from '../i18n/en/gift'
 import { plans } from '../i18n/en/plans'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 import { formatDay } from '../lib/dates'
-import { refreshUser } from '../state/session'
+import { tryRefreshUser } from '../state/session'
 import { getPlanName } from './price-view'
 
 export const [useGiftTexts, getGiftTexts] = createTexts({ plans, gift })
@@ -46,7 +46,7 @@ const getRejection = (error: unknown): GiftRejection | null => {
 
 /** Refetches the user and everything that depends on the plan. */
 const refetchPlan = async (): Promise<void> => {
-  await refreshUser().catch(() => undefined)
+  await tryRefreshUser()
   void queryClient.invalidateQueries()
 }
 

@@ -1,6 +1,9 @@
 import { DAY } from '@zoog/contract/constants'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { fromWireDate } from '@zoog/contract/wire-date'
+import { useSnapshot } from 'valtio'
+import { serverNow } from '../lib/server-clock'
+import { auth } from './auth'
 
 /**
  * The state of a plan. `renews` and `ends` describe the plan's end date; `active` means that the server doesn't send
@@ -30,6 +33,12 @@ export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, no
 /** Returns whether the user has the features of a paid plan now; `now` in ms. */
 export const hasPaidPlan = (user: PlanHolder, now: number): boolean =>
   getGraceEnd(user, now) !== null || !['free', 'expired'].includes(getPlanState(user, now))
+
+/** Returns whether the signed-in user has the features of a paid plan now; false for a guest. */
+export const useHasPaidPlan = (): boolean => {
+  const { user } = useSnapshot(auth)
+  return user !== null && hasPaidPlan(user, serverNow())
+}
 
 /** Returns the calendar days (UTC) until the plan ends, 0 on its last day; null for a plan without an end. */
 export const countDaysLeft = (

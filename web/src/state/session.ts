@@ -137,6 +137,11 @@ export const refreshUser = async (): Promise<User> => {
   return auth.user ?? user
 }
 
+/** Refetches the user; does nothing if that fails. For changes that later responses contain too. */
+export const tryRefreshUser = async (): Promise<void> => {
+  await refreshUser().catch(() => undefined)
+}
+
 /** Signs out here and on the server; other open tabs follow through storage events. */
 export const signOut = (): void => {
   logout()

@@ -10,7 +10,7 @@ import { formatLocalDateTime } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
@@ -116,7 +116,7 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
   const wasWaiting = useRef(false)
   useEffect(() => {
     // Both mailboxes may have confirmed on another device, so the user's address may be new.
-    if (wasWaiting.current && change === null) refreshUser().catch(() => undefined)
+    if (wasWaiting.current && change === null) void tryRefreshUser()
     wasWaiting.current = change !== null
   }, [change])
   const isOffered = data !== undefined && !user.needsPassword

@@ -6,7 +6,7 @@ import { useSetName } from '../../api/profile'
 import { createTextCheck } from '../../forms/checks'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { auth } from '../../state/auth'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
 import { IconVerified } from '../../ui/icons'
@@ -36,7 +36,7 @@ export const NameForm = ({ user }: { user: User }) => {
     onSuccess: () => {
       showSaved()
       // The form already shows the new name; the rest of the page needs the refreshed user.
-      refreshUser().catch(() => undefined)
+      void tryRefreshUser()
     },
     recover: ({ firstName, secondName }) =>
       auth.user?.firstName === firstName.trim() && auth.user.secondName === secondName.trim()

@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths'
 import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
 import { mustKeepLinkParameter, parseMailedLink } from '../../state/link-parameters'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { buttonClass } from '../../ui/Button'
 import { preparePageStart } from '../../ui/page-start'
 import { Text } from '../../ui/Text'
@@ -45,7 +45,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
     onSuccess: (result) => {
       end(result)
       // The header shows the email address.
-      if (result === 'changed' && auth.user) refreshUser().catch(() => undefined)
+      if (result === 'changed' && auth.user) void tryRefreshUser()
     },
     // An earlier request without a response may have used up the link.
     onError: () => end(submission.hasNoResponse ? 'unknown' : 'broken'),

@@ -10,7 +10,7 @@ import { useSubmitForm } from '../../forms/use-submit'
 import { getFirstPasswordTexts, useFirstPasswordTexts } from '../../i18n/first-password-texts'
 import { getFullName } from '../../lib/user-name'
 import { auth } from '../../state/auth'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Inline, Stack } from '../../ui/Layout'
@@ -40,8 +40,6 @@ export const FirstPasswordForm = ({
   const { common, fields, firstPassword } = useFirstPasswordTexts()
   const owner = { email: user.email, name: getFullName(user) }
   const { mutateAsync } = useSetFirstPassword()
-  // Update the user in the background. A failure is harmless, because later responses contain the change too.
-  const updateUser = () => void refreshUser().catch(() => undefined)
   const finish = () => {
     if (!isConfirmedByPage) showSnackbar('success', getFirstPasswordTexts().firstPassword.saved())
     onSaved()
@@ -53,13 +51,13 @@ export const FirstPasswordForm = ({
     send: (body) => mutateAsync({ body }),
     onSuccess: () => {
       finish()
-      updateUser()
+      void tryRefreshUser()
     },
     recover: () => (auth.user?.needsPassword ? null : finish),
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
       // The password was set in another tab.
-      if (toErrorResponse(error)?.status === 409) updateUser()
+      if (toErrorResponse(error)?.status === 409) void tryRefreshUser()
     },
   })
   return (

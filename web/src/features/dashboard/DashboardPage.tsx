@@ -1,4 +1,4 @@
-import { hasFreePlan, type User } from '@zoog/contract/users'
+import { hasFreePlan } from '@zoog/contract/users'
 import { Suspense, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -6,12 +6,11 @@ import { usePlanInfo } from '../../api/billing'
 import { useFeatures, useServers } from '../../api/setup'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
 import { IdleMount } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone, useIsReturningCustomer } from '../../state/onboarding'
-import { hasPaidPlan } from '../../state/plan-state'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { wideRow } from '../../ui/Card.css'
@@ -34,10 +33,10 @@ import { useDashboardTexts } from './texts'
 const News = lazyComponent(() => import('./News'), 'News')
 
 /** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
-const PurchaseWelcome = ({ user }: { user: User }) => {
+const PurchaseWelcome = () => {
   const { welcome } = useDashboardTexts().dashboard
   const { newSubscription } = useSnapshot(auth)
-  const isShown = newSubscription && hasPaidPlan(user, serverNow())
+  const isShown = useHasPaidPlan() && newSubscription
   const { data: info, error } = usePlanInfo({ enabled: isShown })
   const isReturning = useIsReturningCustomer(isShown ? info : undefined)
   if (!isShown || !(info || error)) return null
@@ -100,7 +99,7 @@ export const DashboardPage = () => {
       <IdleMount component={LazyLastLocationStatus}>
         <LazyLastLocationStatus hasLink />
       </IdleMount>
-      <PurchaseWelcome user={user} />
+      <PurchaseWelcome />
       {user.verified === 0 && (
         <Suspense>
           <LazyVerifyEmailNotice user={user} />

@@ -2,6 +2,7 @@ import type { Server } from '@zoog/contract/setup'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatPercent, formatPing } from '../../lib/intl'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { Badge } from '../../ui/Badge'
 import { buttonClass } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
@@ -14,15 +15,14 @@ import * as css from './LocationRow.css'
 import type { Location } from './location'
 import { useLocationTexts } from './texts'
 import { UpgradeLink } from './UpgradeLink'
-import { useLacksPaidPlan } from './use-locations'
 
 /** Badges for the special features of a server. */
 export const LocationBadges = ({ server }: { server: Server }) => {
   const { filters } = useLocationTexts().servers
-  const lacksPaidPlan = useLacksPaidPlan()
+  const hasPaidPlan = useHasPaidPlan()
   return (
     <>
-      {server.isFree && lacksPaidPlan && <Badge tone="success">{filters.free()}</Badge>}
+      {server.isFree && !hasPaidPlan && <Badge tone="success">{filters.free()}</Badge>}
       {server.isAllowedP2P && <Badge icon={<IconPeers size={14} />}>{filters.p2p()}</Badge>}
       {server.isAllowedStream && <Badge icon={<IconStreaming size={14} />}>{filters.streaming()}</Badge>}
     </>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { toggleInSet } from '../../lib/collections'
 import { useMediaQuery } from '../../lib/hooks'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { IconList, IconMap, IconPeers, IconPrice, IconStar, IconStreaming } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
@@ -18,7 +19,6 @@ import {
 import { LocationSearch } from './LocationSearch'
 import * as css from './LocationToolbar.css'
 import { useLocationTexts } from './texts'
-import { useLacksPaidPlan } from './use-locations'
 
 const LOCATION_VIEWS = ['list', 'map'] as const
 
@@ -70,8 +70,9 @@ const Choices = memo(
   ({ sort, filters, view, onChange }: Omit<LocationChoices, 'text'> & { onChange: OnChange }) => {
     const { servers } = useLocationTexts()
     const isPhone = useMediaQuery(screens.phone)
-    const lacksPaidPlan = useLacksPaidPlan()
-    const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || lacksPaidPlan)
+    const hasPaidPlan = useHasPaidPlan()
+    // A paid plan includes every location.
+    const shownFilters = LOCATION_FILTERS.filter((filter) => filter !== 'free' || !hasPaidPlan)
     return (
       <>
         {view === 'list' && <SortChoice sort={sort} onChange={onChange} />}

@@ -1,14 +1,10 @@
 import { idParam } from '@zoog/contract/fields'
 import type { Server } from '@zoog/contract/setup'
 import { useEffect, useMemo, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
-import { serverNow } from '../../lib/server-clock'
 import { updateUrlQuery } from '../../lib/url-query'
-import { auth } from '../../state/auth'
-import { hasPaidPlan } from '../../state/plan-state'
 import { getStored, setStored } from '../../storage/local'
 import { findBestServer, type Location, toLocations } from './location'
 
@@ -35,12 +31,6 @@ export const useBestServer = (isSelectable: (id: number) => boolean = () => true
   const best = servers.find(({ id }) => id === firstId) ?? findBestServer(servers)
   if (best && best.id !== firstId) setFirstId(best.id)
   return best
-}
-
-/** Returns whether the customer has no active paid plan. Free locations matter only to these customers. */
-export const useLacksPaidPlan = (): boolean => {
-  const { user } = useSnapshot(auth)
-  return user !== null && !hasPaidPlan(user, serverNow())
 }
 
 /** Returns the location in an address (`getLocationPath`); null for none or a malformed one. */

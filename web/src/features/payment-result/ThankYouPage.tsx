@@ -9,7 +9,6 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
 import { QueryContent } from '../../loading/QueryContent'
 import { getWaiting } from '../../payments/machine/states'
 import { usePayment } from '../../payments/portal-runner'
@@ -18,7 +17,7 @@ import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { useIsReturningCustomer } from '../../state/onboarding'
-import { hasPaidPlan } from '../../state/plan-state'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -87,6 +86,7 @@ export const ThankYouPage = () => {
   const texts = useAfterPurchaseTexts()
   const { thankYou } = texts.afterPurchase
   const { user } = useSnapshot(auth)
+  const hasPlan = useHasPaidPlan()
   const state = usePayment()
   const waitingPayment = getWaiting(state)
   const info = usePlanInfo({ enabled: user !== null && !waitingPayment })
@@ -94,7 +94,6 @@ export const ThankYouPage = () => {
   if (user === null) return null
   if (waitingPayment) return <PaymentWaiting payment={waitingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
-  const hasPlan = hasPaidPlan(user, serverNow())
   // A successful payment counts even if the user couldn't be refetched.
   if (!hasPlan && bought === null)
     return (

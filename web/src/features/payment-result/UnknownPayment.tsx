@@ -1,10 +1,7 @@
-import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useAfterPurchaseTexts } from '../../i18n/after-purchase-texts'
 import { BILLING_PATH, PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
-import { auth } from '../../state/auth'
-import { hasPaidPlan } from '../../state/plan-state'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
@@ -14,8 +11,7 @@ import { NothingFound } from '../../ui/illustrations'
 export const UnknownPayment = ({ level }: { level?: 1 }) => {
   const { afterPurchase, common, payment } = useAfterPurchaseTexts()
   const { event } = afterPurchase
-  const { user } = useSnapshot(auth)
-  const hasPlan = user !== null && hasPaidPlan(user, serverNow())
+  const hasPlan = useHasPaidPlan()
   return (
     <EmptyState
       level={level}

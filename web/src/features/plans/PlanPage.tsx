@@ -20,7 +20,7 @@ import { PromoCode } from '../../payments/ui/PromoCode'
 import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, hasPaidPlan, type PlanHolder } from '../../state/plan-state'
+import { getPlanState, type PlanHolder, useHasPaidPlan } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { buttonClass } from '../../ui/Button'
 import { backLink } from '../../ui/Button.css'
@@ -65,6 +65,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = usePaymentTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
+  const hasPlan = useHasPaidPlan()
   const isPhone = useMediaQuery(screens.phone)
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
   const renews = user !== null && getPlanState(user, serverNow()) === 'renews'
@@ -111,7 +112,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                   quotes={offer.quotes}
                   value={selected}
                   recommended={RECOMMENDED_PLAN}
-                  ownPlan={user && hasPaidPlan(user, serverNow()) ? user.subscriptionData.tariffKey : null}
+                  ownPlan={user && hasPlan ? user.subscriptionData.tariffKey : null}
                   onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
               )}

@@ -11,7 +11,7 @@ import { LoadError } from '../../loading/LoadError'
 import { getPaymentTexts } from '../../payments/texts'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 import { Stack } from '../../ui/Layout'
@@ -45,7 +45,7 @@ const useVerifyLink = () => {
     const { verify } = getPaymentTexts().plans
     switch (received.kind) {
       case 'verified':
-        await refreshUser().catch(() => undefined)
+        await tryRefreshUser()
         showSnackbar('success', verify.success())
         navigate(PATHS.dashboard, { replace: true })
         break

@@ -21,7 +21,7 @@ import { PlanCardsLoading } from '../../payments/ui/PlanCards'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState, hasPaidPlan, type PlanHolder } from '../../state/plan-state'
+import { getPlanState, type PlanHolder, useHasPaidPlan } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { AccountStatusBadge } from '../../ui/AccountStatusBadge'
 import { buttonClass } from '../../ui/Button'
@@ -99,6 +99,7 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
   const headingId = useId()
   const { checkout, plans } = usePaymentTexts()
   const user = useSnapshot(auth).user
+  const hasPlan = useHasPaidPlan()
   const offer = useOffer({ page: PATHS.plans, plans: [...COMPARED_PLANS, TRIAL_PLAN] })
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
@@ -130,7 +131,7 @@ const ComparePlans = ({ requestedPlan }: ComparePlansProps) => {
         <div className={css.head}>
           <Stack gap={1}>
             <Heading level={2} id={headingId}>
-              {user && hasPaidPlan(user, serverNow()) ? checkout.allPlans() : plans.heading()}
+              {hasPlan ? checkout.allPlans() : plans.heading()}
             </Heading>
             <Text tone="muted">{plans.subheading()}</Text>
           </Stack>

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useUserPolling } from '../../api/users'
 import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
-import { refreshUser } from '../../state/session'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 import { Button } from '../../ui/Button'
@@ -34,7 +34,7 @@ const useVerificationPolling = (isUnverified: boolean): void => {
   const isVerified = data?.verified === 1
   useEffect(() => {
     // The next poll retries.
-    if (isUnverified && isVerified) refreshUser().catch(() => undefined)
+    if (isUnverified && isVerified) void tryRefreshUser()
   }, [isUnverified, isVerified])
   // TanStack Query only watches visibility, and a window beside another window is always visible.
   const refetchIfUnverified = useEffectEvent(() => {

@@ -8,11 +8,10 @@ import { useResendVerification } from '../../api/users'
 import { useCooldown } from '../../lib/hooks'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
 import { SNACKBAR_MS } from '../../lib/snackbar-ms'
 import { auth } from '../../state/auth'
-import { hasPaidPlan } from '../../state/plan-state'
-import { refreshUser } from '../../state/session'
+import { useHasPaidPlan } from '../../state/plan-state'
+import { tryRefreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 import { Button, buttonClass } from '../../ui/Button'
@@ -53,7 +52,7 @@ const useVerificationResend = (email: string) => {
       const failed = toErrorResponse(error)
       if (failed?.status === 429) startCooldown(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
       // The address was verified in another tab or on another device.
-      if (failed?.body.code === 'already_verified') refreshUser().catch(() => undefined)
+      if (failed?.body.code === 'already_verified') void tryRefreshUser()
       return
     }
     startCooldown(RESEND_COOLDOWN_SECONDS)
@@ -78,7 +77,7 @@ export const InboxPanel = ({ user, isReminder = false }: { user: UnverifiedUser;
   const { common, inbox, plans } = useInboxTexts()
   const { verify } = plans
   const { email } = user
-  const hasPaid = hasPaidPlan(user, serverNow())
+  const hasPaid = useHasPaidPlan()
   const isPlanNews = hasPaid && !isReminder
   // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)

@@ -5,11 +5,9 @@ import { useFrameTexts } from '../../i18n/frame-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
 import { useCurrencyChoice } from '../../payments/currency'
 import { COMPARED_PLANS } from '../../payments/plans-on-sale'
-import { auth } from '../../state/auth'
-import { hasPaidPlan } from '../../state/plan-state'
+import { useHasPaidPlan } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { IconCheck } from '../../ui/icons'
@@ -69,8 +67,7 @@ export const UpsellDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useFrameTexts()
   const { failed } = useSnapshot(toggleState)
   const toggle = useToggleFeature()
-  const { user } = useSnapshot(auth)
-  const isPaying = user !== null && hasPaidPlan(user, serverNow())
+  const isPaying = useHasPaidPlan()
   const { upsell } = texts.features
   const notSaved = failed && upsell.notSaved({ name: getFeatureName(failed, texts) })
   const canRetry = isPaying && failed !== null

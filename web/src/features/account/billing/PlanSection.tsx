@@ -13,7 +13,7 @@ import { usePlanEndText } from '../../../payments/plan-end-text'
 import { getPlanName } from '../../../payments/price-view'
 import { auth } from '../../../state/auth'
 import { getGraceEnd, getPlanState, hasEndDate, isTrial } from '../../../state/plan-state'
-import { refreshUser } from '../../../state/session'
+import { tryRefreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { AccountStatusBadge } from '../../../ui/AccountStatusBadge'
 import { Button, buttonClass } from '../../../ui/Button'
@@ -52,7 +52,7 @@ const RenewalSwitch = ({ user }: { user: User }) => {
     send: async (isRecurring: boolean) => {
       await mutateAsync({ body: { isRecurring } })
       // The switch and the texts on the plan's end use the refreshed user.
-      await refreshUser().catch(() => undefined)
+      await tryRefreshUser()
     },
     onSuccess: (_, isRecurring) => finish(isRecurring),
     recover: (isRecurring) =>

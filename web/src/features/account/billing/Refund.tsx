@@ -6,11 +6,10 @@ import { useRefund } from '../../../api/refund'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
-import { serverNow } from '../../../lib/server-clock'
 import { lazyDialog } from '../../../loading/lazy-dialog'
 import { QueryContent } from '../../../loading/QueryContent'
-import { hasPaidPlan } from '../../../state/plan-state'
-import { refreshUser } from '../../../state/session'
+import { useHasPaidPlan } from '../../../state/plan-state'
+import { tryRefreshUser } from '../../../state/session'
 import { Button, buttonClass } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
 import { Hint, Text } from '../../../ui/Text'
@@ -64,7 +63,7 @@ const useRefreshAfterDecision = (state: RefundRequest['state'] | undefined, isSt
   useEffect(() => {
     const isNewlyDecided = previous.current === 'requested' || (previous.current === undefined && isStale)
     if (isNewlyDecided && state !== 'requested') {
-      void refreshUser().catch(() => undefined)
+      void tryRefreshUser()
       void refetchPlanInfo()
     }
     previous.current = state
@@ -75,6 +74,7 @@ const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
   const { refund } = useAccountTexts()
   const language = useLanguage()
   const [openedOffer, setOpenedOffer] = useState<RefundOffer | null>(null)
+  const hasPlan = useHasPaidPlan()
   const { offer, request, isGuaranteeUsed } = data
   const state = request?.state
   useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'paid_out'))
@@ -87,9 +87,7 @@ const RefundSettings = ({ user, data }: { user: User; data: RefundData }) => {
       {isUsedBefore && <Hint>{refund.used()}</Hint>}
       {(offer || shownRequest) && (
         <div aria-live="polite" className={css.refund}>
-          {shownRequest && (
-            <RefundProgress request={shownRequest} isPlanOver={!hasPaidPlan(user, serverNow())} />
-          )}
+          {shownRequest && <RefundProgress request={shownRequest} isPlanOver={!hasPlan} />}
           {offer && until && (
             <div className={css.refundRow}>
               <Hint>

@@ -2,7 +2,7 @@ import { SubmitButton } from '../../../forms/Submit'
 import { useSubmit } from '../../../forms/use-submit'
 import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
-import { refreshUser } from '../../../state/session'
+import { tryRefreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -31,7 +31,7 @@ export const RemoveCardDialog = ({ isRenewing, graceEnd, onClose }: RemoveCardDi
     send: async (wasRenewing: boolean) => {
       await mutateAsync({ body: {} })
       // The switch and the texts on the plan's end use the refreshed user.
-      await refreshUser().catch(() => undefined)
+      await tryRefreshUser()
       return wasRenewing
     },
     onSuccess: finish,

@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/dates'
 import { formatPercent } from '../../../lib/intl'
 import { formatMoney } from '../../../lib/money'
 import { auth } from '../../../state/auth'
-import { refreshUser } from '../../../state/session'
+import { tryRefreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
 import { getAccountTexts, useAccountTexts } from '../texts'
@@ -44,7 +44,7 @@ export const StayOffer = () => {
   const submission = useSubmit({
     send: async (shown: { amount: number; currency: Currency }) => {
       await mutateAsync({ body: shown })
-      await refreshUser().catch(() => undefined)
+      await tryRefreshUser()
     },
     onSuccess: showAccepted,
     recover: () => (auth.user?.subscriptionData.isRecurring ? showAccepted : null),

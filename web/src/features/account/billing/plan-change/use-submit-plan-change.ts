@@ -4,7 +4,7 @@ import { activeLanguage } from '../../../../i18n/language'
 import { formatDay } from '../../../../lib/dates'
 import { getPlanName } from '../../../../payments/price-view'
 import { auth } from '../../../../state/auth'
-import { refreshUser } from '../../../../state/session'
+import { tryRefreshUser } from '../../../../state/session'
 import { showSnackbar } from '../../../../state/snackbars'
 import { getCachedPlanChange, useChangePlan } from './api'
 import { getPlanChangeTexts } from './texts'
@@ -42,7 +42,7 @@ export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: SubmitP
     send: async (option: PlanChangeOption) => {
       const { tariffId, when, amount, currency } = option
       await mutateAsync({ body: { tariffId, when, amount, currency } })
-      await refreshUser().catch(() => undefined)
+      await tryRefreshUser()
     },
     onSuccess: (_, option) => finish(option),
     recover: (option) => (isApplied(option) ? () => finish(option) : null),
