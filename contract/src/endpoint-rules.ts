@@ -5,10 +5,18 @@ import type { AppRoute } from '@ts-rest/core'
  * - `customer`: not a service account.
  * - `verified`: the email address is verified. `activated`: verified, or with an active paid plan (R-GUARD-3).
  * - `activePlan`: the plan hasn't expired.
+ * - `wireGuard`: the plan has the WireGuard section, which closes when the plan expires.
  * - `stepUp`: if two-factor authentication is on, a code within ten minutes; otherwise 403 `step_up_required`.
  * - `confirmation`: like `stepUp`, and if it is off, the password within ten minutes; otherwise 403 `password_required`.
  */
-export type AccessCondition = 'customer' | 'verified' | 'activated' | 'activePlan' | 'stepUp' | 'confirmation'
+export type AccessCondition =
+  | 'customer'
+  | 'verified'
+  | 'activated'
+  | 'activePlan'
+  | 'wireGuard'
+  | 'stepUp'
+  | 'confirmation'
 
 /** The rules of an endpoint beyond its schemas. Each side enforces them in one place. */
 export interface EndpointRules {

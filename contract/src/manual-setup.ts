@@ -60,7 +60,7 @@ export const manualSetupContract = defineEndpoints({
     metadata: defineRules({
       extension: true,
       encryptedTwin: '/setup/credentials/restrictedSet',
-      requires: ['customer', 'activePlan'],
+      requires: ['customer', 'activePlan', 'wireGuard'],
     }),
   },
   getOpenVpnProfile: {
@@ -82,14 +82,14 @@ export const manualSetupContract = defineEndpoints({
     path: '/setup/wireguard/servers',
     summary: 'List the WireGuard servers with address and public key',
     responses: createResponses(wireGuardServers),
-    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan', 'wireGuard'] }),
   },
   getWireGuardKeys: {
     method: 'GET',
     path: '/setup/wireguard/keys',
     summary: "List the user's public keys",
     responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() })),
-    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
+    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan', 'wireGuard'] }),
   },
   addWireGuardKey: {
     method: 'POST',
@@ -100,7 +100,11 @@ export const manualSetupContract = defineEndpoints({
       publicKey: wireGuardPublicKey,
     }),
     responses: createResponses(wireGuardKey),
-    metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'], failures: [409] }),
+    metadata: defineRules({
+      extension: true,
+      requires: ['customer', 'activePlan', 'wireGuard'],
+      failures: [409],
+    }),
   },
   revokeWireGuardKey: {
     method: 'DELETE',
@@ -109,6 +113,7 @@ export const manualSetupContract = defineEndpoints({
     summary: 'Revoke a public key',
     body: ContractNoBody,
     responses: createResponses(resultTrue),
-    metadata: defineRules({ extension: true, failures: [403] }),
+    // An expired plan closes the section, so its keys can't be revoked. They can't connect and don't count as devices.
+    metadata: defineRules({ extension: true, requires: ['wireGuard'] }),
   },
 })

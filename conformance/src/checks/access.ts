@@ -69,6 +69,7 @@ const REJECTED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
   verified: 'unverified',
   activated: 'unverified',
   activePlan: 'expired',
+  wireGuard: 'free',
 }
 
 /** An account that doesn't meet a condition of `requires` is rejected with 403, and nothing changes. */

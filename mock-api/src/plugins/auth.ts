@@ -8,7 +8,7 @@ import type { AccessCondition } from '@zoog/contract/endpoint-rules'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { applyDueChanges } from '../areas/apply-due-changes'
-import { getAccountStatus, isActivated } from '../areas/billing/account-status'
+import { getAccountStatus, hasWireGuard, isActivated } from '../areas/billing/account-status'
 import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
 import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 import { httpError, unauthenticatedError } from '../core/errors'
@@ -32,6 +32,15 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
   activePlan: ({ mock }, { user }) => {
     if (getAccountStatus(user, mock.now) !== 'Active')
       throw httpError(403, 'forbidden', 'Your plan has expired. Renew it to do this.')
+  },
+  wireGuard: ({ mock }, { user }) => {
+    if (hasWireGuard(user, mock.now)) return
+    // The section includes the page for the VPN password (R-ROUTE-16).
+    const isVpnPassword = mock.endpoint?.path.startsWith('/setup/credentials/')
+    const message = isVpnPassword
+      ? 'You can’t change the VPN password on your plan.'
+      : 'Your plan doesn’t include WireGuard configuration files.'
+    throw httpError(403, 'forbidden', message)
   },
   stepUp: ({ mock }, bearer) => requireStepUp(mock.data, mock.now, bearer),
   confirmation: ({ mock }, bearer) => requireConfirmation(mock.data, mock.now, bearer),

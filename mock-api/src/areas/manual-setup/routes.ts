@@ -1,21 +1,14 @@
 import { manualSetupContract, type vpnCredentials } from '@zoog/contract/manual-setup'
 import { toWireDate } from '@zoog/contract/wire-date'
 import type { z } from 'zod'
-import { httpError } from '../../core/errors'
 import { createRouter, done, ok } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
-import { hasPaidPlan, hasWireGuard } from '../billing/account-status'
+import { hasPaidPlan } from '../billing/account-status'
 import { getDeviceCount } from '../billing/device-limit'
 import { generateVpnPassword } from '../users/new-user'
 import { loadVpnAuthority } from './vpn-authority'
-import {
-  addWireGuardKey,
-  listWireGuardKeys,
-  listWireGuardServers,
-  requireWireGuard,
-  revokeWireGuardKey,
-} from './wireguard'
+import { addWireGuardKey, listWireGuardKeys, listWireGuardServers, revokeWireGuardKey } from './wireguard'
 
 type Credentials = z.infer<typeof vpnCredentials>
 
@@ -31,10 +24,8 @@ const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
   return toView(row)
 }
 
-/** Sets the VPN password, or generates it if null. Requires the plan section that shows it (R-ROUTE-16). */
+/** Sets the VPN password, or generates it if null. */
 const setVpnPassword = (data: Data, now: number, user: UserRow, password: string | null): Credentials => {
-  if (!hasWireGuard(user, now))
-    throw httpError(403, 'forbidden', 'You can’t change the VPN password on your plan.')
   const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
   data.vpnCredentials[String(user.id)] = row
   return toView(row)
@@ -77,27 +68,18 @@ export const manualSetupRouter = createRouter(manualSetupContract, {
     })
   },
 
-  getWireGuardServers: async ({ request: { mock } }) => {
-    requireWireGuard(mock.user, mock.now)
-    return ok(listWireGuardServers(mock.services.servers))
-  },
+  getWireGuardServers: async ({ request: { mock } }) => ok(listWireGuardServers(mock.services.servers)),
 
   getWireGuardKeys: async ({ request }) => {
     const { data, now, user } = request.mock
-    requireWireGuard(user, now)
     return ok({ keys: listWireGuardKeys(data, user.id), devices: getDeviceCount(data, now, user) })
   },
 
-  addWireGuardKey: async ({ request, body }) => {
-    const { data, now, user } = request.mock
-    requireWireGuard(user, now)
-    return ok(addWireGuardKey(data, now, user, body))
-  },
+  addWireGuardKey: async ({ request: { mock }, body }) =>
+    ok(addWireGuardKey(mock.data, mock.now, mock.user, body)),
 
-  revokeWireGuardKey: async ({ request, params }) => {
-    const { data, now, user } = request.mock
-    requireWireGuard(user, now)
-    revokeWireGuardKey(data, user, params.id)
+  revokeWireGuardKey: async ({ request: { mock }, params }) => {
+    revokeWireGuardKey(mock.data, mock.user, params.id)
     return done()
   },
 })

@@ -4,7 +4,6 @@ import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { fieldError, httpError } from '../../core/errors'
 import { type Data, nextId, type UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
-import { hasWireGuard } from '../billing/account-status'
 import { requireFreeDeviceSlot } from '../billing/device-limit'
 
 /** Resolvers inside the tunnel. */
@@ -26,12 +25,6 @@ export const getServerPublicKey = (domain: string): string => {
   })
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   return spki.subarray(-RAW_KEY_BYTES).toString('base64')
-}
-
-/** Throws 403 if the plan has no WireGuard section. */
-export const requireWireGuard = (user: UserRow, now: number): void => {
-  if (!hasWireGuard(user, now))
-    throw httpError(403, 'forbidden', 'Your plan doesn’t include WireGuard configuration files.')
 }
 
 /** Lists the servers for WireGuard files. */
