@@ -85,3 +85,22 @@ test('R-PROF-1 the profile exports a calendar file and invoices, and keeps entri
   await expect(dialogs).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
 })
+
+test('R-RENEW-3 “Receipt” ends where its table ends, beside the status of a requested refund too', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs('intro', { path: '/profile' })
+  await page.getByRole('button', { name: 'Request a refund' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request refund' }).click()
+  const table = page.getByRole('table', { name: 'Your payments' })
+  await expect(table).toContainText('Refund requested')
+  // The button's padding extends past the table; its text must not.
+  const distance = await table.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element.querySelector('button > span')?.firstChild ?? element)
+    return Math.abs(text.getBoundingClientRect().right - element.getBoundingClientRect().right)
+  })
+  expect(distance).toBeLessThan(1)
+})

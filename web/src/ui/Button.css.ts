@@ -97,7 +97,10 @@ export const variant = styleVariants({
 /** With less padding, so that long names stay on one line. */
 export const full = style({ inlineSize: '100%', paddingInline: vars.space[3] })
 
-const toFlush = (padding: string) => ({ marginInline: `calc(-1 * ${padding} - 1px)` })
+const toFlush = (padding: string) => ({
+  marginInline: `calc(-1 * ${padding} - 1px)`,
+  maxInlineSize: `calc(100% + 2 * (${padding} + 1px))`,
+})
 
 /** Moves padding and border out of the box. */
 export const flush = styleVariants({
