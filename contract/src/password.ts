@@ -39,7 +39,7 @@ export const endAccessOptions = {
   renewVpnPassword: z.boolean().optional(),
   revokeWireGuardKeys: z.boolean().optional(),
 }
-export type EndAccessOptions = { renewVpnPassword?: boolean; revokeWireGuardKeys?: boolean }
+export type EndAccessOptions = z.infer<z.ZodObject<typeof endAccessOptions>>
 
 /** A new password for a signed-in customer who knows the old one. */
 export const setPasswordBody = withMatchingPasswords(

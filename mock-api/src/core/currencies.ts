@@ -8,7 +8,6 @@ export const currencies = CURRENCIES.map((code) => ({ code, digits: MINOR_DIGITS
 
 /** Formats minor units as a decimal number: `4788` in USD is `47.88`. */
 export const formatDecimalAmount = (amount: number, currency: Currency): string => {
-  const places = MINOR_DIGITS[currency]
-  const text = String(amount).padStart(places + 1, '0')
-  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+  const digits = MINOR_DIGITS[currency]
+  return (amount / 10 ** digits).toFixed(digits)
 }

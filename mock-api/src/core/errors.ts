@@ -40,9 +40,6 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
-/** Creates the 401 of a request without a valid session. */
-export const unauthenticatedError = (): HttpError => statusError(401)
-
 /** Creates an error about one field. */
 export const fieldError = (status: number, code: ErrorCode, field: string, message: string): HttpError =>
   httpError(status, code, message, { [field]: [message] })

@@ -22,10 +22,9 @@ const statusEventSchema = z.object({
 /** Creates the schema of a text by language; English is required. */
 const translatedText = (max: number) => {
   const text = z.string().min(1).max(max)
+  const translation = text.optional()
   return z
-    .object({ en: text })
-    .extend({ ru: text, zh: text, es: text, tr: text, fa: text })
-    .partial({ ru: true, zh: true, es: true, tr: true, fa: true })
+    .object({ en: text, ru: translation, zh: translation, es: translation, tr: translation, fa: translation })
     .strict()
 }
 

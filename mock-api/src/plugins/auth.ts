@@ -11,7 +11,7 @@ import { applyDueChanges } from '../areas/apply-due-changes'
 import { getAccountStatus, hasWireGuard, isActivated } from '../areas/billing/account-status'
 import { requireConfirmation, requireStepUp } from '../areas/two-factor/step-up'
 import { KNOWN_BROWSER_COOKIE } from '../core/caller'
-import { httpError, unauthenticatedError } from '../core/errors'
+import { httpError, statusError } from '../core/errors'
 import { getCustomerContext } from '../core/request'
 import { type Bearer, readToken, recordTokenUse, signToken } from '../core/tokens'
 
@@ -58,7 +58,7 @@ export const authPlugin = fp(async (app) => {
     const bearer = token === undefined ? null : await readToken(request.mock, token)
     request.mock.bearer = bearer
     if (!bearer) {
-      if (endpoint.rules.auth === 'required') throw unauthenticatedError()
+      if (endpoint.rules.auth === 'required') throw statusError(401)
       return
     }
     const { isChanged, isRenewed } = recordTokenUse(bearer, now)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEndpoint } from '../core/endpoints'
-import { httpError, unauthenticatedError } from '../core/errors'
+import { httpError, statusError } from '../core/errors'
 import { getPortalOrigin, type Services } from '../core/request'
 import { DEFAULT_SANDBOX } from '../core/sandboxes'
 import type { Bearer } from '../core/tokens'
@@ -41,7 +41,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boo
 }
 
 const requireBearer = (bearer: Bearer | null): Bearer => {
-  if (!bearer) throw unauthenticatedError()
+  if (!bearer) throw statusError(401)
   return bearer
 }
 

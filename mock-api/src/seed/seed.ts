@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
 import { saveCard } from '../areas/saved-card/saved-card'
-import { addUser } from '../areas/users/new-user'
+import { addUser, setVpnPassword } from '../areas/users/new-user'
 import { DEFAULT_SELLER } from '../config'
 import { type Data, dataSchema, nextId, type PaymentRow, type UserRow } from '../core/schema'
 import { createNews, createStatusEvents } from './announcements'
@@ -115,8 +115,7 @@ const addAccount = (data: Data, now: number, account: Account): void => {
   Object.assign(user, account.overrides)
   const { id: userId } = user
   // The VPN password stays the same after each reset.
-  const password = `vpn-${(userId * 7919).toString(36)}`
-  data.vpnCredentials[String(userId)] = { username: `zoog${userId}`, password, updatedAt: createdAt }
+  setVpnPassword(data, createdAt, userId, `vpn-${(userId * 7919).toString(36)}`)
   const payments = (account.payments ?? []).map(([tariffKey, hoursAgo]): PaymentRow => {
     const tariffId = getPlanId(tariffKey)
     return {

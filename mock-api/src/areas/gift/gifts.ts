@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@zoog/contract/constants'
 import type { ErrorCode } from '@zoog/contract/failure'
 import { normalizeCode } from '@zoog/contract/fields'
 import type { Caller } from '../../core/caller'
-import { httpError, unauthenticatedError } from '../../core/errors'
+import { httpError, statusError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import {
   type AttemptCounter,
@@ -117,7 +117,7 @@ export const redeemGift = (
 ): { user: UserRow; days: number; entitlement: EntitlementTerm } => {
   const user = findUserById(data, userId)
   // The account was deleted during the delay.
-  if (!user) throw unauthenticatedError()
+  if (!user) throw statusError(401)
   const counters = getGiftCounters(user.id, caller)
   requireAttemptAllowed(data, now, counters, TOO_MANY_MESSAGE)
   if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordAttempt(data, now, counters)

@@ -6,7 +6,7 @@ import type { Data, UserRow } from '../../core/schema'
 import type { CatalogServer } from '../../core/servers'
 import { hasPaidPlan } from '../billing/account-status'
 import { getDeviceCount } from '../billing/device-limit'
-import { generateVpnPassword } from '../users/new-user'
+import { setVpnPassword } from '../users/new-user'
 import { loadVpnAuthority } from './vpn-authority'
 import { addWireGuardKey, listWireGuardKeys, listWireGuardServers, revokeWireGuardKey } from './wireguard'
 
@@ -24,13 +24,6 @@ const getVpnCredentials = (data: Data, user: UserRow): Credentials => {
   return toView(row)
 }
 
-/** Sets the VPN password, or generates it if null. */
-const setVpnPassword = (data: Data, now: number, user: UserRow, password: string | null): Credentials => {
-  const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
-  data.vpnCredentials[String(user.id)] = row
-  return toView(row)
-}
-
 /** Each server's ports; UDP 53 is for networks that allow only DNS. */
 const UDP_PORTS = [1194, 53]
 const TCP_PORTS = [443, 1194]
@@ -43,7 +36,7 @@ export const manualSetupRouter = createRouter(manualSetupContract, {
   getVpnCredentials: async ({ request: { mock } }) => ok(getVpnCredentials(mock.data, mock.user)),
 
   setVpnPassword: async ({ request: { mock }, body }) =>
-    ok(setVpnPassword(mock.data, mock.now, mock.user, body.password)),
+    ok(toView(setVpnPassword(mock.data, mock.now, mock.user.id, body.password))),
 
   getOpenVpnProfile: async ({ request }) => {
     const { services, now, user } = request.mock

@@ -2,7 +2,7 @@ import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
-import { httpError, unauthenticatedError } from '../../core/errors'
+import { httpError, statusError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashPassword } from '../../core/passwords'
 import { type RateLimit, reserveAttempt } from '../../core/rate-limit'
@@ -27,7 +27,7 @@ const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { data, user, session } = request.mock
   const row = findUserById(data, user.id)
   const isSignedIn = data.sessions.some(({ id }) => id === session.id)
-  if (!row || !isSignedIn) throw unauthenticatedError()
+  if (!row || !isSignedIn) throw statusError(401)
   return row
 }
 

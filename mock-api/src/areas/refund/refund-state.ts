@@ -4,6 +4,8 @@ import type { Data, RefundRequestRow } from '../../core/schema'
 /** Delays after which the mock approves a request, and then pays it out. */
 export const REFUND_APPROVED_AFTER_MS = HOUR
 export const REFUND_PAID_OUT_AFTER_MS = 2 * DAY
+/** The time from a request to its payout. */
+export const REFUND_TAKES_MS = REFUND_APPROVED_AFTER_MS + REFUND_PAID_OUT_AFTER_MS
 
 export type RefundRequestState = RefundRequestRow['state']
 type RefundTiming = Pick<RefundRequestRow, 'requestedAt' | 'state'>
@@ -41,7 +43,7 @@ export const getRefundStateSince = ({ requestedAt, state }: RefundTiming): numbe
 
 /** Returns the deadline of the payout; null once it was paid out or declined. */
 export const getPayoutDeadline = ({ requestedAt, state }: RefundTiming): number | null => {
-  if (state.kind === 'requested') return requestedAt + REFUND_APPROVED_AFTER_MS + REFUND_PAID_OUT_AFTER_MS
+  if (state.kind === 'requested') return requestedAt + REFUND_TAKES_MS
   return state.kind === 'approved' ? state.at + REFUND_PAID_OUT_AFTER_MS : null
 }
 

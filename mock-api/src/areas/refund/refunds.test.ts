@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Data, RefundRequestRow, UserRow } from '../../core/schema'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../restricted/delete-account'
-import { REFUND_APPROVED_AFTER_MS, REFUND_PAID_OUT_AFTER_MS } from './refund-state'
+import { REFUND_APPROVED_AFTER_MS, REFUND_PAID_OUT_AFTER_MS, REFUND_TAKES_MS } from './refund-state'
 import {
   applyDueOrphanedRefunds,
   decideRefund,
@@ -125,7 +125,7 @@ describe('R-RENEW-3 a refund request', () => {
       state: 'approved',
       paidOutBy: '2026-01-12 13:00:00',
     })
-    const paidOutAt = NOW + REFUND_APPROVED_AFTER_MS + REFUND_PAID_OUT_AFTER_MS
+    const paidOutAt = NOW + REFUND_TAKES_MS
     advanceTo(paidOutAt)
     expect(readRefund(paidOutAt + 60 * DAY - 1).request).toMatchObject({
       state: 'paid_out',

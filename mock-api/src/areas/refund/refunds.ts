@@ -23,6 +23,7 @@ import {
   getNextRefundState,
   getPayoutDeadline,
   getRefundStateSince,
+  REFUND_TAKES_MS,
   type RefundDecision,
 } from './refund-state'
 import { getSubscriptionWithoutPayment, revokeTerm } from './refund-term'
@@ -86,7 +87,7 @@ const createOffer = (data: Data, now: number, user: UserRow, payment: PaymentRow
     currency: payment.currency,
     provider: payment.provider,
     until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
-    paidOutBy: toWireDate(getPayoutDeadline({ requestedAt: now, state: { kind: 'requested' } }) ?? now),
+    paidOutBy: toWireDate(now + REFUND_TAKES_MS),
     planUntil: endsNow || expiresAt === null ? null : toWireDate(expiresAt),
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldError, unauthenticatedError } from '../../core/errors'
+import { fieldError, statusError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { verifyPassword } from '../../core/passwords'
 import { clearAttempts, getAttemptDelay, releaseAttempt, reserveAttempt } from '../../core/rate-limit'
@@ -28,7 +28,7 @@ export const confirmPassword = async (
   const matches = await verifyPassword(password, passwordHash)
   const user = findUserById(mock.data, id)
   // The account was deleted while the password was compared.
-  if (!user) throw unauthenticatedError()
+  if (!user) throw statusError(401)
   if (!matches || user.passwordHash !== passwordHash) throw wrongPasswordError(field)
   releaseAttempt(mock.data, mock.now, counters)
   clearAttempts(mock.data, counters)

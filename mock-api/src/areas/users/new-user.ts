@@ -17,7 +17,14 @@ export const requireNewAddress = (data: Data, email: string): void => {
 }
 
 /** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
-export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')
+const generateVpnPassword = (): string => randomBytes(15).toString('base64url')
+
+/** Sets an account's password for manual setup, or generates it if null. Returns the credentials. */
+export const setVpnPassword = (data: Data, now: number, userId: number, password: string | null) => {
+  const row = { username: `zoog${userId}`, password: password ?? generateVpnPassword(), updatedAt: now }
+  data.vpnCredentials[String(userId)] = row
+  return row
+}
 
 /** Adds an account with credentials for manual setup. */
 export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
@@ -37,7 +44,7 @@ export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
     createdAt: now,
   }
   data.users.push(user)
-  data.vpnCredentials[String(id)] = { username: `zoog${id}`, password: generateVpnPassword(), updatedAt: now }
+  setVpnPassword(data, now, id, null)
   return user
 }
 

@@ -4,12 +4,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { endPendingSetups, removeAuthenticator } from '../two-factor/authenticator'
 import { removeKnownBrowsers } from './known-browsers'
-import { generateVpnPassword } from './new-user'
-
-const renewVpnPassword = (data: Data, now: number, userId: number): void => {
-  const row = data.vpnCredentials[String(userId)]
-  if (row) data.vpnCredentials[String(userId)] = { ...row, password: generateVpnPassword(), updatedAt: now }
-}
+import { setVpnPassword } from './new-user'
 
 const countKeys = (data: Data, userId: number): number =>
   data.wireguardKeys.filter((row) => row.userId === userId).length
@@ -45,7 +40,7 @@ export const revokeAccess = (
   endSessions(data, user.id, sessionId)
   removeKnownBrowsers(data, user.id, caller.browserSecret)
   endPendingRequests(data, user.id)
-  if (options.renewVpnPassword) renewVpnPassword(data, now, user.id)
+  if (options.renewVpnPassword) setVpnPassword(data, now, user.id, null)
   if (options.revokeWireGuardKeys) removeKeys(data, user.id)
   const remainingKeys = countKeys(data, user.id)
   return {
