@@ -32,7 +32,6 @@ test('R-DASH-1 the dashboard shows a new connection at once and checks it for le
   await test.step('R-PROTECT-2 a connection appears at once', async () => {
     await mock.setConnection(BERLIN)
     await expect(visible('Berlin, Germany')).toBeVisible()
-    await expect(page).toHaveTitle(/^Connected: Berlin, Germany · /)
   })
 
   await test.step('R-PROTECT-1 an open leak check follows the connection', async () => {
@@ -45,7 +44,6 @@ test('R-DASH-1 the dashboard shows a new connection at once and checks it for le
     await expect(check).toContainText('192.0.2.53 handles your DNS requests')
     await page.keyboard.press('Escape')
     await expect(region(page, 'Connect to Zoog VPN')).toBeFocused()
-    await expect(page).toHaveTitle(/^Dashboard/)
   })
 
   await test.step('R-ROUTE-14 the affiliate panel opens in a new tab without an opener', async () => {

@@ -61,7 +61,6 @@ describe('R-STORE-5 a malformed value', () => {
     ['i18nLang', 'xx'],
     ['lastPathname', '//evil.example'],
     ['firstPathname', 'javascript:alert(1)'],
-    ['firstPathname', 'https://evil.example/dashboard'],
     ['userSubscrHashTime', 'yesterday'],
     ['userSubscrHash', '../..'],
     ['referralID', '<script>'],
