@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { isInProgress } from '../../core/attempt-status'
 import { HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
+import { getPersonaRow } from '../../testing/test-customer'
+import { getPrice } from '../billing/charged-price'
+import { applyProviderReport, markActionRequired, markCardDeclined } from './payment-outcomes'
 import {
   chargeModelPayment,
   checkInvariants,
@@ -14,11 +17,7 @@ import {
   type Model,
   type ModelPayment,
   type ModelPersona,
-  type Real,
-} from '../../testing/payments.model'
-import { getPersonaRow } from '../../testing/test-customer'
-import { getPrice } from '../billing/charged-price'
-import { applyProviderReport, markActionRequired, markCardDeclined } from './payment-outcomes'
+} from './payments.model'
 import { startPayment } from './start-payment'
 
 const CODE = 'ZOOG20'
@@ -31,8 +30,7 @@ interface OrderRequest {
   provider: 'stripe' | 'payssion' | 'cardlink'
   withCode: boolean
   key: number | null
-  /** The price that the customer expects. */
-  shown: 'current' | 'old' | 'none'
+  shownPrice: 'current' | 'old' | 'none'
   /** The request arrived a second ago, but later requests were processed first. */
   isLate: boolean
 }
@@ -48,17 +46,17 @@ const getFacts = (model: Model, data: Data, request: OrderRequest) => {
   const isCodeRejected = withCode && (model.percent === null || PLANS_WITHOUT_CODES.includes(tariffId))
   const user = getPersonaRow(data, persona)
   const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRejected ? '' : promocode })
-  const shown = price.amountDue + (request.shown === 'old' ? 1 : 0)
+  const shownAmount = price.amountDue + (request.shownPrice === 'old' ? 1 : 0)
   const key = request.key === null ? undefined : `key-of-a-customer-${request.key}`
-  const known = model.keys.get(`${persona} ${key}`)
+  const keyUse = model.keys.get(`${persona} ${key}`)
   return {
     user,
     price,
     isCodeRejected,
     key,
     order: JSON.stringify([provider, tariffId, withCode]),
-    known: known && getOrderTime(model, request) - known.at < 24 * HOUR ? known : undefined,
-    expectedAmount: request.shown === 'none' ? undefined : shown,
+    keyUse: keyUse && getOrderTime(model, request) - keyUse.at < 24 * HOUR ? keyUse : undefined,
+    expectedAmount: request.shownPrice === 'none' ? undefined : shownAmount,
     input: { ...input, promocode },
   }
 }
@@ -70,21 +68,21 @@ const checkAccepted = (
   facts: Facts,
   attempt: PaymentAttemptRow,
 ): void => {
-  const { key, known, order, price } = facts
+  const { key, keyUse, order, price } = facts
   const { subscriptionHash: hash, amount } = attempt
-  if (known) {
-    expect({ hash, order }, 'the same key returns the same payment').toEqual(known.payment)
+  if (keyUse) {
+    expect({ hash, order }, 'the same key returns the same payment').toEqual(keyUse.payment)
     expect(facts.expectedAmount ?? amount, 'the same key keeps the price').toBe(amount)
     return
   }
-  expect(request.shown === 'old', 'charges a different price than shown').toBe(false)
-  expect(facts.isCodeRejected && request.shown === 'none', 'accepts a rejected code').toBe(false)
+  expect(request.shownPrice === 'old', 'charges a different price than shown').toBe(false)
+  expect(facts.isCodeRejected && request.shownPrice === 'none', 'accepts a rejected code').toBe(false)
   expect(amount, 'charges the shown price').toBe(price.amountDue)
   const { persona, tariffId } = request
   const later = request.isLate
-    ? model.payments.findLast((each) => each.persona === persona && each.requestedAt === model.now)
+    ? model.payments.findLast((payment) => payment.persona === persona && payment.requestedAt === model.now)
     : undefined
-  const shared = model.payments.find((each) => each.hash === hash)
+  const shared = model.payments.find((payment) => payment.hash === hash)
   if (shared || !later) expect(isInProgress(attempt, getOrderTime(model, request))).toBe(true)
   else expect(attempt.state, 'a later order replaced it').toBe('superseded')
   if (shared) shared.requestedAt = Math.max(shared.requestedAt, getOrderTime(model, request))
@@ -111,24 +109,31 @@ const checkAccepted = (
 const ALLOWED_REJECTIONS = ['already_paid', 'plan_not_for_sale']
 
 const checkRejected = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
-  const { known, order, expectedAmount } = facts
+  const { keyUse, order, expectedAmount } = facts
   const { code = '' } = body
   if (code === 'idempotency_key_reused') {
-    const { amount } = getAttempt(data, known?.payment.hash ?? '')
-    expect(order !== known?.payment.order || (expectedAmount ?? amount) !== amount).toBe(true)
+    const { amount } = getAttempt(data, keyUse?.payment.hash ?? '')
+    expect(order !== keyUse?.payment.order || (expectedAmount ?? amount) !== amount).toBe(true)
   } else if (code === 'price_changed') {
-    expect(request.shown).toBe('old')
+    expect(request.shownPrice).toBe('old')
     expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: request.tariffId })
   } else if (code.startsWith('promo_')) {
-    expect(facts.isCodeRejected && request.shown === 'none').toBe(true)
+    expect(facts.isCodeRejected && request.shownPrice === 'none').toBe(true)
   } else expect(ALLOWED_REJECTIONS).toContain(code)
 }
 
-const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
-  toString: () => `placeOrder ${JSON.stringify(request)}`,
+/** Creates a command that acts on the model and on the server's data, and then checks the invariants. */
+const createCommand = (name: string, act: (model: Model, data: Data) => void): fc.Command<Model, Data> => ({
+  toString: () => name,
   check: () => true,
-  run: (model, real) => {
-    const { data } = real
+  run: (model, data) => {
+    act(model, data)
+    checkInvariants(model, data)
+  },
+})
+
+const placeOrder = (request: OrderRequest) =>
+  createCommand(`placeOrder ${JSON.stringify(request)}`, (model, data) => {
     const facts = getFacts(model, data, request)
     const { user, input, expectedAmount, key } = facts
     const before = structuredClone(data)
@@ -146,31 +151,24 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
         options,
       )
       checkAccepted(model, request, facts, attempt)
-      if (facts.known) expect(data).toEqual(before)
+      if (facts.keyUse) expect(data).toEqual(before)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       expect(data, 'a rejection changes nothing').toEqual(before)
       checkRejected(data, request, facts, error.body)
     }
-    checkInvariants(model, real)
-  },
-})
+  })
 
-/** Creates a command that acts on one of the payments. */
+/** Creates a command that acts on one of the payments, if there are any. */
 const createPaymentCommand = (
   name: string,
   index: number,
   act: (model: Model, data: Data, payment: ModelPayment, attempt: PaymentAttemptRow) => void,
-): fc.Command<Model, Real> => ({
-  toString: () => `${name}: payment ${index}`,
-  check: ({ payments }) => payments.length > 0,
-  run: (model, real) => {
+) =>
+  createCommand(`${name}: payment ${index}`, (model, data) => {
     const payment = model.payments[index % model.payments.length]
-    if (!payment) return
-    act(model, real.data, payment, getAttempt(real.data, payment.hash))
-    checkInvariants(model, real)
-  },
-})
+    if (payment) act(model, data, payment, getAttempt(data, payment.hash))
+  })
 
 type Outcome = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
 
@@ -184,7 +182,7 @@ const reportOutcome = (index: number, outcome: Outcome) =>
 /** Lets the customer pay on the provider's page, which first checks that the attempt is payable. */
 const pay = (index: number) =>
   createPaymentCommand('pay at the provider', index, (model, data, payment, attempt) => {
-    const newer = model.payments.filter((each) => each.persona === payment.persona).at(-1)
+    const newest = model.payments.findLast(({ persona }) => persona === payment.persona)
     const isOpenPurchase = payment.purchase === getModelCustomer(model, payment.persona).purchasesPaid
     if (isInProgress(attempt, model.now)) {
       expect(attempt.state === 'processing' || model.now - payment.createdAt < 24 * HOUR).toBe(true)
@@ -193,7 +191,7 @@ const pay = (index: number) =>
       applyProviderReport(data, model.now, attempt, 'succeeded')
       chargeModelPayment(model, data, payment)
       expect(payment.charged).toBe('kept')
-    } else if (newer === payment && payment.charged === 'no' && isOpenPurchase)
+    } else if (newest === payment && payment.charged === 'no' && isOpenPurchase)
       expect(attempt.state !== 'superseded', 'nothing supersedes the newest order').toBe(true)
   })
 
@@ -205,26 +203,19 @@ const challengeCard = (index: number, kind: 'declined' | 'challenged') =>
   })
 
 /** Advances the clock by hours and a few seconds, so that late requests fall on the same side of each limit. */
-const wait = (hours: number): fc.Command<Model, Real> => ({
-  toString: () => `wait ${hours} h`,
-  check: () => true,
-  run: (model, real) => {
+const wait = (hours: number) =>
+  createCommand(`wait ${hours} h`, (model) => {
     model.now += hours * HOUR + 5000
-    checkInvariants(model, real)
-  },
-})
+  })
 
 /** Changes the discount of the promo code, or removes the code. */
-const changePromocode = (percent: number | null): fc.Command<Model, Real> => ({
-  toString: () => `changePromocode ${percent}`,
-  check: () => true,
-  run: (model, { data }) => {
+const changePromocode = (percent: number | null) =>
+  createCommand(`changePromocode ${percent}`, (model, data) => {
     model.percent = percent
     data.promocodes = data.promocodes.filter(({ code }) => code !== CODE)
     if (percent !== null)
       data.promocodes.push({ code: CODE, percent, tariffIds: [], expiresAt: null, maxUses: null })
-  },
-})
+  })
 
 const anyPersona = fc.constantFrom<ModelPersona>('free', 'free', 'free', ...MODEL_PERSONAS)
 const orders = fc
@@ -234,7 +225,7 @@ const orders = fc
     provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
     withCode: fc.boolean(),
     key: fc.option(fc.nat(2)),
-    shown: fc.constantFrom('current', 'current', 'old', 'none'),
+    shownPrice: fc.constantFrom('current', 'current', 'old', 'none'),
     isLate: fc.boolean(),
   })
   .map(placeOrder)
@@ -250,7 +241,9 @@ const steps = fc.commands(
         tariffId: fc.constantFrom(2, 3, 4),
         provider: fc.constant('stripe' as const),
       })
-      .map((some) => placeOrder({ ...some, withCode: false, key: null, shown: 'current', isLate: false })),
+      .map((order) =>
+        placeOrder({ ...order, withCode: false, key: null, shownPrice: 'current', isLate: false }),
+      ),
     index.map(pay),
     fc
       .tuple(

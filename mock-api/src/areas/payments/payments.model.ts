@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { getPlan, getPlanTermEnd } from '../areas/billing/plans'
-import { findAttempt } from '../areas/payments/payment-attempts'
-import { isInProgress } from '../core/attempt-status'
-import type { Data, PaymentAttemptRow } from '../core/schema'
-import { createSeed } from '../seed/seed'
-import { getPersonaRow } from './test-customer'
+import { isInProgress } from '../../core/attempt-status'
+import type { Data, PaymentAttemptRow } from '../../core/schema'
+import { createSeed } from '../../seed/seed'
+import { getPersonaRow } from '../../testing/test-customer'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
+import { findAttempt } from './payment-attempts'
 
 const START = Date.UTC(2026, 0, 31, 12)
 export const MODEL_PERSONAS = ['free', 'paid', 'intro', 'expired', 'lifetime'] as const
@@ -46,10 +46,6 @@ export interface Model {
   keys: Map<string, { payment: { hash: string; order: string }; at: number }>
 }
 
-export interface Real {
-  data: Data
-}
-
 export const getModelCustomer = (model: Model, persona: ModelPersona): Customer => {
   const customer = model.customers.get(persona)
   if (!customer) throw new Error(`The model has no customer ${persona}.`)
@@ -64,26 +60,24 @@ const getPaidUntil = (customer: Customer, now: number): number | null =>
   customer.paidUntil === undefined ? now : customer.paidUntil && Math.max(now, customer.paidUntil)
 
 /** Checks the invariants that hold after every step. */
-export const checkInvariants = (model: Model, { data }: Real): void => {
-  for (const each of model.payments) {
-    const attempt = getAttempt(data, each.hash)
-    const records = data.payments.filter(({ subscriptionHash }) => subscriptionHash === each.hash)
-    const status = { no: [], kept: ['succeeded'], refunded: ['refunded'] }[each.charged]
+export const checkInvariants = (model: Model, data: Data): void => {
+  for (const { hash, amount, tariffId, charged } of model.payments) {
+    const attempt = getAttempt(data, hash)
+    const records = data.payments.filter(({ subscriptionHash }) => subscriptionHash === hash)
+    const status = { no: [], kept: ['succeeded'], refunded: ['refunded'] }[charged]
     expect(records.map((record) => record.status)).toEqual(status)
     // Never a different amount than agreed, and never "failed" when charged or "paid" when not.
-    for (const record of records)
-      expect(record).toMatchObject({ amount: each.amount, tariffId: each.tariffId })
-    expect(attempt.state === 'succeeded').toBe(each.charged === 'kept')
-    expect(attempt.state === 'refunded').toBe(each.charged === 'refunded')
+    for (const record of records) expect(record).toMatchObject({ amount, tariffId })
+    expect(attempt.state === 'succeeded').toBe(charged === 'kept')
+    expect(attempt.state === 'refunded').toBe(charged === 'refunded')
   }
   for (const [persona, customer] of model.customers) {
     const user = getPersonaRow(data, persona)
-    const own = model.payments.filter((each) => each.persona === persona)
-    const kept = own.filter(({ charged }) => charged === 'kept')
-    expect(new Set(kept.map(({ purchase }) => purchase)).size, 'at most one charge kept per purchase').toBe(
-      kept.length,
-    )
-    expect(kept).toHaveLength(customer.purchasesPaid)
+    const purchases = model.payments
+      .filter((payment) => payment.persona === persona && payment.charged === 'kept')
+      .map(({ purchase }) => purchase)
+    expect(new Set(purchases).size, 'at most one charge kept per purchase').toBe(purchases.length)
+    expect(purchases).toHaveLength(customer.purchasesPaid)
     if (customer.paidUntil !== undefined)
       expect(user.expiresAt, `${persona} is paid until`).toBe(customer.paidUntil)
     const inProgress = data.paymentAttempts.filter(
@@ -115,7 +109,7 @@ export const chargeModelPayment = (model: Model, data: Data, payment: ModelPayme
 }
 
 /** Creates the model from the seed's customers and their paid time. */
-export const createModel = (): { model: Model; real: Real } => {
+export const createModel = (): { model: Model; real: Data } => {
   const data = createSeed(START)
   const customers = new Map(
     MODEL_PERSONAS.map((persona): [ModelPersona, Customer] => {
@@ -124,5 +118,5 @@ export const createModel = (): { model: Model; real: Real } => {
       return [persona, { purchasesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
     }),
   )
-  return { model: { now: START, percent: 20, payments: [], customers, keys: new Map() }, real: { data } }
+  return { model: { now: START, percent: 20, payments: [], customers, keys: new Map() }, real: data }
 }
