@@ -12,7 +12,7 @@ const emailChangeState = z.object({ change: emailChange.nullable() })
 export const startEmailChangeBody = z.object({ email, password: existingPassword })
 
 /** The outcome of a decision by a mailed link. */
-export const EMAIL_CHANGE_OUTCOMES = ['waiting', 'changed', 'stopped'] as const
+export const EMAIL_CHANGE_OUTCOMES = ['waiting', 'changed', 'canceled'] as const
 export type EmailChangeOutcome = (typeof EMAIL_CHANGE_OUTCOMES)[number]
 
 /** The change of the email address, by a link to the old and the new one. Not in the specification. */
@@ -49,7 +49,7 @@ export const emailChangeContract = defineEndpoints({
   decideEmailChange: {
     method: 'POST',
     path: '/profile/emailChange/decide',
-    summary: 'Confirm or stop a change with a mailed link; both mailboxes must confirm',
+    summary: 'Agree to or cancel a change with a mailed link; both mailboxes must agree',
     body: z.object({ userId: id, token, isAgreed: z.boolean() }),
     responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })),
     metadata: defineRules({ auth: 'optional', extension: true, failures: [409] }),

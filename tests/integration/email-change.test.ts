@@ -130,7 +130,7 @@ describe('R-KEYS-6 email change', () => {
     expect(window.location.search).toBe('?emailChange=1')
   })
 
-  it('a link stops the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
+  it('a link cancels the change, even on a repeated request, and an incomplete link offers no confirmation', async () => {
     await portal.switchVisitor('paid')
     await openForm()
     await requestChange(NEW_EMAIL)

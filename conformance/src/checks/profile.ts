@@ -10,7 +10,7 @@ const startChange = async (context: TestContext, { token, password }: Account): 
   return email
 }
 
-/** Confirms or stops the change with the newest link to an address, and returns the outcome. */
+/** Agrees to or cancels the change with the newest link to an address, and returns the outcome. */
 const decideChange = async (context: TestContext, to: string, kind: 'current' | 'new', isAgreed = true) => {
   const body = { ...(await context.mock.readMailedLink(to, `email-change-${kind}`)), isAgreed }
   return (await context.expectData('emailChange.decideEmailChange', { body })).outcome
@@ -19,13 +19,13 @@ const decideChange = async (context: TestContext, to: string, kind: 'current' | 
 const expectLogin = (context: TestContext, status: number, email: string, password: string) =>
   context.expectStatus('users.login', status, { body: createLogin(email, password) })
 
-const stopEmailChange: Scenario = async (context) => {
+const cancelEmailChangeByLink: Scenario = async (context) => {
   const account = await context.createDisposableAccount()
   await startChange(context, account)
-  const stopped = await decideChange(context, account.email, 'current', false)
-  context.assert(stopped === 'stopped', 'The link does not stop the change')
+  const outcome = await decideChange(context, account.email, 'current', false)
+  context.assert(outcome === 'canceled', 'The link does not cancel the change')
   const { change } = await context.expectData('emailChange.getEmailChange', { token: account.token })
-  context.assert(change === null, 'The stopped change is still pending')
+  context.assert(change === null, 'The canceled change is still pending')
 }
 
 /** Checks that an address with an account is rejected. */
@@ -70,8 +70,8 @@ export const profileScenarios: Scenarios = {
     await expectLogin(context, 200, fields.email, NEW_PASSWORD.password)
     await context.expectStatus('profile.setFirstPassword', 409, { token, body: NEW_PASSWORD })
   },
-  'emailChange.getEmailChange': stopEmailChange,
-  // The address changes only after both mailboxes confirm.
+  'emailChange.getEmailChange': cancelEmailChangeByLink,
+  // The address changes only after both mailboxes agree.
   'emailChange.startEmailChange': async (context) => {
     const account = await context.createDisposableAccount()
     const { password } = account
@@ -91,7 +91,7 @@ export const profileScenarios: Scenarios = {
     await context.expectStatus('emailChange.cancelEmailChange', 200, { token: account.token, body: {} })
     await context.expectRejection('emailChange.decideEmailChange', 422, 'A canceled email change', { body })
   },
-  'emailChange.decideEmailChange': stopEmailChange,
+  'emailChange.decideEmailChange': cancelEmailChangeByLink,
   'profile.exportData': async (context) => {
     const { token, password } = await context.createDisposableAccount()
     // A new session must confirm its password first.

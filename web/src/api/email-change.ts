@@ -5,7 +5,7 @@ import { createAreaCache, invalidate } from './query-client'
 const emailChangeApi = createAreaClient(emailChangeContract)
 const cache = createAreaCache(emailChangeApi)
 const EMAIL_CHANGE_KEY = ['profile.emailChange']
-/** How often a pending change is refreshed, to show that a mailbox confirmed it. */
+/** How often a pending change is refreshed, to show that a mailbox has agreed. */
 const REFRESH_MS = 10_000
 
 /** Queries the pending email change; 404 if the server lacks the endpoint. */
@@ -29,7 +29,7 @@ export const useStartEmailChange = () => emailChangeApi.startEmailChange.useMuta
 
 export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(updateCacheOnSuccess)
 
-/** Accepts or rejects an email change by a mailed link. */
+/** Agrees to or cancels an email change by a mailed link. */
 export const useDecideEmailChange = () => {
   const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation({
     onSuccess: () => invalidate(EMAIL_CHANGE_KEY),

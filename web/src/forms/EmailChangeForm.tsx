@@ -21,7 +21,7 @@ interface EmailChangeFormProps {
   onCancel?: () => void
 }
 
-/** Asks for the new address and the password. An unverified address can't confirm the change, so only the new one does. */
+/** Asks for the new address and the password. An unverified address can't agree to the change, so only the new one does. */
 export const EmailChangeForm = ({ user, initialEmail = '', onSent, onCancel }: EmailChangeFormProps) => {
   const { common, emailChange, fields } = useEmailChangeTexts()
   const { mutateAsync } = useStartEmailChange()

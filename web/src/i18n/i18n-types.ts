@@ -3128,15 +3128,15 @@ type RootTranslation = {
 		/**
 		 * C​h​a​n​g​e​ ​c​o​n​f​i​r​m​e​d
 		 */
-		confirmed: string
+		agreed: string
 		/**
 		 * C​h​a​n​g​e​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t
 		 */
-		notConfirmed: string
+		notAgreed: string
 		/**
 		 * C​a​n​c​e​l​ ​c​h​a​n​g​e
 		 */
-		stop: string
+		cancel: string
 		/**
 		 * S​t​a​r​t​ ​a​g​a​i​n
 		 */
@@ -3144,7 +3144,7 @@ type RootTranslation = {
 		/**
 		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
 		 */
-		stopped: string
+		canceled: string
 		/**
 		 * C​a​n​’​t​ ​f​i​n​d​ ​a​n​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​t​a​r​t​ ​a​g​a​i​n​ ​t​o​ ​g​e​t​ ​n​e​w​ ​l​i​n​k​s​.
 		 */
@@ -3187,7 +3187,7 @@ type RootTranslation = {
 					 */
 					text: string
 				}
-				stopped: {
+				canceled: {
 					/**
 					 * T​h​e​ ​c​h​a​n​g​e​ ​w​a​s​ ​c​a​n​c​e​l​e​d
 					 */
@@ -9977,15 +9977,15 @@ export type TranslationFunctions = {
 		/**
 		 * Change confirmed
 		 */
-		confirmed: () => LocalizedString
+		agreed: () => LocalizedString
 		/**
 		 * Change not confirmed yet
 		 */
-		notConfirmed: () => LocalizedString
+		notAgreed: () => LocalizedString
 		/**
 		 * Cancel change
 		 */
-		stop: () => LocalizedString
+		cancel: () => LocalizedString
 		/**
 		 * Start again
 		 */
@@ -9993,7 +9993,7 @@ export type TranslationFunctions = {
 		/**
 		 * Your email stays the same.
 		 */
-		stopped: () => LocalizedString
+		canceled: () => LocalizedString
 		/**
 		 * Can’t find an email? Check your spam folder, or start again to get new links.
 		 */
@@ -10036,7 +10036,7 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-				stopped: {
+				canceled: {
 					/**
 					 * The change was canceled
 					 */

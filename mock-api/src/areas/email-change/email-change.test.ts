@@ -68,13 +68,13 @@ describe('R-KEYS-6 a change of the email address', () => {
     expect(() => decideEmailChange(data, NOW, body, ORIGIN)).toThrow('isn’t valid')
   })
 
-  it('can be stopped from either mailbox, and then both links stop working', () => {
+  it('can be canceled from either mailbox, and then both links stop working', () => {
     for (const mailbox of [OLD, NEW]) {
       const { user, readSecret, requestChange, decide, findChange } = setUp()
       requestChange()
       const [one, other] = [readSecret(OLD), readSecret(NEW)]
       decide(one)
-      expect(decide(readSecret(mailbox), false)).toBe('stopped')
+      expect(decide(readSecret(mailbox), false)).toBe('canceled')
       expect(findChange()).toBeNull()
       for (const token of [one, other]) expect(() => decide(token)).toThrow('isn’t valid')
       expect(user.email).toBe(OLD)

@@ -75,7 +75,7 @@ const applyEmailChange = (context: CustomerContext, email: string, sessionId: st
 }
 
 /**
- * Records the decision of a mailbox. Both must agree, in any order, and either can stop the change; repeating a
+ * Records the decision of a mailbox. Both must agree, in any order, and either can cancel the change; repeating a
  * decision has no effect. Expired and used links, and links of a replaced change, are rejected. `sessionId` is the
  * account's session in the browser that opened the link.
  */
@@ -93,7 +93,7 @@ export const decideEmailChange = (
     throw linkInvalidError(decision.token)
   if (!decision.isAgreed) {
     endEmailChange(data, user.id)
-    return 'stopped'
+    return 'canceled'
   }
   const isAgreedByCurrent = row.isAgreedByCurrent || hash === row.currentHash
   const isAgreedByNew = row.isAgreedByNew || hash === row.newHash

@@ -39,7 +39,7 @@ const PendingChange = ({ change, current, onCanceled, onRestart }: PendingChange
   const isChecking = useHasUnsettledChanges()
   const cancel = () => {
     const onSuccess = () => {
-      showSnackbar('info', getEmailChangeTexts().emailChange.stopped())
+      showSnackbar('info', getEmailChangeTexts().emailChange.canceled())
       onCanceled()
     }
     mutate({ body: {} }, { onSuccess })
@@ -60,7 +60,7 @@ const PendingChange = ({ change, current, onCanceled, onRestart }: PendingChange
             submission={{ isBusy: isPending }}
             onClick={cancel}
           >
-            {emailChange.stop()}
+            {emailChange.cancel()}
           </SubmitButton>
           <Button variant="ghost" size="sm" disabled={isPending || isChecking} onClick={onRestart}>
             {emailChange.restart()}
@@ -74,7 +74,7 @@ const PendingChange = ({ change, current, onCanceled, onRestart }: PendingChange
           <li key={email} className={css.mailbox}>
             <bdi>{email}</bdi>
             <Badge tone={isAgreed ? 'success' : 'warning'}>
-              {isAgreed ? emailChange.confirmed() : emailChange.notConfirmed()}
+              {isAgreed ? emailChange.agreed() : emailChange.notAgreed()}
             </Badge>
           </li>
         ))}
@@ -108,14 +108,14 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
   const open = (initialEmail: string) => setView({ initialEmail })
   const close = () => setView('closed')
   const change = data?.change ?? null
-  const pending = useRef<HTMLDivElement>(null)
+  const pending = useRef<HTMLElement>(null)
   // The form had the focus.
   useEffect(() => {
     if (view === 'closed') pending.current?.focus()
   }, [view])
   const wasWaiting = useRef(false)
   useEffect(() => {
-    // Both mailboxes may have confirmed on another device, so the user's address may be new.
+    // Both mailboxes may have agreed on another device, so the user's address may be new.
     if (wasWaiting.current && change === null) void tryRefreshUser()
     wasWaiting.current = change !== null
   }, [change])
@@ -132,14 +132,14 @@ export const EmailChangeSettings = ({ user, currentEmail }: EmailChangeSettingsP
         )}
       </div>
       {change && !form && (
-        <div ref={pending} tabIndex={-1}>
+        <section ref={pending} tabIndex={-1} aria-label={emailChange.waiting()}>
           <PendingChange
             change={change}
             current={user.email}
             onCanceled={close}
             onRestart={() => open(change.email)}
           />
-        </div>
+        </section>
       )}
       {form && (
         <Lazy component={EmailChangeForm} onFail={close}>

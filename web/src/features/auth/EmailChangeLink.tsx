@@ -52,7 +52,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
       if (auth.user.email !== emailBefore.current) return () => end('changed')
-      return !isAgreed && getCachedEmailChange() === null ? () => end('stopped') : null
+      return !isAgreed && getCachedEmailChange() === null ? () => end('canceled') : null
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome replaces the focused button
@@ -87,7 +87,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               submission={{ isBusy: submission.isBusy && !isAgreed }}
               onClick={() => sendDecision(false)}
             >
-              {emailChange.stop()}
+              {emailChange.cancel()}
             </SubmitButton>
           </>
         ) : (

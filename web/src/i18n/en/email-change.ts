@@ -10,11 +10,11 @@ export const emailChange = {
   waiting: 'Confirm your email change',
   waitingText:
     'Open the link we sent to each unconfirmed address by {date:string}. Your email won’t change until every address is confirmed.',
-  confirmed: 'Change confirmed',
-  notConfirmed: 'Change not confirmed yet',
-  stop: 'Cancel change',
+  agreed: 'Change confirmed',
+  notAgreed: 'Change not confirmed yet',
+  cancel: 'Cancel change',
   restart: 'Start again',
-  stopped: 'Your email stays the same.',
+  canceled: 'Your email stays the same.',
   spam: 'Can’t find an email? Check your spam folder, or start again to get new links.',
   noAccess: 'Can’t access your current email?',
   link: {
@@ -27,7 +27,7 @@ export const emailChange = {
         text: 'You’ve confirmed from this mailbox. Now open the link we sent to the other one.',
       },
       changed: { title: 'Your email was changed', text: 'From now on, sign in with the new one.' },
-      stopped: {
+      canceled: {
         title: 'The change was canceled',
         text: 'Your email stays the same. If you didn’t ask for this change, change your password.',
       },
