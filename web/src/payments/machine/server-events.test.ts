@@ -214,6 +214,7 @@ describe('the late status of an attempt that failed', () => {
     ],
     ['leaves an open attempt', watchedFailed, received(actionRequired), 'same'],
     ['leaves a failed attempt', watchedFailed, received(failed), 'same'],
+    ['keeps the first outcome', watched({ last: lastSuperseded }), received(failed), 'same'],
     ['is ignored during another request', starting(), received(succeeded), 'same'],
   ])
 })

@@ -118,9 +118,8 @@ export const serverEvents = {
   /** The attempt of a return address doesn't replace a pending payment. */
   returnChecked: (state, { hash, status, userId, since }) => {
     const own = hasAttempt(state) && state.hash === hash ? state : null
-    const isCharged = status.state === 'succeeded' || status.state === 'refunded'
-    // The return page shows how a watched attempt ended, even if the customer knows it.
-    if (own && (own.kind !== 'watched' || isCharged)) return receiveStatus(own, status)
+    // The return page shows how a watched attempt ended, even if the customer knows it. A success is tracked, too.
+    if (own && (own.kind !== 'watched' || status.state === 'succeeded')) return receiveStatus(own, status)
     if (!('subscriptionHash' in status)) return step(state)
     const context = own?.purchase ?? { userId, since, page: '/plans' }
     if (status.state === 'processing' || isUsed(status))
