@@ -18,7 +18,7 @@ import { IconAffiliate, IconExternal } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
-import * as css from './affiliate.css'
+import * as css from './AffiliatePage.css'
 import { useCreatePanelSession } from './api'
 import { getAffiliateTexts, useAffiliateTexts } from './texts'
 

@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card'
 import { pageLink, titleRow } from '../../ui/Card.css'
 import { IconForward } from '../../ui/icons'
 import { Inline } from '../../ui/Layout'
-import { Heading } from '../../ui/Text'
-import * as css from './affiliate.css'
+import { Heading, Hint, Text } from '../../ui/Text'
 import { useRewards } from './api'
+import * as css from './EarningsCard.css'
 import { useAffiliateTexts } from './texts'
 
 /** The counts that are always shown. */
@@ -27,8 +27,10 @@ export const EarnedCounts = ({ data }: { data: Rewards }) => {
     <dl className={css.counts}>
       {shown.map((count) => (
         <div key={count} className={css.count}>
-          <dt className={css.countName}>{rewards[count]()}</dt>
-          <dd className={css.countValue}>{format.format(counts[count])}</dd>
+          <Hint as="dt">{rewards[count]()}</Hint>
+          <Text as="dd" size="2xl" weight="semibold">
+            {format.format(counts[count])}
+          </Text>
         </div>
       ))}
     </dl>

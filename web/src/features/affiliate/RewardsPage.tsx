@@ -23,10 +23,11 @@ import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './affiliate.css'
 import { useRewards } from './api'
 import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import { COUNTS, EarnedCounts } from './EarningsCard'
+import { counts } from './EarningsCard.css'
+import * as css from './RewardsPage.css'
 import { useAffiliateTexts } from './texts'
 
 const ReferralLink = ({ link }: { link: string }) => {
@@ -95,7 +96,9 @@ const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
             className={css.column}
             title={`${formatMonthLabel(month, language, 'long')}: ${format(daysEarned)}`}
           >
-            <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
+            <Text as="span" size="sm" weight="medium">
+              {daysEarned > 0 ? format(daysEarned) : ''}
+            </Text>
             <span
               className={daysEarned > 0 ? css.bar : css.emptyBar}
               style={{ blockSize: `${(daysEarned / max) * 100}%` }}
@@ -195,7 +198,7 @@ const RewardsLoading = () => (
     </Card>
     <Card>
       <Skeleton width={160} height={22} />
-      <div className={css.counts}>
+      <div className={counts}>
         {COUNTS.map((count) => (
           <Skeleton key={count} height={84} radius={10} />
         ))}

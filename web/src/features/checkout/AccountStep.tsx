@@ -14,12 +14,13 @@ import { lacksPassword } from '../../state/guest-account'
 import { signOut } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
-import { Inline } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
+import { Hint } from '../../ui/Text'
 import { LazyTwoFactorForm } from '../two-factor'
+import * as css from './AccountStep.css'
 import { useCustomerContext } from './CheckoutCustomerProvider'
-import * as css from './checkout.css'
 import type { CheckoutCustomer } from './use-checkout-customer'
 
 export const AccountStep = () => {
@@ -39,13 +40,13 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   return (
     <Inline gap={3}>
       <Avatar initials={getInitials(user, language)} />
-      <div className={css.customerTexts}>
+      <Stack gap={0} className={css.customer}>
         {/* A guest who has just entered an address never signed in, so the text says where the receipt goes. */}
-        <span className={css.customerCaption}>
+        <Hint as="span">
           {lacksPassword(user) ? checkout.account.receiptTo() : checkout.account.signedInAs()}
-        </span>
-        <bdi className={css.customerEmail}>{user.email}</bdi>
-      </div>
+        </Hint>
+        <bdi className={css.email}>{user.email}</bdi>
+      </Stack>
       <Button variant="ghost" size="sm" onClick={signOut}>
         {checkout.account.signOut()}
       </Button>
@@ -69,28 +70,30 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
     )
 
   return (
-    <form {...customer.formProps} className={css.guestForm}>
-      <AccountEmailField {...emailProps} hint={isRegistered ? undefined : checkout.account.emailHint()} />
-      {!isRegistered && <TermsLine text={checkout.account.agreed()} />}
-      {isRegistered && (
-        <>
-          <Notice tone="info" role="status">
-            {checkout.account.known()}
-          </Notice>
-          <PasswordField
-            {...passwordProps}
-            note={<Link href={PATHS.forgotPass}>{texts.signIn.signInPage.forgot()}</Link>}
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            isBusy={customer.isSigningIn}
-            className={css.signInButton}
-          >
-            {checkout.account.signIn()}
-          </Button>
-        </>
-      )}
+    <form {...customer.formProps}>
+      <Stack>
+        <AccountEmailField {...emailProps} hint={isRegistered ? undefined : checkout.account.emailHint()} />
+        {!isRegistered && <TermsLine text={checkout.account.agreed()} />}
+        {isRegistered && (
+          <>
+            <Notice tone="info" role="status">
+              {checkout.account.known()}
+            </Notice>
+            <PasswordField
+              {...passwordProps}
+              note={<Link href={PATHS.forgotPass}>{texts.signIn.signInPage.forgot()}</Link>}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              isBusy={customer.isSigningIn}
+              className={css.signInButton}
+            >
+              {checkout.account.signIn()}
+            </Button>
+          </>
+        )}
+      </Stack>
     </form>
   )
 }

@@ -24,8 +24,9 @@ import { Inline, Stack } from '../../ui/Layout'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
 import { CheckoutCustomerProvider } from './CheckoutCustomerProvider'
+import { chosenButton } from './CheckoutPage.css'
 import { CheckoutShell } from './CheckoutShell'
-import * as css from './checkout.css'
+import { main, page } from './CheckoutShell.css'
 import { DiscountBanner } from './DiscountBanner'
 import { SinglePitch } from './SinglePitch'
 import type { CheckoutCustomer } from './use-checkout-customer'
@@ -55,7 +56,7 @@ const PlanChoice = ({ quotes, value, onChange, isChargeable }: PlanChoiceProps) 
               <Button
                 isFullWidth
                 variant={isChosen ? 'ghost' : 'secondary'}
-                className={isChosen ? css.chosenButton : undefined}
+                className={isChosen ? chosenButton : undefined}
                 icon={isChosen && <IconCheck size={18} />}
                 onClick={() => onChange(quote.tariffKey)}
               >
@@ -187,8 +188,8 @@ export const CheckoutPage = () => {
   // Without texts, so that none appears in another language.
   if (!isReady)
     return (
-      <div className={css.page}>
-        <div className={css.main}>
+      <div className={page}>
+        <div className={main}>
           <PlanPickerLoading count={3} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo'
 import { Select } from '../../ui/Select'
 import { SkipLink } from '../../ui/SkipLink'
 import { SiteFooter } from '../site-footer'
-import * as css from './checkout.css'
+import * as css from './CheckoutShell.css'
 
 const CONTENT_ID = 'checkout-content'
 

@@ -10,7 +10,7 @@ import { usePaymentTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './checkout.css'
+import * as css from './DiscountBanner.css'
 
 interface DiscountBannerProps {
   path: DiscountPath
@@ -41,10 +41,10 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   }, [hasEnded, isPaying, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
-      <strong className={css.bannerTitle}>
+      <strong className={css.title}>
         {percent === null ? <Skeleton width={160} /> : discount.percentOff({ percent })}
       </strong>
-      <span className={css.bannerClock}>
+      <span className={css.clock}>
         {discount.countdown()}
         <Countdown
           locale={language}

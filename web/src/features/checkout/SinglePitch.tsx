@@ -4,9 +4,10 @@ import { useLanguage } from '../../i18n/language'
 import { toPriceView } from '../../payments/price-view'
 import { usePaymentTexts } from '../../payments/texts'
 import { IconCheck } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './checkout.css'
+import * as css from './SinglePitch.css'
 
 interface SinglePitchProps {
   tariffKey: PlanKey
@@ -29,14 +30,14 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
   const price = quote && toPriceView(quote, texts, language, isChargeable)
   const { locations, devices, manual } = single
   return (
-    <div className={css.pitch}>
+    <Stack className={css.pitch}>
       <Heading level={1} size="3xl">
         {title}
       </Heading>
       {(tariffKey === 'trial' || tariffKey === 'test-19') && (
         <Text tone="muted">{texts.plans.pitches[tariffKey]()}</Text>
       )}
-      <div className={isLifetime ? undefined : css.pitchPrice}>
+      <div className={isLifetime ? undefined : css.price}>
         {price ? (
           <>
             <Text size="lg">
@@ -60,6 +61,6 @@ export const SinglePitch = ({ tariffKey, quote, isChargeable }: SinglePitchProps
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }

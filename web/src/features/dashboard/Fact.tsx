@@ -10,8 +10,8 @@ interface FactProps {
 /** A label with a value, beside the next step. */
 export const Fact = ({ label, value, hint }: FactProps) => (
   <div className={css.fact}>
-    <dt className={css.caption}>{label}</dt>
+    <dt className={css.nightCaption}>{label}</dt>
     <dd className={css.factValue}>{value}</dd>
-    {hint && <dd className={css.caption}>{hint}</dd>}
+    {hint && <dd className={css.nightCaption}>{hint}</dd>}
   </div>
 )

@@ -26,8 +26,9 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
-import * as css from './dashboard.css'
+import { actions, nextStep, nightText } from './dashboard.css'
 import { Fact } from './Fact'
+import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { useDashboardTexts } from './texts'
 import { ConnectedHero, useVisibleLocationName, VisibleLocationFact } from './VisibleLocation'
@@ -171,19 +172,19 @@ const FreeLocations = () => {
   const { data, error } = useServers({ retryOnMount: false })
   const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
   if (!data && !error) return <Skeleton height={24} />
-  return count > 0 && <Text className={css.text}>{freeLocations({ count })}</Text>
+  return count > 0 && <Text className={nightText}>{freeLocations({ count })}</Text>
 }
 
 const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) => (
-  <Stack gap={3} align="start" className={css.step}>
+  <Stack gap={3} align="start" className={nextStep}>
     <Heading level={2} size="2xl" id="next-step">
       {title}
     </Heading>
     <Stack gap={1}>
-      <Text className={css.text}>{text}</Text>
+      <Text className={nightText}>{text}</Text>
       {(step === 'renew' || step === 'trialEnded') && <FreeLocations />}
     </Stack>
-    <div className={css.actions}>
+    <div className={actions}>
       <Link href={href} className={buttonClass({ size: 'lg' })}>
         {action}
       </Link>

@@ -10,7 +10,8 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
-import * as css from './dashboard.css'
+import { actions, nextStep, nightText } from './dashboard.css'
+import * as css from './OnboardingChecklist.css'
 import { useDashboardTexts } from './texts'
 
 interface OnboardingChecklistProps {
@@ -45,7 +46,7 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
   }
   return (
     <>
-      <div className={css.actions}>
+      <div className={actions}>
         <Button size="lg" isBusy={isChecking} onClick={() => void confirm()}>
           {onboarding.confirm()}
         </Button>
@@ -82,7 +83,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       title: onboarding.install(),
       isDone: doneSteps.includes('app'),
       content: (
-        <div className={css.actions}>
+        <div className={actions}>
           <Link href={getAppPath(os)} className={buttonClass({ size: 'lg' })}>
             {os ? onboarding.getApp({ system: OS_NAMES[os] }) : common.getApp()}
           </Link>
@@ -97,7 +98,7 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
       isDone: doneSteps.includes('connected'),
       content: (
         <>
-          <Text className={css.text}>{onboarding.connectText({ email: user.email })}</Text>
+          <Text className={nightText}>{onboarding.connectText({ email: user.email })}</Text>
           <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
             <Link href={PATHS.downloads} className={secondaryAction}>
               {dashboard.systems.all()}
@@ -109,17 +110,13 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: On
   ]
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <Stack gap={3} align="start" className={css.step}>
+    <Stack gap={3} align="start" className={nextStep}>
       <Heading level={2} size="2xl" id="next-step">
         {onboarding.title()}
       </Heading>
-      <Stack as="ol" className={css.checklist}>
+      <Stack as="ol" className={css.list}>
         {steps.map((item, index) => (
-          <li
-            key={item.title}
-            className={css.checklistItem}
-            aria-current={index === current ? 'step' : undefined}
-          >
+          <li key={item.title} className={css.item} aria-current={index === current ? 'step' : undefined}>
             {item.isDone ? (
               <IconSuccess size={24} className={css.doneIcon} />
             ) : (

@@ -1,7 +1,7 @@
 import { capitals } from '@zoog/contract/capitals'
 import { useServers } from '../../api/setup'
 import { createRoutePath, LandMap, project } from '../locations'
-import * as css from './dashboard.css'
+import * as css from './RouteMap.css'
 
 /** In columns of the map. Nearer dots touch and can't be told apart. */
 const MIN_DISTANCE = 5
@@ -20,10 +20,10 @@ export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
   const start = home && project(home.latitude, home.longitude)
   const from = start && Math.hypot(start.x - to.x, start.y - to.y) < MIN_DISTANCE ? undefined : start
   return (
-    <LandMap className={css.routeMap}>
+    <LandMap className={css.map}>
       {from && <path className={css.route} d={createRoutePath(from, to)} pathLength={1} />}
-      {from && <circle className={css.routeStart} cx={from.x} cy={from.y} r={1.6} />}
-      <circle className={css.routeEnd} cx={to.x} cy={to.y} r={2.2} />
+      {from && <circle className={css.start} cx={from.x} cy={from.y} r={1.6} />}
+      <circle className={css.end} cx={to.x} cy={to.y} r={2.2} />
     </LandMap>
   )
 }

@@ -11,9 +11,10 @@ import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { formatServerName } from '../locations'
-import * as css from './dashboard.css'
+import { actions, nextStep, nightText } from './dashboard.css'
 import { Fact } from './Fact'
 import { useDashboardTexts } from './texts'
+import * as css from './VisibleLocation.css'
 
 interface VisibleLocationFactProps {
   info: IpInfo | undefined
@@ -87,11 +88,11 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
     }
   }, [prefix])
   return (
-    <Stack gap={3} align="start" className={css.step}>
+    <Stack gap={3} align="start" className={nextStep}>
       <Heading level={2} size="2xl" id="next-step">
         {connected.title()}
       </Heading>
-      <Text className={css.text}>{connected.text()}</Text>
+      <Text className={nightText}>{connected.text()}</Text>
       <dl className={css.factRow}>
         <Fact
           label={common.location()}
@@ -107,7 +108,7 @@ export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProp
           <Fact label={connected.since()} value={formatLocalDateTime(info.connectedAt, language)} />
         )}
       </dl>
-      <div className={css.actions}>
+      <div className={actions}>
         <Button onClick={onCheck}>{connected.check()}</Button>
       </div>
     </Stack>

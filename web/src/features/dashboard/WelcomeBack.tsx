@@ -48,11 +48,11 @@ export const WelcomeBack = ({ user }: { user: User }) => {
     { label: returning.openVpn(), server: findUnlocked(openVpnLocation), path: PATHS.configurationFiles },
   ]
   return (
-    <Stack gap={3} align="start" className={css.step}>
+    <Stack gap={3} align="start" className={css.nextStep}>
       <Heading level={2} size="2xl" id="next-step">
         {returning.title()}
       </Heading>
-      <Text className={css.text}>{returning.text()}</Text>
+      <Text className={css.nightText}>{returning.text()}</Text>
       <div className={css.actions}>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary' })}>
           {common.getApp()}
@@ -72,7 +72,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
                 <Link href={getLocationPath(path, server.id)} className={css.row}>
                   <Flag country={server.locationCode} width={32} />
                   <Stack as="span" canGrow gap={0}>
-                    <span className={css.caption}>{label}</span>
+                    <span className={css.nightCaption}>{label}</span>
                     <bdi>{formatServerName(server, language)}</bdi>
                   </Stack>
                   <IconForward size={18} className={css.rowArrow} />

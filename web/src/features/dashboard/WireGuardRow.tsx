@@ -10,7 +10,8 @@ import { PATHS } from '../../lib/paths'
 import { IconForward, IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
-import * as css from './dashboard.css'
+import { nightCaption, rowArrow } from './dashboard.css'
+import * as css from './WireGuardRow.css'
 
 const findNewest = (keys: readonly WireGuardKey[]): WireGuardKey | undefined =>
   keys.reduce<WireGuardKey | undefined>(
@@ -40,32 +41,32 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
   if (!newest && !error)
     return (
       <li aria-busy="true">
-        <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />
+        <Skeleton height={css.ROW_HEIGHT} radius={10} />
       </li>
     )
   const lastUsedAt = newest?.lastUsedAt
   return (
     <li>
       <Link href={PATHS.wireGuard} className={css.tallRow}>
-        <span className={css.rowIcon}>
+        <span className={css.icon}>
           <IconKey size={20} />
         </span>
         <Stack as="span" canGrow gap={0}>
           {newest && (
-            <span className={css.caption}>
+            <span className={nightCaption}>
               {data.keys.length === 1 ? devices.one() : devices.count({ n: data.keys.length })}
             </span>
           )}
-          <bdi className={css.rowName}>{newest ? newest.name : devices.wireGuard()}</bdi>
+          <bdi className={css.name}>{newest ? newest.name : devices.wireGuard()}</bdi>
           {lastUsedAt !== undefined && (
-            <span className={css.caption}>
+            <span className={nightCaption}>
               {lastUsedAt === null
                 ? devices.neverUsed()
                 : devices.lastUsed({ date: formatLocalDay(lastUsedAt, language) })}
             </span>
           )}
         </Stack>
-        <IconForward size={18} className={css.rowArrow} />
+        <IconForward size={18} className={rowArrow} />
       </Link>
     </li>
   )

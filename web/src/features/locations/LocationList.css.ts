@@ -69,7 +69,6 @@ export const country = style({
 })
 
 export const countryName = style({ ...vars.text.md, lineHeight: 1.3 })
-export const countryCount = style({ ...vars.text.sm, color: vars.color.textMuted })
 
 export const rows = style({
   minInlineSize: 0,

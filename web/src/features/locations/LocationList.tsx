@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
 import { Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
+import { Hint } from '../../ui/Text'
 import type { StatusMark } from '../service-status'
 import type { CountryGroup } from './group-locations'
 import * as css from './LocationList.css'
@@ -54,7 +55,7 @@ const Country = ({ group, title, favorites, statusMarks, isPhone, ...rest }: Cou
           <h2 id={id} className={css.countryName}>
             {title ?? (group.country || servers.noCountry())}
           </h2>
-          {(title || count) && <span className={css.countryCount}>{title ? group.country : count}</span>}
+          {(title || count) && <Hint as="span">{title ? group.country : count}</Hint>}
         </Stack>
       </div>
       <ul className={css.rows}>

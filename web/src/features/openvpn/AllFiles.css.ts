@@ -72,4 +72,3 @@ export const ping = style({
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] })
 // Space for long city names.
 globalStyle(`${actions} svg`, responsive({ phone: { display: 'none' } }))
-export const noFile = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -10,7 +10,7 @@ import { Flag } from '../../ui/Flag'
 import { IconDownload, IconLock } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations'
 import { Notice } from '../../ui/Notice'
-import { VisuallyHidden } from '../../ui/Text'
+import { Hint, VisuallyHidden } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
 import { findLocations, formatLocationName, type Location, LocationSearch, UpgradeLink } from '../locations'
 import { ArchiveButton } from '../setup'
@@ -38,8 +38,7 @@ const Actions = ({ files, location }: RowProps) => {
         {common.upgrade()}
       </UpgradeLink>
     )
-  if (!files.remotes.has(location.server.id))
-    return <span className={css.noFile}>{setupFiles.openvpn.noFile()}</span>
+  if (!files.remotes.has(location.server.id)) return <Hint as="span">{setupFiles.openvpn.noFile()}</Hint>
   return PROTOCOLS.map((protocol) => (
     <Button
       key={protocol}

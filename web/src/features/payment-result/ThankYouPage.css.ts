@@ -51,5 +51,4 @@ export const receiptRow = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
 
-export const receiptLabel = style({ color: vars.color.textMuted })
 export const receiptValue = style({ fontWeight: vars.weight.medium, textAlign: 'end' })

@@ -71,7 +71,9 @@ const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; e
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.receiptRow}>
-    <dt className={css.receiptLabel}>{label}</dt>
+    <Text as="dt" tone="muted">
+      {label}
+    </Text>
     <dd className={css.receiptValue}>
       <bdi>{children}</bdi>
     </dd>

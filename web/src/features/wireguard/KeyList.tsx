@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button'
 import { CopyButton } from '../../ui/Copy'
 import { IconDelete } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { DevicesInUse, LastUsed } from '../devices'
 import { SetupSection } from '../setup'
+import * as css from './KeyList.css'
 import { useWireGuardTexts } from './texts'
-import * as css from './wireguard.css'
 
 const RevokeKeyDialog = lazyDialog(() => import('./KeyDialogs'), 'RevokeKeyDialog')
 
@@ -38,17 +38,15 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
       ) : (
         <Stack as="ul" gap={0}>
           {keys.map((key) => (
-            <li key={key.id} className={css.keyItem}>
-              <div className={css.keySummary}>
-                <Inline as="span" className={css.keyName}>
+            <li key={key.id} className={css.item}>
+              <div className={css.summary}>
+                <Inline as="span" className={css.name}>
                   <bdi>{key.name}</bdi>
                   {key.id === currentKeyId && <Badge tone="success">{wireguard.newBadge()}</Badge>}
                 </Inline>
-                <span className={css.keyDetails}>
-                  {wireguard.createdOn({ date: formatDay(key.createdAt, language) })}
-                </span>
+                <Hint as="span">{wireguard.createdOn({ date: formatDay(key.createdAt, language) })}</Hint>
                 <LastUsed at={key.lastUsedAt} />
-                <span className={css.keyDetails}>{wireguard.publicKey()}</span>
+                <Hint as="span">{wireguard.publicKey()}</Hint>
                 <span className={css.publicKey} dir="ltr" title={key.publicKey}>
                   {key.publicKey}
                 </span>

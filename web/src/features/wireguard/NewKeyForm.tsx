@@ -8,13 +8,13 @@ import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmitForm } from '../../forms/use-submit'
 import { lazyDialog } from '../../loading/lazy-dialog'
 import { IconKey } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { formatLocationName, type Location } from '../locations'
 import { SetupSection } from '../setup'
 import { generateKeyPair, type KeyPair } from './key-pair'
 import { useWireGuardTexts } from './texts'
-import * as css from './wireguard.css'
 
 const DeviceLimitDialog = lazyDialog(() => import('./DeviceLimitDialog'), 'DeviceLimitDialog')
 
@@ -69,21 +69,23 @@ export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
     <SetupSection title={wireguard.newDevice()}>
       <Text tone="muted">{wireguard.newDeviceText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
-      <form {...form.formProps} className={css.form}>
-        <TextField
-          {...form.fieldProps('name')}
-          label={wireguard.name()}
-          hint={wireguard.nameHint()}
-          placeholder={wireguard.namePlaceholder()}
-          dir="auto"
-          autoComplete="off"
-        />
-        <SubmitError submission={form.submission} onRetry={form.resubmit} />
-        <div>
-          <SubmitButton size="lg" icon={<IconKey size={20} />} submission={form.submission}>
-            {wireguard.add()}
-          </SubmitButton>
-        </div>
+      <form {...form.formProps}>
+        <Stack>
+          <TextField
+            {...form.fieldProps('name')}
+            label={wireguard.name()}
+            hint={wireguard.nameHint()}
+            placeholder={wireguard.namePlaceholder()}
+            dir="auto"
+            autoComplete="off"
+          />
+          <SubmitError submission={form.submission} onRetry={form.resubmit} />
+          <div>
+            <SubmitButton size="lg" icon={<IconKey size={20} />} submission={form.submission}>
+              {wireguard.add()}
+            </SubmitButton>
+          </div>
+        </Stack>
       </form>
       {waitingName !== null && (
         <DeviceLimitDialog

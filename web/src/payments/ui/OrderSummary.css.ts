@@ -4,8 +4,6 @@ import { vars } from '../../styles/theme.css'
 /** Beside the title, or on its own line if currency names are long. */
 export const currency = style({ flexGrow: 1 })
 
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
-
 /** The previous price while the new one loads. */
 export const before = style({ opacity: 0.5 })
 

@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/money'
 import { Card } from '../../ui/Card'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconConfigFile, IconLock, IconRetry, IconShield, IconSystem } from '../../ui/icons'
-import { Inline } from '../../ui/Layout'
+import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { getPlanName, getSummaryLines, toPriceView } from '../price-view'
@@ -113,7 +113,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
   }
   return (
     <div aria-busy={isRepricing} className={isRepricing ? css.before : undefined}>
-      <dl className={css.lines}>
+      <Stack as="dl" gap={2}>
         <div className={css.line}>
           <dt className={css.plan}>{quote.tariffKey === 'trial' ? summary.trial() : price.name}</dt>
           <dd className={css.term}>{price.dueFor}</dd>
@@ -144,7 +144,7 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <Hint className={css.renewal}>{price.renewal}</Hint>
       {added && (
         <Text size="sm" className={css.renewal}>
@@ -156,9 +156,9 @@ const Lines = ({ quote, isRepricing, isChargeable }: LinesProps) => {
 }
 
 const LinesLoading = () => (
-  <div className={css.lines} aria-busy="true">
+  <Stack gap={2} aria-busy="true">
     <SkeletonText lines={3} />
     <Skeleton height={116} />
     <SkeletonText lines={2} />
-  </div>
+  </Stack>
 )

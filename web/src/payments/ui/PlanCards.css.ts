@@ -77,5 +77,3 @@ export const promoExcluded = style({
 })
 
 export const saving = style({ marginBlockStart: vars.space[1] })
-
-export const instead = style({ ...vars.text.sm, color: vars.color.textMuted })

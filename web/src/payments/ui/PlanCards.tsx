@@ -128,12 +128,12 @@ export const PlanPrice = ({ price, size = '2xl' }: { price: PriceView; size?: 'l
       {price.regularPrice !== null && (
         <Inline gap={2} className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
-          <span className={css.instead}>
+          <Hint as="span">
             {plans.instead()}{' '}
             <s>
               <bdi>{price.regularPrice}</bdi>
             </s>
-          </span>
+          </Hint>
         </Inline>
       )}
       {price.perMonth && <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />}

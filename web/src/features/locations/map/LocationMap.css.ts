@@ -150,4 +150,3 @@ export const popoverName = style({
   gap: vars.space[2],
   fontWeight: vars.weight.medium,
 })
-export const popoverMetrics = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -17,6 +17,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { IconClose, IconLock } from '../../../ui/icons'
 import { Stack } from '../../../ui/Layout'
 import * as menuCss from '../../../ui/Menu.css'
+import { Hint } from '../../../ui/Text'
 import { formatLocationName } from '../location'
 import { useLocationTexts } from '../texts'
 import { UpgradeLink } from '../UpgradeLink'
@@ -52,7 +53,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
           {server.isBlur && <IconLock size={16} />}
           <bdi>{name}</bdi>
         </span>
-        <span className={css.popoverMetrics}>{measures.join(' · ')}</span>
+        <Hint as="span">{measures.join(' · ')}</Hint>
       </Stack>
       {server.isBlur ? (
         <UpgradeLink name={name} />

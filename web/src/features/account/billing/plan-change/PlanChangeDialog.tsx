@@ -12,6 +12,7 @@ import { formatTerm, getPlanName } from '../../../../payments/price-view'
 import { useHasUnsettledChanges } from '../../../../state/unsettled-changes'
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../../../ui/Dialog'
+import { Stack } from '../../../../ui/Layout'
 import { Notice } from '../../../../ui/Notice'
 import { Heading, Hint, Text } from '../../../../ui/Text'
 import { useReplaceCard, useSavedCard } from '../saved-card-api'
@@ -58,7 +59,7 @@ const PlanOption = ({ option, currentPlan, isBusy, disabled, onSelect }: PlanOpt
         <Hint>{texts.plans.atOnce({ n: devices })}</Hint>
       </div>
       {isNow && (
-        <dl className={css.amounts}>
+        <Stack as="dl" gap={1}>
           {sums.map(({ label, amount }) => (
             <div key={label} className={css.amountRow}>
               <dt>{label}</dt>
@@ -67,7 +68,7 @@ const PlanOption = ({ option, currentPlan, isBusy, disabled, onSelect }: PlanOpt
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       <Text size="sm">
         {terms}

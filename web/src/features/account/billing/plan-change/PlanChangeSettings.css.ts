@@ -26,8 +26,6 @@ export const option = style({
   borderRadius: vars.radius.md,
 })
 
-export const amounts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
-
 export const amountRow = style({
   display: 'flex',
   justifyContent: 'space-between',
