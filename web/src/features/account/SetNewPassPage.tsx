@@ -20,8 +20,9 @@ import { CopyField } from '../../ui/Copy'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
 import { PasswordField } from '../../ui/PasswordField'
+import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading, Hint, Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import * as css from './account.css'
 import { getAccountTexts, useAccountTexts } from './texts'
 
@@ -121,16 +122,13 @@ export const SetNewPassPage = () => {
           </div>
         )}
       </Card>
-      <Card as="section">
-        <Heading level={2} size="lg">
-          {vpn.newTitle()}
-        </Heading>
+      <SectionCard title={vpn.newTitle()}>
         <NewPasswordForm
           key={savedTimes}
           username={data?.username ?? ''}
           onSaved={() => setSavedTimes(savedTimes + 1)}
         />
-      </Card>
+      </SectionCard>
     </div>
   )
 }

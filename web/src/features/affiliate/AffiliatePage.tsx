@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { HelpLink } from '../../ui/HelpLink'
 import { IconAffiliate, IconExternal } from '../../ui/icons'
+import { SectionCard } from '../../ui/SectionCard'
 import { Spinner } from '../../ui/Spinner'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
@@ -41,27 +42,21 @@ const AffiliateProgram = () => {
           <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>
         </HelpLink>
       </Card>
-      <Card as="section">
-        <Heading level={2} size="lg">
-          {program.steps.title()}
-        </Heading>
+      <SectionCard title={program.steps.title()}>
         <Steps>
           <Step>{program.steps.apply()}</Step>
           <Step>{program.steps.link()}</Step>
           <Step>{program.steps.earn()}</Step>
         </Steps>
-      </Card>
-      <Card as="section">
-        <Heading level={2} size="lg">
-          {program.rewardsTitle()}
-        </Heading>
+      </SectionCard>
+      <SectionCard title={program.rewardsTitle()}>
         <Text tone="muted">{program.rewardsText()}</Text>
         <div>
           <Link href={PATHS.rewards} className={buttonClass({ variant: 'secondary' })}>
             {program.linkAction()}
           </Link>
         </div>
-      </Card>
+      </SectionCard>
     </div>
   )
 }

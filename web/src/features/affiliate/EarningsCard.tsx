@@ -1,14 +1,12 @@
 import type { Rewards } from '@zoog/contract/affiliate'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { getNumberFormat } from '../../lib/intl'
 import { PATHS } from '../../lib/paths'
-import { Card } from '../../ui/Card'
-import { pageLink, titleRow } from '../../ui/Card.css'
+import { pageLink } from '../../ui/Card.css'
 import { IconForward } from '../../ui/icons'
-import { Inline } from '../../ui/Layout'
-import { Heading, Hint, Text } from '../../ui/Text'
+import { SectionCard } from '../../ui/SectionCard'
+import { Hint, Text } from '../../ui/Text'
 import { useRewards } from './api'
 import * as css from './EarningsCard.css'
 import { useAffiliateTexts } from './texts'
@@ -39,22 +37,20 @@ export const EarnedCounts = ({ data }: { data: Rewards }) => {
 
 /** An affiliate's earnings on the dashboard. Renders nothing if the server lacks the endpoint. */
 export const EarningsCard = () => {
-  const headingId = useId()
   const { program, rewards } = useAffiliateTexts().affiliate
   const { data } = useRewards()
   if (!data) return null
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <Inline justify="between" className={titleRow}>
-        <Heading level={2} size="lg" id={headingId}>
-          {rewards.earnedTitle()}
-        </Heading>
+    <SectionCard
+      title={rewards.earnedTitle()}
+      titleEnd={
         <Link href={PATHS.rewards} className={pageLink}>
           {program.rewardsAction()}
           <IconForward size={16} />
         </Link>
-      </Inline>
+      }
+    >
       <EarnedCounts data={data} />
-    </Card>
+    </SectionCard>
   )
 }

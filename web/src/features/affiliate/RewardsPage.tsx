@@ -19,6 +19,7 @@ import { ExternalLink } from '../../ui/ExternalLink'
 import { IconShare } from '../../ui/icons'
 import { Gift } from '../../ui/illustrations'
 import { Inline, Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
@@ -138,14 +139,10 @@ const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
 }
 
 const Earned = ({ data }: { data: Rewards }) => {
-  const headingId = useId()
   const { rewards } = useAffiliateTexts().affiliate
   const hasEarnings = COUNTS.some((count) => data[count] > 0)
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <Heading level={2} size="lg" id={headingId}>
-        {rewards.earnedTitle()}
-      </Heading>
+    <SectionCard title={rewards.earnedTitle()}>
       {hasEarnings ? (
         <>
           <EarnedCounts data={data} />
@@ -159,7 +156,7 @@ const Earned = ({ data }: { data: Rewards }) => {
           {rewards.noneHint()}
         </EmptyState>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
 import { getInitials } from '../../lib/user-name'
 import { usePaymentTexts } from '../../payments/texts'
-import { BuyStep } from '../../payments/ui/BuyLayout'
 import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { signOut } from '../../state/session'
@@ -17,6 +16,7 @@ import { Button } from '../../ui/Button'
 import { Inline, Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { PasswordField } from '../../ui/PasswordField'
+import { SectionCard } from '../../ui/SectionCard'
 import { Hint } from '../../ui/Text'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './AccountStep.css'
@@ -28,9 +28,9 @@ export const AccountStep = () => {
   const customer = useCustomerContext()
   const { user } = useSnapshot(auth)
   return (
-    <BuyStep title={checkout.steps.account()}>
+    <SectionCard title={checkout.steps.account()}>
       {user ? <SignedIn user={user} /> : customer && <Guest customer={customer} />}
-    </BuyStep>
+    </SectionCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { CHECKOUT_PATHS, type CheckoutPath, getMarketLanguage, toDiscountPath } 
 import { LoadError } from '../../loading/LoadError'
 import { getCheckoutDraft, updateCheckoutDraft } from '../../payments/checkout-drafts'
 import { usePaymentTexts } from '../../payments/texts'
-import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
+import { BuyLayout } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
@@ -21,6 +21,7 @@ import { screens } from '../../styles/responsive'
 import { Button } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Heading, Text, VisuallyHidden } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
 import { CheckoutCustomerProvider } from './CheckoutCustomerProvider'
@@ -142,13 +143,13 @@ const Checkout = ({ path, variant }: { path: CheckoutPath; variant: Variant }) =
                     />
                   )}
                   {layout === 'steps' && (
-                    <BuyStep title={checkout.steps.plan()}>
+                    <SectionCard title={checkout.steps.plan()}>
                       {isLoading ? (
                         <PlanPickerLoading count={variant.plans.length} />
                       ) : (
                         <PlanPicker quotes={offer.quotes} value={selected} onChange={choose} />
                       )}
-                    </BuyStep>
+                    </SectionCard>
                   )}
                   <AccountStep />
                 </>

@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card'
 import { wideRow } from '../../ui/Card.css'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { SectionCard } from '../../ui/SectionCard'
 import { column } from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -24,7 +25,6 @@ import { LazyPasswordLinkCard } from '../auth'
 import { LazyLastLocationStatus } from '../locations'
 import { LazyVerifyEmailNotice } from '../verify-email'
 import { FeatureToggles } from '../vpn-features'
-import { DashboardSection } from './DashboardSection'
 import { LocationTiles } from './LocationTiles'
 import { NextStepCard } from './NextStepCard'
 import { SystemTiles } from './SystemTiles'
@@ -81,10 +81,10 @@ const Features = () => {
   const { data, error } = useFeatures()
   const hasFailed = error !== null && !data
   return (
-    <DashboardSection title={features.title()}>
+    <SectionCard title={features.title()}>
       {!hasFailed && <Hint>{features.text()}</Hint>}
       <FeatureToggles label={features.title()} />
-    </DashboardSection>
+    </SectionCard>
   )
 }
 

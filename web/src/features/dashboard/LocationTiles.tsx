@@ -8,13 +8,14 @@ import { formatPing } from '../../lib/intl'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { QueryContent } from '../../loading/QueryContent'
 import { Badge } from '../../ui/Badge'
+import { pageLink } from '../../ui/Card.css'
 import { Flag } from '../../ui/Flag'
-import { IconLock } from '../../ui/icons'
+import { IconForward, IconLock } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text, VisuallyHidden } from '../../ui/Text'
 import { formatServerName, getLocationName } from '../locations'
-import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 import { listTiles } from './list-tiles'
 import { useDashboardTexts } from './texts'
@@ -102,13 +103,18 @@ const Tiles = ({ servers }: { servers: readonly Server[] }) => {
 export const LocationTiles = () => {
   const { common, dashboard } = useDashboardTexts()
   return (
-    <DashboardSection
+    <SectionCard
       title={common.locations()}
-      pageLink={{ label: dashboard.servers.all(), href: PATHS.serverLocations }}
+      titleEnd={
+        <Link href={PATHS.serverLocations} className={pageLink}>
+          {dashboard.servers.all()}
+          <IconForward size={16} />
+        </Link>
+      }
     >
       <QueryContent query={useServers()} content="servers" loading={<TilesLoading />}>
         {({ serverList }) => <Tiles servers={serverList} />}
       </QueryContent>
-    </DashboardSection>
+    </SectionCard>
   )
 }

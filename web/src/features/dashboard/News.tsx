@@ -9,8 +9,8 @@ import { formatDay } from '../../lib/dates'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { IconExternal, IconForward } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Hint } from '../../ui/Text'
-import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
 import { parseNewsLink } from './parse-news-link'
 
@@ -51,7 +51,7 @@ export const News = () => {
   })
   if (!data || data.items.length === 0) return null
   return (
-    <DashboardSection title={news.title()}>
+    <SectionCard title={news.title()}>
       <Stack as="ul" gap={0}>
         {data.items.map((item) => (
           <li key={item.id} className={css.item}>
@@ -65,6 +65,6 @@ export const News = () => {
           </li>
         ))}
       </Stack>
-    </DashboardSection>
+    </SectionCard>
   )
 }

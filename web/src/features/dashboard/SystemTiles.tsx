@@ -4,11 +4,13 @@ import { Link } from 'wouter'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 import { getDownloadPath, PATHS } from '../../lib/paths'
 import { QueryContent } from '../../loading/QueryContent'
+import { pageLink } from '../../ui/Card.css'
+import { IconForward } from '../../ui/icons'
 import { OsIcon } from '../../ui/OsIcon'
 import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
+import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
-import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
 import { useDashboardTexts } from './texts'
 
@@ -74,13 +76,18 @@ const Tiles = ({ systems }: { systems: readonly OperationSystem[] }) => {
 export const SystemTiles = () => {
   const { dashboard } = useDashboardTexts()
   return (
-    <DashboardSection
+    <SectionCard
       title={dashboard.systems.title()}
-      pageLink={{ label: dashboard.systems.all(), href: PATHS.downloads }}
+      titleEnd={
+        <Link href={PATHS.downloads} className={pageLink}>
+          {dashboard.systems.all()}
+          <IconForward size={16} />
+        </Link>
+      }
     >
       <QueryContent query={useSystems()} content="systems" loading={<TilesLoading />}>
         {({ items }) => <Tiles systems={items} />}
       </QueryContent>
-    </DashboardSection>
+    </SectionCard>
   )
 }

@@ -1,8 +1,9 @@
 import { useSetupTexts } from '../../i18n/setup-texts'
 import { CodeLine } from '../../ui/Copy'
+import { SectionCard } from '../../ui/SectionCard'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
-import { SetupSection, VendorLink } from '../setup'
+import { VendorLink } from '../setup'
 import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
 const LinuxSteps = ({ file }: { file: string }) => {
@@ -63,8 +64,8 @@ export const OpenVpnInstructions = ({ platform, file }: { platform: Platform; fi
   const texts = useSetupTexts().setupFiles.openvpn
   const name = getPlatformName(platform, texts.platforms.router())
   return (
-    <SetupSection title={texts.howTo({ platform: name })}>
+    <SectionCard title={texts.howTo({ platform: name })}>
       {platform === 'linux' ? <LinuxSteps file={file} /> : <AppSteps platform={platform} file={file} />}
-    </SetupSection>
+    </SectionCard>
   )
 }

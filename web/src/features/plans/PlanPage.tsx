@@ -10,7 +10,7 @@ import { usePlanEndText } from '../../payments/plan-end-text'
 import { getSwitchablePlans, isOnSale, RECOMMENDED_PLAN } from '../../payments/plans-on-sale'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../../payments/purchase-kind'
 import { usePaymentTexts } from '../../payments/texts'
-import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
+import { BuyLayout } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
 import { OrderSummary } from '../../payments/ui/OrderSummary'
 import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
@@ -30,6 +30,7 @@ import { IconBack } from '../../ui/icons'
 import { Done } from '../../ui/illustrations'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { SectionCard } from '../../ui/SectionCard'
 import { useChangeOffers } from '../account'
 import { PlansLayout } from './PlansLayout'
 
@@ -100,7 +101,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           // of view. The link to all plans replaces it.
           !renews &&
           !isPhone && (
-            <BuyStep
+            <SectionCard
               title={
                 purchase === 'renew' ? plans.renew({ plan: plans.names[selected]() }) : checkout.steps.plan()
               }
@@ -116,7 +117,7 @@ const BuyPlan = ({ selected }: { selected: PlanKey }) => {
                   onChange={(key) => navigate(getPlanPath(key), { replace: true })}
                 />
               )}
-            </BuyStep>
+            </SectionCard>
           )
         }
         summary={

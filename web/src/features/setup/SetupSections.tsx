@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSetupTexts } from '../../i18n/setup-texts'
 import { useIdlePreload } from '../../lib/idle'
@@ -13,8 +13,8 @@ import { Flag } from '../../ui/Flag'
 import { IconExternal } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations'
 import { Notice } from '../../ui/Notice'
+import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton } from '../../ui/Skeleton'
-import { Heading } from '../../ui/Text'
 import { formatLocationName, type Location, UpgradeLink } from '../locations'
 import type { LocationPickerProps } from './LocationPicker'
 import * as css from './SetupSections.css'
@@ -43,25 +43,6 @@ export const VendorLink = ({ href, label }: { href: string; label: string }) => 
   </ExternalLink>
 )
 
-interface SetupSectionProps {
-  title: string
-  tone?: 'plain' | 'night'
-  children: ReactNode
-}
-
-/** A section of a setup page: a card with a heading. */
-export const SetupSection = ({ title, tone = 'plain', children }: SetupSectionProps) => {
-  const id = useId()
-  return (
-    <Card as="section" tone={tone} aria-labelledby={id}>
-      <Heading level={2} size="lg" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </Card>
-  )
-}
-
 interface FileCardProps {
   title: string
   location: Location
@@ -71,7 +52,7 @@ interface FileCardProps {
 
 /** A location's file on a setup page. */
 export const FileCard = ({ title, location, file, children }: FileCardProps) => (
-  <SetupSection tone="night" title={title}>
+  <SectionCard tone="night" title={title}>
     <div className={css.fileLocation}>
       <Flag country={location.server.locationCode} width={36} />
       <div className={css.fileNames}>
@@ -84,7 +65,7 @@ export const FileCard = ({ title, location, file, children }: FileCardProps) => 
       </div>
     </div>
     {children}
-  </SetupSection>
+  </SectionCard>
 )
 
 interface LocationNoticeProps {

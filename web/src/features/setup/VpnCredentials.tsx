@@ -10,9 +10,9 @@ import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/Copy'
 import { Inline } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hint, Text } from '../../ui/Text'
-import { SetupSection } from './SetupSections'
 
 /** The user name and password for manual setup: masked, with copy buttons. */
 export const VpnCredentials = () => {
@@ -21,7 +21,7 @@ export const VpnCredentials = () => {
   const language = useLanguage()
   const { user } = useSnapshot(auth)
   return (
-    <SetupSection title={credentials.title()}>
+    <SectionCard title={credentials.title()}>
       <QueryContent
         query={useVpnCredentials()}
         content="credentials"
@@ -50,6 +50,6 @@ export const VpnCredentials = () => {
           </>
         )}
       </QueryContent>
-    </SetupSection>
+    </SectionCard>
   )
 }

@@ -4,7 +4,6 @@ export {
   FileCard,
   LazyLocationPicker,
   LocationNotice,
-  SetupSection,
   SetupUnavailable,
   StoreLink,
   VendorLink,

@@ -8,13 +8,14 @@ import { CopyField } from '../../ui/Copy'
 import { IconWarning } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
+import { SectionCard } from '../../ui/SectionCard'
 import { Select } from '../../ui/Select'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
 import { formatLocationName, sortPreselectedFirst, useLocations, useSelectedLocation } from '../locations'
-import { LocationNotice, SetupSection, SetupUnavailable, VpnCredentials } from '../setup'
+import { LocationNotice, SetupUnavailable, VpnCredentials } from '../setup'
 import * as css from './Socks5Page.css'
 import { SocksAppGuides } from './SocksAppGuides'
 import { useSocks5Texts } from './texts'
@@ -23,7 +24,7 @@ const Test = () => {
   const { socks5 } = useSocks5Texts()
   const { without, choose, open } = socks5.testSteps
   return (
-    <SetupSection title={socks5.testTitle()}>
+    <SectionCard title={socks5.testTitle()}>
       <Hint>{socks5.testHint()}</Hint>
       <Steps>
         {[without(), choose(), open()].map((step) => (
@@ -38,7 +39,7 @@ const Test = () => {
           {socks5.testAction()}
         </Link>
       </div>
-    </SetupSection>
+    </SectionCard>
   )
 }
 
@@ -46,7 +47,7 @@ const Limits = () => {
   const { socks5 } = useSocks5Texts()
   const { data: credentials } = useVpnCredentials()
   return (
-    <SetupSection title={socks5.notTitle()}>
+    <SectionCard title={socks5.notTitle()}>
       <Stack as="ul" gap={3}>
         {/* A VPN without its own credentials uses those of the account. */}
         {[socks5.notProtected.otherApps(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
@@ -63,7 +64,7 @@ const Limits = () => {
           {socks5.notAction()}
         </Link>
       </div>
-    </SetupSection>
+    </SectionCard>
   )
 }
 
@@ -100,7 +101,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         {locations.length > 0 && hosts.size > 0 && (
           <LocationNotice requested={requested} locations={locations} isUsable={requested === selected} />
         )}
-        <SetupSection title={socks5.address()}>
+        <SectionCard title={socks5.address()}>
           {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (loadedLocations === undefined && hosts.size > 0)) && (
             <Select
@@ -121,13 +122,13 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
           )}
           <CopyField label={socks5.host()} value={host} />
           <CopyField label={socks5.port()} value={String(port)} />
-        </SetupSection>
+        </SectionCard>
         <VpnCredentials />
       </div>
       <div className={css.main}>
-        <SetupSection title={socks5.guides()}>
+        <SectionCard title={socks5.guides()}>
           <SocksAppGuides proxy={{ host, port }} />
-        </SetupSection>
+        </SectionCard>
         <div className={css.twoColumns}>
           <Test />
           <Limits />

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button'
 import { CopyButton } from '../../ui/Copy'
 import { IconDelete } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Hint, Text } from '../../ui/Text'
 import { DevicesInUse, LastUsed } from '../devices'
-import { SetupSection } from '../setup'
 import * as css from './KeyList.css'
 import { useWireGuardTexts } from './texts'
 
@@ -31,7 +31,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
   const language = useLanguage()
   const [keyToRevoke, setKeyToRevoke] = useState<WireGuardKey | null>(null)
   return (
-    <SetupSection title={wireguard.devices()}>
+    <SectionCard title={wireguard.devices()}>
       {deviceCount && <DevicesInUse count={deviceCount} />}
       {keys.length === 0 ? (
         <Text tone="muted">{wireguard.noDevices()}</Text>
@@ -80,6 +80,6 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           onRevoked={onRevoked}
         />
       )}
-    </SetupSection>
+    </SectionCard>
   )
 }

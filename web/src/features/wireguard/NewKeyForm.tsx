@@ -9,10 +9,10 @@ import { useSubmitForm } from '../../forms/use-submit'
 import { lazyDialog } from '../../loading/lazy-dialog'
 import { IconKey } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
+import { SectionCard } from '../../ui/SectionCard'
 import { Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { formatLocationName, type Location } from '../locations'
-import { SetupSection } from '../setup'
 import { generateKeyPair, type KeyPair } from './key-pair'
 import { useWireGuardTexts } from './texts'
 
@@ -66,7 +66,7 @@ export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
   })
   const closeLimit = () => setWaitingName(null)
   return (
-    <SetupSection title={wireguard.newDevice()}>
+    <SectionCard title={wireguard.newDevice()}>
       <Text tone="muted">{wireguard.newDeviceText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
       <form {...form.formProps}>
@@ -97,6 +97,6 @@ export const NewKeyForm = ({ onGenerated, location }: NewKeyFormProps) => {
           }}
         />
       )}
-    </SetupSection>
+    </SectionCard>
   )
 }

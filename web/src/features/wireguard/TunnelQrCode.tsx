@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button'
 import { IconQr } from '../../ui/icons'
 import { Stack } from '../../ui/Layout'
 import { isMobileDevice } from '../../ui/operating-systems'
+import { SectionCard } from '../../ui/SectionCard'
 import { Hint } from '../../ui/Text'
-import { SetupSection } from '../setup'
 import { useWireGuardTexts } from './texts'
 import * as css from './wireguard.css'
 
@@ -28,7 +28,7 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   if (isMobileDevice()) return null
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
   return (
-    <SetupSection title={wireguard.qrTitle()}>
+    <SectionCard title={wireguard.qrTitle()}>
       <Hint>{fits ? wireguard.qrText() : wireguard.qrTooLong()}</Hint>
       {fits && (
         <div>
@@ -59,6 +59,6 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
           </div>
         </div>
       )}
-    </SetupSection>
+    </SectionCard>
   )
 }

@@ -1,9 +1,10 @@
 import { joinSentences } from '../../lib/intl'
 import { CodeLine } from '../../ui/Copy'
 import { detectOs } from '../../ui/operating-systems'
+import { SectionCard } from '../../ui/SectionCard'
 import { Step, Steps } from '../../ui/Steps'
 import { Hint, Text } from '../../ui/Text'
-import { SetupSection, VendorLink } from '../setup'
+import { VendorLink } from '../setup'
 import { useWireGuardTexts } from './texts'
 
 /** Instructions for the file and the QR code, from adding a device or, with a file, from installing WireGuard. */
@@ -12,7 +13,7 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
   const { steps, linux } = wireguard
   const os = detectOs(navigator)
   return (
-    <SetupSection title={steps.title()}>
+    <SectionCard title={steps.title()}>
       <Steps>
         <Step>
           <Text>{steps.install()}</Text>
@@ -42,6 +43,6 @@ export const WireGuardInstructions = ({ file }: { file?: string }) => {
           )}
         </>
       )}
-    </SetupSection>
+    </SectionCard>
   )
 }

@@ -8,11 +8,12 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Gift, NothingFound } from '../../ui/illustrations'
+import { SectionCard } from '../../ui/SectionCard'
 import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { useLocations, useSelectedLocation } from '../locations'
-import { LocationNotice, SetupSection, SetupUnavailable } from '../setup'
+import { LocationNotice, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
 import { type GeneratedKey, NewKeyForm } from './NewKeyForm'
@@ -26,10 +27,10 @@ const WireGuardLoading = () => {
   const { wireguard } = useWireGuardTexts()
   return (
     <div className={layout.page} aria-busy="true">
-      <SetupSection title={wireguard.newDevice()}>
+      <SectionCard title={wireguard.newDevice()}>
         <Text tone="muted">{wireguard.newDeviceText()}</Text>
         <Skeleton height={170} radius={10} />
-      </SetupSection>
+      </SectionCard>
       <Skeleton height={220} radius={16} />
       <div className={css.aside}>
         <Skeleton height={360} radius={16} />

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card'
-import { Heading } from '../../ui/Text'
 import * as css from './BuyLayout.css'
 
 interface BuyLayoutProps {
@@ -20,13 +18,4 @@ export const BuyLayout = ({ before, summary, pay }: BuyLayoutProps) => (
     <div className={css.summary}>{summary}</div>
     <div className={css.pay}>{pay}</div>
   </div>
-)
-
-export const BuyStep = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" aria-label={title}>
-    <Heading level={2} size="lg">
-      {title}
-    </Heading>
-    {children}
-  </Card>
 )

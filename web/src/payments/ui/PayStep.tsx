@@ -6,9 +6,9 @@ import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { SectionCard } from '../../ui/SectionCard'
 import { getOwnedTextKey, getPurchaseKind, isOwnedPurchase } from '../purchase-kind'
 import { usePaymentTexts } from '../texts'
-import { BuyStep } from './BuyLayout'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
 /** The payment step of the chosen plan; a notice if the customer has the plan already, so that they don't pay twice. */
@@ -17,7 +17,7 @@ export const PayStep = ({ tariffKey, ...panel }: PayPanelProps & { tariffKey: Pl
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey }, serverNow())
   return (
-    <BuyStep title={checkout.steps.pay()}>
+    <SectionCard title={checkout.steps.pay()}>
       {isOwnedPurchase(purchase) ? (
         <Notice
           tone="info"
@@ -32,6 +32,6 @@ export const PayStep = ({ tariffKey, ...panel }: PayPanelProps & { tariffKey: Pl
       ) : (
         <PayPanel {...panel} />
       )}
-    </BuyStep>
+    </SectionCard>
   )
 }
