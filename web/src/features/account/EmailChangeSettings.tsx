@@ -19,7 +19,7 @@ import { HelpLink } from '../../ui/HelpLink'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Text } from '../../ui/Text'
-import * as css from './account.css'
+import * as css from './EmailChangeSettings.css'
 
 const EmailChangeForm = lazyComponent(() => import('../../forms/EmailChangeForm'), 'EmailChangeForm')
 

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Layout'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
+import { Text } from '../../ui/Text'
 import * as css from './account.css'
 import { SettingsSection } from './SettingsSection'
 import { getAccountTexts, useAccountTexts } from './texts'
@@ -67,9 +68,9 @@ export const PreferencesSection = () => {
       <div className={css.twoColumns}>
         <Select label={preferences.language()} {...useLanguageSelect()} />
         <Stack gap={1}>
-          <span className={css.labelText} aria-hidden="true">
+          <Text as="span" size="sm" weight="medium" aria-hidden="true">
             {preferences.theme.label()}
-          </span>
+          </Text>
           <ThemeChoice />
         </Stack>
       </div>

@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card'
 import { CopyField } from '../../ui/Copy'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconBack } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { PasswordField } from '../../ui/PasswordField'
 import { SectionCard } from '../../ui/SectionCard'
 import { Skeleton } from '../../ui/Skeleton'
@@ -95,7 +96,7 @@ export const SetNewPassPage = () => {
       <LoadError content="credentials" error={error} />
     )
   return (
-    <div className={css.narrowPage}>
+    <Stack className={css.narrow}>
       <Link
         href={PATHS.profile}
         className={buttonClass({ variant: 'ghost', size: 'sm', isFlush: true, className: backLink })}
@@ -129,6 +130,6 @@ export const SetNewPassPage = () => {
           onSaved={() => setSavedTimes(savedTimes + 1)}
         />
       </SectionCard>
-    </div>
+    </Stack>
   )
 }

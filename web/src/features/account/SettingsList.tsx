@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Text } from '../../ui/Text'
-import * as css from './account.css'
+import * as css from './SettingsList.css'
 import { useAccountTexts } from './texts'
 
 interface ListRowProps {
@@ -14,15 +14,15 @@ interface ListRowProps {
 }
 
 export const ListRow = ({ icon, title, action, children }: ListRowProps) => (
-  <li className={css.listRow}>
-    <div className={css.listItem}>
+  <li className={css.row}>
+    <div className={css.item}>
       {icon}
       <div>
         <Text weight="medium">{title}</Text>
         {children}
       </div>
     </div>
-    {action && <div className={css.listAction}>{action}</div>}
+    {action && <div className={css.action}>{action}</div>}
   </li>
 )
 

@@ -10,8 +10,8 @@ import { Card } from '../../ui/Card'
 import { Inline } from '../../ui/Layout'
 import { MailboxLink } from '../../ui/MailboxLink'
 import { Heading, Text } from '../../ui/Text'
-import * as css from './auth.css'
 import { getResetLinkRequest, saveResetLinkRequest } from './auth-storage'
+import * as css from './PasswordLinkCard.css'
 
 interface PasswordLinkCardProps {
   email: string
@@ -24,7 +24,7 @@ export const PasswordLinkCard = ({ email, isNested = false }: PasswordLinkCardPr
   const headingId = useId()
   const { afterPurchase, signIn } = useAfterPurchaseTexts()
   const { choosePassword } = afterPurchase
-  const text = isNested ? css.lineText : css.lineTextOnNight
+  const text = isNested ? css.text : css.textOnNight
   const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)
   const wait = useCooldown(againAt, RESEND_COOLDOWN_SECONDS)
   const { mutate, isPending } = useMutation({

@@ -19,7 +19,7 @@ const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   if (events.length === 0) return <Text tone="muted">{activity.none()}</Text>
   return (
     <>
-      <ul className={css.list}>
+      <ul>
         {shown.map(({ id, kind, at, userAgent, country }) => (
           <ListRow key={id} title={activity.kinds[kind]()}>
             <Hint>

@@ -103,7 +103,7 @@ const PasskeyList = ({ user, data }: PasskeyListProps) => {
       {list.length === 0 ? (
         <Text>{passkeys.none()}</Text>
       ) : (
-        <ul className={css.list}>
+        <ul>
           {list.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onOpen={setDialog} />
           ))}

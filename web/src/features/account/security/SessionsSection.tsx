@@ -45,7 +45,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
     )
   return (
     <Stack gap={3}>
-      <ul ref={list} tabIndex={-1} className={css.list}>
+      <ul ref={list} tabIndex={-1}>
         {shown.map((session) => {
           const device = getDeviceName(session, devices)
           return (
@@ -103,7 +103,7 @@ const WireGuardDevices = ({ keys }: { keys: readonly WireGuardKey[] }) => {
       <Heading level={4} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>
-      <ul className={css.list}>
+      <ul>
         {keys.map((key) => (
           <ListRow key={key.id} icon={<DeviceIcon kind="wireGuard" />} title={<bdi>{key.name}</bdi>}>
             <LastUsed at={key.lastUsedAt} />

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button'
 import { CodeLine, CopyButton } from '../../../ui/Copy'
 import { Dialog } from '../../../ui/Dialog'
 import { IconDownload } from '../../../ui/icons'
+import { Stack } from '../../../ui/Layout'
 import { Notice } from '../../../ui/Notice'
 import { isMobileDevice } from '../../../ui/operating-systems'
 import { PasswordField } from '../../../ui/PasswordField'
@@ -125,17 +126,17 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
   useEffect(() => list.current?.focus(), [])
   if (codes.length === 0)
     return (
-      <div className={css.form}>
+      <Stack>
         <Notice tone="warning" role="alert">
           {setUp.codesLost()}
         </Notice>
         <Button isFullWidth onClick={onSaved}>
           {common.close()}
         </Button>
-      </div>
+      </Stack>
     )
   return (
-    <div className={css.form}>
+    <Stack>
       <Notice tone="success" role="status">
         {setUp.codes()}
       </Notice>
@@ -157,7 +158,7 @@ const RecoveryCodesStep = ({ codes, email, onSaved }: RecoveryCodesStepProps) =>
       <Button isFullWidth onClick={onSaved}>
         {setUp.saved()}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
