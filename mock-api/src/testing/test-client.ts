@@ -129,6 +129,8 @@ export const createTestClient = async (config: Partial<MockConfig> = {}) => {
     },
     call,
     control,
+    /** Posts a body, as the token's user if there is one. */
+    post: (path: string, body: object, token?: string) => call(`POST ${path}`, { body, token }),
     /** Sends a body that is encrypted for the endpoint, the token's user and the sandbox's clock. */
     postEncrypted: async (path: string, fields: object, options: Omit<RequestOptions, 'body'> = {}) => {
       const { keys } = publishedKeys.parse((await control('GET keys')).body)

@@ -25,11 +25,13 @@ export const getPersonaRow = (data: Data, persona: Persona): UserRow => {
 export const createTestCustomer = (persona: Persona) => {
   const data = createSeed(NOW)
   const user = getPersonaRow(data, persona)
-  const plan = (at: number) => toUserView(user, at).subscriptionData
+  const listPayments = () => data.payments.filter(({ userId }) => userId === user.id)
   return {
     data,
     user,
-    plan,
+    /** When the plan of the seed account ends or renews; infinite if never. */
+    due: user.expiresAt ?? Number.POSITIVE_INFINITY,
+    getSubscription: (at: number) => toUserView(user, at).subscriptionData,
     advanceTo: (at: number) => applyDueChanges({ data, user, now: at, origin: ORIGIN }),
     readRefund: (at: number) => getRefund(data, at, user),
     buy: (key: PlanKey, at: number) => {
@@ -45,7 +47,8 @@ export const createTestCustomer = (persona: Persona) => {
       if (offer) requestRefund({ data, now: at, user, origin: ORIGIN }, { paymentId: offer.paymentId })
       return offer !== null
     },
-    mails: () => data.outbox.flatMap(({ kind }) => (kind.startsWith('refund') ? [kind] : [])),
-    statuses: () => data.payments.filter(({ userId }) => userId === user.id).map(({ status }) => status),
+    listMailKinds: () => data.outbox.map(({ kind }) => kind),
+    listPayments,
+    listStatuses: () => listPayments().map(({ status }) => status),
   }
 }

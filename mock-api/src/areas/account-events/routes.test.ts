@@ -2,7 +2,7 @@ import { accountEvent } from '@zoog/contract/account-events'
 import { MINUTE } from '@zoog/contract/constants'
 import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
 import { recoveryCodes } from '@zoog/contract/two-factor'
-import { twoFactorRequired } from '@zoog/contract/users'
+import { session, twoFactorRequired } from '@zoog/contract/users'
 import { toWireDate } from '@zoog/contract/wire-date'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -12,12 +12,11 @@ import { listCurrentCodes } from '../two-factor/authenticator'
 import { addAccountEvent } from './account-events'
 
 const client = await createTestClient()
+const { post } = client
 beforeEach(() => client.startNewSandbox())
 
 const { email } = personas.free
 const now = () => client.sandbox.clock.now()
-const post = (path: string, body: object, token?: string, headers: Record<string, string> = {}) =>
-  client.call(`POST ${path}`, { body, headers, ...(token && { token }) })
 const listEvents = async (token: string) =>
   z
     .object({ events: z.array(accountEvent) })
@@ -28,12 +27,14 @@ describe('R-KEYS-5 security events of an account', () => {
   it('records a sign-in with time, browser and country, from a new and from a known browser', async () => {
     client.sandbox.clock.freeze(true)
     const from = { 'user-agent': 'Some Browser', 'x-mock-country': 'DE' }
-    const first = await post('users/login', createLoginFields(email), undefined, from)
+    const logIn = (headers: Record<string, string>) =>
+      client.call('POST users/login', { body: createLoginFields(email), headers })
+    const first = await logIn(from)
     const token = await client.getToken(personas.paid.email)
     const cookies = z.array(z.string()).parse(first.headers['set-cookie'])
     const cookie = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? ''
-    const again = await post('users/login', createLoginFields(email), undefined, { ...from, cookie })
-    const ownToken = z.object({ token: z.string() }).parse(again.body.data).token
+    const again = await logIn({ ...from, cookie })
+    const ownToken = session.parse(again.body.data).token
     const event = { at: toWireDate(now()), userAgent: 'Some Browser', country: 'DE' }
     expect(await listEvents(ownToken)).toMatchObject([
       { ...event, kind: 'signedIn' },
@@ -117,8 +118,8 @@ describe('R-KEYS-5 security events of an account', () => {
   })
 
   it('starts with the sign-up', async () => {
-    const made = await post('users/register', createRegisterFields('newcomer@example.com'))
-    const { token } = z.object({ token: z.string() }).parse(made.body.data)
+    const registered = await post('users/register', createRegisterFields('newcomer@example.com'))
+    const { token } = session.parse(registered.body.data)
     expect(await listKinds(token)).toEqual(['signedIn'])
   })
 })

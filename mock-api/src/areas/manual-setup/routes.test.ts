@@ -12,15 +12,15 @@ beforeEach(() => client.startNewSandbox())
 const { free, paid, expired } = personas
 const get = async (path: string, email: string) =>
   client.call(`GET ${path}`, { token: await client.getToken(email) })
-const post = async (path: string, email: string, body: object) =>
-  client.call(`POST ${path}`, { token: await client.getToken(email), body })
 
 describe('setup/credentials', () => {
   it('R-ROUTE-16 accept a password or generate one', async () => {
-    const set = async (password: string | null) =>
-      vpnCredentials.parse((await post('setup/credentials/set', paid.email, { password })).body.data).password
-    expect(await set('My-own-vpn-pass')).toBe('My-own-vpn-pass')
-    const [one, other] = [await set(null), await set(null)]
+    const token = await client.getToken(paid.email)
+    const setPassword = async (password: string | null) =>
+      vpnCredentials.parse((await client.post('setup/credentials/set', { password }, token)).body.data)
+        .password
+    expect(await setPassword('My-own-vpn-pass')).toBe('My-own-vpn-pass')
+    const [one, other] = [await setPassword(null), await setPassword(null)]
     expect(one).toMatch(/^[\w-]{20}$/)
     expect(other).not.toBe(one)
     const { body } = await get('setup/credentials/get', paid.email)

@@ -43,7 +43,7 @@ describe('R-RENEW-6 a change to a longer plan', () => {
       status: 'succeeded',
       paidFor: { from: NOW, to: Date.UTC(2027, 0, 10, 12) },
     })
-    expect(ines.plan(NOW)).toMatchObject({
+    expect(ines.getSubscription(NOW)).toMatchObject({
       tariffKey: 'yearly',
       expiresDate: '2027-01-10 12:00:00',
       isRecurring: true,
@@ -137,18 +137,18 @@ describe('R-RENEW-6 a change to another plan', () => {
     const paid = paul.data.payments.length
     for (const isNew of [true, false]) expect(applyChange(paul, option)).toBe(isNew)
     expect(paul.data.payments).toHaveLength(paid)
-    expect(paul.plan(NOW)).toMatchObject({ tariffKey: 'yearly', renewsAs: 'monthly' })
+    expect(paul.getSubscription(NOW)).toMatchObject({ tariffKey: 'yearly', renewsAs: 'monthly' })
     expect(paul.data.outbox.map(({ subject }) => subject)).toEqual([
       'Your plan changes to the Monthly Plan on September 12, 2026',
     ])
 
     change(paul, 'yearly')
     expect(paul.data.outbox.at(-1)?.subject).toBe('Your Yearly Plan continues')
-    expect(paul.plan(NOW)).not.toHaveProperty('renewsAs')
+    expect(paul.getSubscription(NOW)).not.toHaveProperty('renewsAs')
     change(paul, 'monthly')
     paul.advanceTo(due)
     expect(lastPayment(paul)).toMatchObject({ amount: 999, tariffId: getPlanId('monthly') })
-    expect(paul.plan(due)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
+    expect(paul.getSubscription(due)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(paul.user.isWgSectionAvailable).toBe(false)
   })
 

@@ -1,7 +1,6 @@
 import { PERSONA_PASSWORD, personas } from '@zoog/contract/personas'
-import { user as userSchema } from '@zoog/contract/users'
+import { session, user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { createRegisterFields } from '../../testing/request-fields'
 import { createTestClient } from '../../testing/test-client'
 
@@ -9,16 +8,17 @@ const client = await createTestClient()
 beforeEach(() => client.startNewSandbox())
 
 const { free, paid } = personas
-const post = (path: string, token: string, body: object = {}) => client.call(`POST ${path}`, { token, body })
-const info = (token: string) => client.call('GET users/info/get', { token })
+const newPasswords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
+const getInfo = (token: string) => client.call('GET users/info/get', { token })
 
 describe('profile/renewal', () => {
-  const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
+  const setRenewal = (token: string, isRecurring: boolean) =>
+    client.post('profile/renewal', { isRecurring }, token)
 
   it('R-RENEW-1 keeps the last setting and sends no mail for a repeated request', async () => {
     const token = await client.getToken(paid.email)
-    for (const isRecurring of [false, false, true, true, false]) await set(token, isRecurring)
-    expect((await info(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
+    for (const isRecurring of [false, false, true, true, false]) await setRenewal(token, isRecurring)
+    expect((await getInfo(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
     const subjects = client.data.outbox.flatMap(({ kind, subject }) => (kind === 'renewal' ? [subject] : []))
     expect(subjects).toEqual([
       'Your Yearly Plan won’t renew',
@@ -31,25 +31,27 @@ describe('profile/renewal', () => {
     'R-RENEW-1 rejects turning renewal on for %s',
     async (who) => {
       const token = await client.getToken(personas[who].email)
-      const before = (await info(token)).body.data
-      expect(await set(token, true)).toMatchObject({ status: 409, body: { code: 'renewal_impossible' } })
-      expect((await info(token)).body.data).toEqual(before)
+      const before = (await getInfo(token)).body.data
+      expect(await setRenewal(token, true)).toMatchObject({
+        status: 409,
+        body: { code: 'renewal_impossible' },
+      })
+      expect((await getInfo(token)).body.data).toEqual(before)
     },
   )
 })
 
 describe('profile/password', () => {
-  const change = (token: string, overrides: object = {}) =>
-    post('profile/password', token, {
-      currentPassword: PERSONA_PASSWORD,
-      password: 'Other-Pass-1',
-      password_confirmation: 'Other-Pass-1',
-      ...overrides,
-    })
+  const changePassword = (token: string, overrides: object = {}) =>
+    client.post(
+      'profile/password',
+      { currentPassword: PERSONA_PASSWORD, ...newPasswords, ...overrides },
+      token,
+    )
 
   it('accepts one of two parallel changes', async () => {
     const token = await client.getToken(free.email)
-    const responses = await Promise.all([change(token), change(token)])
+    const responses = await Promise.all([changePassword(token), changePassword(token)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
@@ -57,10 +59,10 @@ describe('profile/password', () => {
   const changeWithKey = async (flags: object) => {
     const token = await client.getToken(paid.email)
     const vpn = () => JSON.stringify(client.data.vpnCredentials)
-    await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
+    await client.post('setup/wireguard/keys', { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` }, token)
     await client.call('GET setup/credentials/get', { token })
     const before = vpn()
-    expect((await change(token, flags)).status).toBe(200)
+    expect((await changePassword(token, flags)).status).toBe(200)
     const { outbox, wireguardKeys } = client.data
     const mail = outbox.find(({ kind }) => kind === 'password-changed')
     return { isVpnPasswordNew: vpn() !== before, keys: wireguardKeys.length, text: mail?.text ?? '' }
@@ -85,68 +87,58 @@ describe('profile/password', () => {
 describe('profile/password/first', () => {
   const email = 'bought@example.com'
   const buy = async (): Promise<string> => {
-    const registration = await client.call('POST users/register', {
-      body: createRegisterFields(email, { isOneStepPayment: true, disableEmail: true }),
-    })
-    return z.object({ token: z.string() }).parse(registration.body.data).token
+    const fields = createRegisterFields(email, { isOneStepPayment: true, disableEmail: true })
+    return session.parse((await client.post('users/register', fields)).body.data).token
   }
-  const choose = (token: string, overrides: object = {}) =>
-    post('profile/password/first', token, {
-      password: 'Other-Pass-1',
-      password_confirmation: 'Other-Pass-1',
-      ...overrides,
-    })
+  const setPassword = (token: string, overrides: object = {}) =>
+    client.post('profile/password/first', { ...newPasswords, ...overrides }, token)
 
   it('R-PAY-7 sets the first password and ends every other session and link', async () => {
     const token = await buy()
     const otherToken = await client.getToken(email, { password: 'Fresh-Pass-1' })
     const { userId, token: secret } = client.readMailedLink(email, 'set-password')
-    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
-    const { status, body } = await choose(token)
+    expect((await getInfo(token)).body.data).toMatchObject({ needsPassword: true })
+    const { status, body } = await setPassword(token)
     expect(status).toBe(200)
     expect(userSchema.parse(body.data).needsPassword).toBe(false)
-    expect((await info(token)).body.data).toEqual(body.data)
-    expect((await info(otherToken)).status).toBe(401)
+    expect((await getInfo(token)).body.data).toEqual(body.data)
+    expect((await getInfo(otherToken)).status).toBe(401)
     expect(await client.getToken(email, { password: 'Other-Pass-1' })).toBeTruthy()
     expect(client.readMailedLink(email, 'password-changed')).toBeTruthy()
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    const late = await client.call('POST users/resetPassword', {
-      body: { userId, token: secret, ...passwords },
-    })
+    const late = await client.post('users/resetPassword', { userId, token: secret, ...passwords })
     expect(late.body.code).toBe('link_invalid')
   })
 
   it('R-PAY-7 accepts one of two parallel requests', async () => {
     const token = await buy()
-    const responses = await Promise.all([choose(token), choose(token)])
+    const responses = await Promise.all([setPassword(token), setPassword(token)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('R-PAY-7 rejects weak passwords', async () => {
     const token = await buy()
-    const weak = await choose(token, { password: 'password1', password_confirmation: 'password1' })
+    const weak = await setPassword(token, { password: 'password1', password_confirmation: 'password1' })
     expect(weak).toMatchObject({ status: 422, body: { code: 'password_common' } })
-    expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
+    expect((await getInfo(token)).body.data).toMatchObject({ needsPassword: true })
   })
 
   it('R-PAY-7 rejects a first password after the mailed link has set one', async () => {
     const token = await buy()
     const mail = client.readMailedLink(email, 'set-password')
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    await client.call('POST users/resetPassword', {
-      body: { userId: mail.userId, token: mail.token, ...passwords },
-    })
-    expect((await choose(token)).status).toBe(401)
+    await client.post('users/resetPassword', { userId: mail.userId, token: mail.token, ...passwords })
+    expect((await setPassword(token)).status).toBe(401)
     const newToken = await client.getToken(email, { password: 'Third-Pass-1' })
-    expect((await choose(newToken)).status).toBe(409)
+    expect((await setPassword(newToken)).status).toBe(409)
   })
 })
 
 describe('profile/export', () => {
   it('R-PROF-1 is complete and contains no secrets', async () => {
     const token = await client.getToken(paid.email)
-    await post('users/session/set', token, { sessionID: 's-1', voluumID: 'v-1' })
-    await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
+    await client.post('users/session/set', { sessionID: 's-1', voluumID: 'v-1' }, token)
+    await client.post('setup/wireguard/keys', { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` }, token)
     const { status, body } = await client.exportData(token)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({

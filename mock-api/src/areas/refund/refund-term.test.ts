@@ -12,23 +12,23 @@ import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 
 describe('R-RENEW-3 the plan after a refund', () => {
   it('loses only the refunded term, and the rest does not renew', () => {
-    const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
-    const before = plan(NOW)
+    const { buy, startRefund, advanceTo, getSubscription, readRefund } = createTestCustomer('intro')
+    const before = getSubscription(NOW)
     buy('yearly', NOW)
-    expect(plan(NOW).tariffKey).toBe('yearly')
+    expect(getSubscription(NOW).tariffKey).toBe('yearly')
     expect(readRefund(NOW).offer).toMatchObject({ amount: 4788, planUntil: before.expiresDate })
     startRefund(NOW)
     advanceTo(NOW + HOUR)
-    expect(plan(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
+    expect(getSubscription(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
   })
 
   it('keeps and renews a plan bought after the request', () => {
-    const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
+    const { buy, startRefund, advanceTo, getSubscription, readRefund } = createTestCustomer('intro')
     startRefund(NOW)
     buy('yearly', NOW + HOUR / 2)
     advanceTo(NOW + HOUR)
     const until = getPlanTermEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
-    expect(plan(NOW + HOUR)).toMatchObject({
+    expect(getSubscription(NOW + HOUR)).toMatchObject({
       tariffKey: 'yearly',
       isRecurring: true,
       expiresDate: toWireDate(until),
@@ -40,7 +40,7 @@ describe('R-RENEW-3 the plan after a refund', () => {
     ['before the payment', -DAY],
     ['after it', DAY],
   ])('R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
-    const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
+    const { data, user, buy, startRefund, advanceTo, getSubscription } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
     const redeem = () =>
       redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { ip: '127.0.0.1', browserSecret: null })
@@ -50,11 +50,11 @@ describe('R-RENEW-3 the plan after a refund', () => {
     startRefund(NOW + 2 * DAY)
     advanceTo(NOW + 2 * DAY + HOUR)
     const until = toWireDate(givenAt + 7 * DAY)
-    expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
+    expect(getSubscription(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
   })
 
   it('R-AFF-1 keeps the days earned by a friend after the payment', () => {
-    const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
+    const { data, user, buy, startRefund, advanceTo, getSubscription } = createTestCustomer('free')
     const friend = getPersonaRow(data, 'intro')
     const boughtAt = data.payments.find(({ userId }) => userId === friend.id)?.createdAt
     if (boughtAt === undefined) throw new Error('The seed has no friend who paid.')
@@ -63,7 +63,7 @@ describe('R-RENEW-3 the plan after a refund', () => {
     advanceTo(NOW + 7 * DAY)
     startRefund(NOW + 7 * DAY)
     advanceTo(NOW + 8 * DAY)
-    expect(plan(NOW + 8 * DAY)).toMatchObject({
+    expect(getSubscription(NOW + 8 * DAY)).toMatchObject({
       tariffKey: 'trial',
       expiresDate: toWireDate(boughtAt + 37 * DAY),
       isRecurring: false,
@@ -71,12 +71,12 @@ describe('R-RENEW-3 the plan after a refund', () => {
   })
 
   it('R-RENEW-2 charges no renewal during a refund request', () => {
-    const { startRefund, advanceTo, user, statuses, plan } = createTestCustomer('intro')
+    const { startRefund, advanceTo, user, listStatuses, getSubscription } = createTestCustomer('intro')
     user.expiresAt = NOW + HOUR / 2
     startRefund(NOW)
     advanceTo(NOW + 60 * DAY)
-    expect(statuses()).toEqual(['refunded'])
-    expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
+    expect(listStatuses()).toEqual(['refunded'])
+    expect(getSubscription(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
   })
 
   it('sells no second trial after a refunded one', () => {
@@ -129,9 +129,9 @@ describe('R-RENEW-3 random customer histories', () => {
             stepwise.advanceTo(at)
           }
           direct.advanceTo(at)
-          const summarize = ({ data, user, mails }: typeof stepwise) => ({
+          const summarize = ({ data, user, listMailKinds }: typeof stepwise) => ({
             user,
-            mails: mails(),
+            mails: listMailKinds(),
             payments: data.payments,
             requests: data.refundRequests.map(({ id: _, ...row }) => row),
           })

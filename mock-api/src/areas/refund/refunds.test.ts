@@ -66,13 +66,17 @@ describe('R-RENEW-3 refundable payments', () => {
   })
 
   it('include a lifetime plan, after which the earlier plan continues', () => {
-    const { buy, startRefund, advanceTo, user, plan, readRefund } = createTestCustomer('paid')
-    const until = plan(NOW).expiresDate
+    const { buy, startRefund, advanceTo, user, getSubscription, readRefund } = createTestCustomer('paid')
+    const until = getSubscription(NOW).expiresDate
     buy('lifetime', NOW)
     expect(readRefund(NOW).offer).toMatchObject({ amount: 14_900, planUntil: until })
     startRefund(NOW)
     advanceTo(NOW + HOUR)
-    expect(plan(NOW + HOUR)).toMatchObject({ tariffKey: 'yearly', expiresDate: until, isRecurring: false })
+    expect(getSubscription(NOW + HOUR)).toMatchObject({
+      tariffKey: 'yearly',
+      expiresDate: until,
+      isRecurring: false,
+    })
     expect(user.isWgSectionAvailable).toBe(true)
   })
 })
@@ -115,12 +119,13 @@ describe('R-RENEW-3 the guarantee', () => {
 
 describe('R-RENEW-3 a refund request', () => {
   it('is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
-    const { startRefund, advanceTo, plan, mails, statuses, readRefund, data } = createTestCustomer('intro')
+    const { startRefund, advanceTo, getSubscription, listMailKinds, listStatuses, readRefund, data } =
+      createTestCustomer('intro')
     startRefund(NOW)
     expect(advanceTo(NOW + REFUND_APPROVED_AFTER_MS - 1)).toBe(false)
-    expect([plan(NOW).tariffKey, ...statuses()]).toEqual(['monthly', 'succeeded'])
+    expect([getSubscription(NOW).tariffKey, ...listStatuses()]).toEqual(['monthly', 'succeeded'])
     advanceTo(NOW + REFUND_APPROVED_AFTER_MS)
-    expect([plan(NOW + HOUR).tariffKey, ...statuses()]).toEqual(['free-plan', 'refunded'])
+    expect([getSubscription(NOW + HOUR).tariffKey, ...listStatuses()]).toEqual(['free-plan', 'refunded'])
     expect(readRefund(NOW + HOUR).request).toMatchObject({
       state: 'approved',
       paidOutBy: '2026-01-12 13:00:00',
@@ -132,7 +137,7 @@ describe('R-RENEW-3 a refund request', () => {
       amount: 999,
       paidOutBy: null,
     })
-    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
+    expect(listMailKinds()).toEqual(['refund-requested', 'refund-approved', 'refund-paid-out'])
     expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
     expect(data.outbox.at(-2)?.text).not.toContain('won’t renew')
     expect(readRefund(paidOutAt + 60 * DAY).request).toBeNull()
@@ -154,7 +159,8 @@ describe('R-RENEW-3 a refund request', () => {
   })
 
   it('can be repeated after it was declined, within the seven days', () => {
-    const { startRefund, readRefund, data, user, plan, mails } = createTestCustomer('intro')
+    const { startRefund, readRefund, data, user, getSubscription, listMailKinds } =
+      createTestCustomer('intro')
     const row = createRequest(data, user)
     const decide = (at: number, kind: 'approve' | 'payOut') => decideRefund(data, at, row, { kind }, ORIGIN)
     expect(decide(NOW, 'payOut')).toBe(false)
@@ -164,12 +170,17 @@ describe('R-RENEW-3 a refund request', () => {
       offer: { amount: 999 },
       request: { declineReason: 'It was a gift.' },
     })
-    expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
+    expect(getSubscription(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
     expect(data.refundRequests[1]?.id).not.toBe(row.id)
     decideRefund(data, NOW, data.refundRequests[1] ?? row, { kind: 'decline', reason: 'No.' }, ORIGIN)
     expect(startRefund(NOW + 7 * DAY)).toBe(false)
-    expect(mails()).toEqual(['refund-requested', 'refund-declined', 'refund-requested', 'refund-declined'])
+    expect(listMailKinds()).toEqual([
+      'refund-requested',
+      'refund-declined',
+      'refund-requested',
+      'refund-declined',
+    ])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)
   })
 

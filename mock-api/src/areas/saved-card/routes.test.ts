@@ -11,11 +11,10 @@ const { paid } = personas
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 const saved = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2034 }
 const getCard = async (token: string) => (await client.call('GET billing/savedCard', { token })).body.data
-const post = (path: string, token: string) => client.call(`POST ${path}`, { token, body: {} })
 const startReplacement = async (token: string) =>
   z
     .object({ id: z.string(), url: z.string().url() })
-    .parse((await post('billing/savedCard/replace', token)).body.data)
+    .parse((await client.post('billing/savedCard/replace', {}, token)).body.data)
 const getState = async (token: string, id: string) =>
   (await client.call('GET billing/savedCard/replacement', { token, query: { id } })).body
 /** Submits a form of the provider's page. */
@@ -87,17 +86,17 @@ describe('R-PAYWAY-1 removing the card', () => {
   it('turns renewal off, sends a mail, ends an open replacement, and has no effect when repeated', async () => {
     const token = await client.getToken(paid.email)
     const { id, url } = await startReplacement(token)
-    const removed = await post('billing/savedCard/remove', token)
+    const removed = await client.post('billing/savedCard/remove', {}, token)
     expect(removed.body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
     await submit(url, { cardNumber: testCards.succeeds, ...GOOD })
     expect((await getState(token, id)).data).toEqual({ state: 'superseded' })
     expect(await getCard(token)).toEqual({ card: null })
-    await post('billing/savedCard/remove', token)
+    await client.post('billing/savedCard/remove', {}, token)
     const mails = client.data.outbox.filter(({ kind }) => kind === 'card-removed')
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('This also turned off automatic renewal.'),
     ])
     // A plan that can renew can have a card again.
-    expect((await post('billing/savedCard/replace', token)).status).toBe(200)
+    expect((await client.post('billing/savedCard/replace', {}, token)).status).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import { createLoginFields } from '../../testing/request-fields'
 import { createTestClient, expectNoChange, type TestResponse } from '../../testing/test-client'
 
 const client = await createTestClient()
+const { post } = client
 /** Starts a new sandbox with a frozen clock, so that a code stays valid until the test uses it. */
 const startFrozenSandbox = async () => {
   await client.startNewSandbox()
@@ -23,8 +24,6 @@ const STEP = 30 * SECOND
 const now = () => client.sandbox.clock.now()
 const advance = (ms: number) => client.sandbox.clock.set(now() + ms)
 
-const post = (path: string, body: object, token?: string) =>
-  client.call(`POST ${path}`, { body, ...(token && { token }) })
 const logIn = () => post('users/login', createLoginFields(email))
 const getTicket = (response: TestResponse) => {
   expect(response.body.code).toBe('two_factor_required')
