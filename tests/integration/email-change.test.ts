@@ -137,6 +137,15 @@ describe('R-KEYS-6 email change', () => {
     await expectText('Confirm your email change')
     portal.navigate(await portal.findMailedLink(personas.paid.email))
     await expectText('Change your account email?')
+    portal.takeSnackbars()
+    for (const status of [429, 500]) {
+      const body = { message: `Not now (${status}).` }
+      await portal.setFault({ route: 'POST profile/emailChange/decide', status, body })
+      await portal.press('Confirm change')
+      await waitUntil(() => expect(portal.getSnackbars()).toHaveLength(1))
+      portal.takeSnackbars()
+      await expectText('Change your account email?')
+    }
     await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
     await portal.press('Cancel change')
     await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))

@@ -68,6 +68,15 @@ export const markSessionRejection = (headers: Headers): void => {
 export const isSessionRejection = (error: unknown): boolean =>
   isRecord(error) && error.headers instanceof Headers && sessionRejections.has(error.headers)
 
+/** A timeout, a CSRF failure, and too many requests. */
+const RETRYABLE = [408, 419, 429]
+
+/** Returns whether the server rejected a request for good. Otherwise a link in it is unused, and another try can succeed. */
+export const isRejectedForGood = (error: unknown): boolean => {
+  const status = toErrorResponse(error)?.status
+  return status !== undefined && status < 500 && !RETRYABLE.includes(status)
+}
+
 /** Sent by a proxy that can't reach the API, and by an API under maintenance. */
 const OUT_OF_SERVICE = [502, 503, 504]
 

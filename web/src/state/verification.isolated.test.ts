@@ -108,7 +108,7 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
   )
 
   it.each([
-    ['a failure if the server rejects the link', 'link_invalid', 'rejected'],
+    ['a rejection if the server rejects the link', 'link_invalid', 'rejected'],
     ['an incomplete link if the mail program cut it', 'link_incomplete', 'incomplete'],
     ['a success if another link has verified the address', 'already_verified', 'verified'],
   ])('is %s', async (_, code, kind) => {
@@ -117,11 +117,19 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     expect(await verifyFromQuery(LINK)).toEqual({ kind })
   })
 
-  it('is a network error if the link did not reach the server, and a retry can succeed', async () => {
+  it.each([408, 429, 500, 503])('is a failure after %i, and a retry can succeed', async (status) => {
+    const { verifyFromQuery } = await load()
+    mockServer(() => createJsonResponse(status, { message: 'Not now.' }))
+    expect(await verifyFromQuery(LINK)).toMatchObject({ kind: 'failed', error: { status } })
+    mockServer(acceptLink)
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
+  })
+
+  it('is a failure if the link did not reach the server, and a retry can succeed', async () => {
     const { verifyFromQuery } = await load()
     const unreachable = mockServer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await verifyFromQuery(LINK)).toMatchObject({
-      kind: 'networkError',
+      kind: 'failed',
       error: { reason: 'unreachable' },
     })
     expect(unreachable).toHaveLength(1)

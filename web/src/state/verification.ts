@@ -1,5 +1,5 @@
 import { fetchAnalyticsIds } from '../api/analytics-ids'
-import { NoResponseError, toErrorResponse } from '../api/errors'
+import { isRejectedForGood, toErrorResponse } from '../api/errors'
 import { showError } from '../api/show-error'
 import { hostKind } from '../config'
 import { updateUrlQuery } from '../lib/url-query'
@@ -12,13 +12,13 @@ import { isVerificationLink, type MailedLink, parseMailedLink } from './link-par
  * The outcome of a verification link.
  * `otherAccount`: verified, but it isn't the signed-in account. The address is null if the server doesn't send it.
  * `incomplete`: the mail program cut off a part of the link.
- * `networkError`: the server wasn't reached, so another try makes sense.
+ * `failed`: the server didn't decide, so another try makes sense.
  */
 export type VerificationOutcome =
   | { kind: 'verified' }
   | { kind: 'otherAccount'; maskedEmail: string | null }
   | { kind: 'incomplete' | 'rejected' }
-  | { kind: 'networkError'; error: NoResponseError }
+  | { kind: 'failed'; error: unknown }
 
 /** Outcomes by link. Each link is sent once, because it is valid for a single use. */
 const outcomes = new Map<string, Promise<VerificationOutcome>>()
@@ -39,10 +39,9 @@ const sendLink = async ({ userId, token: secret }: MailedLink, send: Send): Prom
     // The link of an older mail, opened after a newer one: the address is verified already.
     const code = toErrorResponse(error)?.body.code
     if (code !== 'already_verified') {
-      if (!(error instanceof NoResponseError))
-        return { kind: code === 'link_incomplete' ? 'incomplete' : 'rejected' }
+      if (isRejectedForGood(error)) return { kind: code === 'link_incomplete' ? 'incomplete' : 'rejected' }
       showError(error)
-      return { kind: 'networkError', error }
+      return { kind: 'failed', error }
     }
   }
   if (auth.user && auth.user.id !== userId) return { kind: 'otherAccount', maskedEmail }
@@ -58,7 +57,7 @@ const sendLink = async ({ userId, token: secret }: MailedLink, send: Send): Prom
  * link from the address bar at once; on a test host the bare name `verify` stays, so that the guards keep the visitor here.
  *
  * It shows nothing and doesn't navigate: the page does (`/auth` for guests, `/plans` for signed-in users). Call it again
- * with the same query to retry after a network error; otherwise it returns the first outcome.
+ * with the same query to retry after a failure; otherwise it returns the first outcome.
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   if (!isVerificationLink(search)) return null
@@ -74,7 +73,7 @@ export const verifyFromQuery = async (search: string, send: Send): Promise<Verif
   const outcome = outcomes.get(key) ?? sendLink(link, send)
   outcomes.set(key, outcome)
   void outcome.then(({ kind }) => {
-    if (kind === 'networkError') outcomes.delete(key)
+    if (kind === 'failed') outcomes.delete(key)
   })
   return outcome
 }

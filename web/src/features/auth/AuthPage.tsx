@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
 import { useMountedRef, useOnMount } from '../../lib/hooks'
@@ -26,14 +25,14 @@ const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
 const VerifyLink = ({ search }: { search: string }) => {
   const texts = useAuthTexts()
   const { mutateAsync } = useVerifyUser()
-  const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const isMounted = useMountedRef()
 
   const verify = async (): Promise<void> => {
-    setNetworkError(null)
+    setFailure(null)
     const outcome = await verifyFromQuery(search, mutateAsync)
     if (!isMounted.current) return
-    if (outcome?.kind === 'networkError') return setNetworkError(outcome.error)
+    if (outcome?.kind === 'failed') return setFailure(outcome.error)
     const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which doesn't show the outcome.
     if (hostKind === 'test') {
@@ -47,8 +46,8 @@ const VerifyLink = ({ search }: { search: string }) => {
   return (
     <AuthLayout title={texts.routes.auth.title()}>
       <AuthCard>
-        {networkError ? (
-          <LoadError content="verification" error={networkError} retry={verify} />
+        {failure !== null ? (
+          <LoadError content="verification" error={failure} retry={verify} />
         ) : (
           <AuthProgress text={texts.entry.page.verifying()} />
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
+import { isRejectedForGood } from '../../api/errors'
 import { SubmitButton, SubmitError } from '../../forms/Submit'
 import { useSubmit } from '../../forms/use-submit'
 import { useEmailChangeTexts } from '../../i18n/email-change-texts'
@@ -47,8 +48,10 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
       // The header shows the email address.
       if (result === 'changed' && auth.user) void tryRefreshUser()
     },
-    // An earlier request without a response may have used up the link.
-    onError: () => end(submission.hasNoResponse ? 'unknown' : 'broken'),
+    onError: (error) => {
+      // An earlier request without a response may have used up the link.
+      if (isRejectedForGood(error)) end(submission.hasNoResponse ? 'unknown' : 'broken')
+    },
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
       if (auth.user.email !== emailBefore.current) return () => end('changed')

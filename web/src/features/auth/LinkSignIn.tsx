@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
+import { isOutcomeUnknown, isRejectedForGood, toErrorResponse } from '../../api/errors'
 import { fetchOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { writeEntryState } from '../../lib/history-entry'
 import { useOnMount } from '../../lib/hooks'
@@ -75,7 +75,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     } catch (failure) {
       setError(failure)
       // A used or rejected link isn't offered again after a reload.
-      if (isUsed(failure)) writeEntryState(null)
+      if (isRejectedForGood(failure)) writeEntryState(null)
     }
   }
   useOnMount(() => {
@@ -136,15 +136,6 @@ export const LinkSignIn = (props: LinkSignInProps) => {
   )
 }
 
-/** A timeout, a CSRF failure, and too many requests: the link is still unused. */
-const RETRYABLE = [408, 419, 429]
-
-/** Returns whether the server rejected the link for good, not because of the request or a fault of its own. */
-const isUsed = (error: unknown): boolean => {
-  const status = toErrorResponse(error)?.status
-  return status !== undefined && status < 500 && !RETRYABLE.includes(status)
-}
-
 const LinkFailed = ({ error, isPromo }: { error: unknown; isPromo: boolean }) => {
   const { entry, signIn } = useAuthTexts()
   const { page } = entry
@@ -158,7 +149,7 @@ const LinkFailed = ({ error, isPromo }: { error: unknown; isPromo: boolean }) =>
   const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
     <Notice tone="error" role="alert" title={signIn.linkFailed()}>
-      {isIncomplete ? page.linkBroken() : isUsed(error) && page.linkUsed()}
+      {isIncomplete ? page.linkBroken() : isRejectedForGood(error) && page.linkUsed()}
     </Notice>
   )
 }

@@ -35,7 +35,7 @@ const useVerifyLink = () => {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))
       return await verifyFromQuery(search, mutateAsync)
     } catch {
-      return { kind: 'networkError', error: createNetworkError() }
+      return { kind: 'failed', error: createNetworkError() }
     }
   }
   const follow = async () => {
@@ -65,7 +65,7 @@ const useVerifyLink = () => {
   return {
     isFollowing: isLink && !isRejected && outcome?.kind !== 'otherAccount',
     isRejected,
-    networkError: outcome?.kind === 'networkError' ? outcome.error : null,
+    failure: outcome?.kind === 'failed' ? outcome.error : null,
     retry: () => void follow(),
   }
 }
@@ -85,8 +85,8 @@ export const PlansLayout = ({ isPaying, children }: PlansLayoutProps) => {
   const [wasUnverified] = useState(user?.verified === 0)
   return (
     <Stack gap={6}>
-      {link.networkError && (
-        <LoadError content="verification" error={link.networkError} retry={link.retry} isCompact />
+      {link.failure !== null && (
+        <LoadError content="verification" error={link.failure} retry={link.retry} isCompact />
       )}
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>

@@ -91,7 +91,7 @@ interface CheckInboxProps {
   user: UnverifiedUser
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
-  link: { isFollowing: boolean; isRejected: boolean; networkError: unknown }
+  link: { isFollowing: boolean; isRejected: boolean; failure: unknown }
 }
 
 /** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
@@ -103,7 +103,7 @@ export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
   useVerifiedRedirect(isPaying, link.isFollowing)
   if (user.verified === 1) return null
   // While a link is being followed, the panel must not say that the address is unverified.
-  if (link.isFollowing && !link.networkError)
+  if (link.isFollowing && link.failure === null)
     return (
       <Card padding="sm" tone="warning" className={css.strip} role="status">
         <Spinner size={22} />
