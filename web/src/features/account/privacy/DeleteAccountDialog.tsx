@@ -1,4 +1,4 @@
-import { useDeleteAccount } from '../../../api/encrypted-only'
+import { useDeleteAccount } from '../../../api/restricted'
 import { type Check, checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { useSubmitForm } from '../../../forms/use-submit'
