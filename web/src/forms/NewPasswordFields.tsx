@@ -9,7 +9,7 @@ import { Meter } from '../ui/Meter'
 import { PasswordField } from '../ui/PasswordField'
 import { VisuallyHidden } from '../ui/Text'
 import type { FieldProps } from './fields'
-import * as css from './forms.css'
+import * as css from './NewPasswordFields.css'
 import { usePasswordRating } from './new-password'
 
 const [useNewPasswordTexts] = createTexts({ newPassword })

@@ -6,6 +6,7 @@ import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
 import { IconLanguage } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
@@ -47,7 +48,7 @@ export const AuthLayout = ({ title, lead, children, below, isWide = false }: Aut
     </header>
     <main className={css.main}>
       <div className={classNames(css.column, isWide && css.wideColumn)}>
-        <div className={css.titles}>
+        <Stack gap={2}>
           <Heading level={1} isCentered={isWide}>
             {title}
           </Heading>
@@ -56,7 +57,7 @@ export const AuthLayout = ({ title, lead, children, below, isWide = false }: Aut
               {lead}
             </Text>
           )}
-        </div>
+        </Stack>
         {children}
         {below && <div className={css.below}>{below}</div>}
       </div>

@@ -4,6 +4,7 @@ import { useMounted } from '../../lib/hooks'
 import { mark } from '../../ui/brand'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
+import { Stack } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
@@ -21,7 +22,7 @@ const ProofList = () => {
   ].filter(({ text }) => text)
   if (proofs.length === 0) return null
   return (
-    <ul className={css.points}>
+    <Stack as="ul" gap={3}>
       {proofs.map(({ Icon, text, url }) => (
         <li key={text} className={css.point}>
           <Icon size={20} className={css.pointIcon} />
@@ -34,7 +35,7 @@ const ProofList = () => {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -17,7 +17,7 @@ import type { Os } from '../../ui/OsIcon'
 import { getOsName, toOs } from '../../ui/operating-systems'
 import { Hint, Text, VisuallyHidden } from '../../ui/Text'
 import { StoreLink } from '../setup'
-import * as css from './DownloadsPage.css'
+import * as css from './AppCard.css'
 import { formatRequirement, getChecksumCommand, getDistributions } from './file-details'
 import { ContinueOnPhone, InstallSteps, SystemCard } from './SystemCard'
 

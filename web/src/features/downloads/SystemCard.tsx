@@ -16,8 +16,8 @@ import { Select } from '../../ui/Select'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Hint, Text } from '../../ui/Text'
 import { LazyHandOffButton } from '../device-hand-off'
-import * as css from './DownloadsPage.css'
 import { getInstallCommand } from './file-details'
+import * as css from './SystemCard.css'
 
 interface InstallStepsProps {
   os: Os

@@ -11,7 +11,7 @@ import { detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
-import * as css from './ThankYouPage.css'
+import * as css from './NextCards.css'
 
 interface NextCardProps {
   icon?: ReactNode
@@ -36,17 +36,17 @@ const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, childr
       as="section"
       tone={isFirst ? 'night' : 'plain'}
       padding="lg"
-      className={css.next}
+      className={css.card}
       aria-labelledby={headingId}
     >
-      <div className={css.nextTitle}>
+      <div className={css.title}>
         {icon}
         <Heading level={3} size="xl" id={headingId}>
           {title}
         </Heading>
       </div>
       {children}
-      <div className={css.nextActions}>
+      <div className={css.actions}>
         <Link
           ref={link}
           href={main.href}
@@ -59,7 +59,7 @@ const NextCard = ({ icon, title, isFirst, main, other, autoFocus = false, childr
           className={buttonClass({
             variant: 'ghost',
             size: 'lg',
-            className: isFirst ? css.nextGhostLink : undefined,
+            className: isFirst ? css.ghostLink : undefined,
           })}
         >
           {other.label}
@@ -100,7 +100,7 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
 export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
   const { afterPurchase, common } = useAfterPurchaseTexts()
   const { thankYou } = afterPurchase
-  const text = isFirst ? css.nextText : undefined
+  const text = isFirst ? css.text : undefined
   return (
     <NextCard
       title={thankYou.allSet()}

@@ -28,20 +28,6 @@ export const columns = style({
   ...responsive({ tablet: { gridTemplateColumns: '3fr 2fr', gap: vars.space[6] } }),
 })
 
-export const nextTitle = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-export const nextText = style({ color: vars.color.onNightMuted, maxInlineSize: vars.size.prose })
-export const nextActions = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
-})
-/** Keeps its own height beside a taller receipt. */
-export const next = style({ alignSelf: 'start' })
-export const nextGhostLink = style({ color: vars.color.onNight })
-
-export const receipt = style({ display: 'flex', flexDirection: 'column' })
-
 export const receiptRow = style({
   ...vars.text.sm,
   display: 'flex',

@@ -22,6 +22,7 @@ import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations'
+import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Hint, Text } from '../../ui/Text'
@@ -40,7 +41,7 @@ const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; e
       <Heading level={3} id={headingId}>
         {common.receipt()}
       </Heading>
-      <dl className={css.receipt}>
+      <Stack as="dl" gap={0}>
         <Row label={common.plan()}>{plan}</Row>
         {info.devices !== undefined && (
           <Row label={thankYou.devices()}>{thankYou.deviceLimit({ n: info.devices })}</Row>
@@ -63,7 +64,7 @@ const PaymentReceipt = ({ info, plan, email }: { info: PlanInfo; plan: string; e
               `\u00a0· ${formatMoney(info.renewal.amount, info.renewal.currency, language)}`}
           </Row>
         )}
-      </dl>
+      </Stack>
       <Hint>{thankYou.sentTo({ email })}</Hint>
     </Card>
   )

@@ -82,7 +82,6 @@ export const row = style({
 
 export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.3 })
 export const below = style({ ...vars.text.sm, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] })
-export const muted = style({ color: vars.color.textMuted })
 export const best = style({ color: vars.color.success, fontWeight: vars.weight.semibold })
 export const last = style({ color: vars.color.on, fontWeight: vars.weight.semibold })
 export const ping = style({

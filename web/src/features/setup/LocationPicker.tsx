@@ -16,7 +16,7 @@ import { formatPing } from '../../lib/intl'
 import { classNames } from '../../ui/class-names'
 import { Flag } from '../../ui/Flag'
 import { IconCheck, IconLock } from '../../ui/icons'
-import { VisuallyHidden } from '../../ui/Text'
+import { Hint, VisuallyHidden } from '../../ui/Text'
 import { visuallyHidden } from '../../ui/Text.css'
 import {
   findLocations,
@@ -60,7 +60,7 @@ const Row = memo(({ location, listbox, isBest, isLast, isFirst }: RowProps) => {
         <bdi>{name}</bdi>
         {(isLast || isFirst) && (
           <span className={css.below}>
-            {isFirst && name !== country && <span className={css.muted}>{country}</span>}
+            {isFirst && name !== country && <Hint as="span">{country}</Hint>}
             {isLast && <span className={css.last}>{common.lastUsed()}</span>}
             {isBest && <span className={css.best}>{common.bestForYou()}</span>}
           </span>

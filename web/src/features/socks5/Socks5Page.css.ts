@@ -27,4 +27,4 @@ export const twoColumns = style({
 
 export const warning = style({ display: 'flex', gap: vars.space[3] })
 export const warningIcon = style({ marginBlockStart: '3px', color: vars.color.warning })
-export const undo = style({ ...vars.text.sm, color: vars.color.textMuted, marginBlockStart: vars.space[4] })
+export const undo = style({ marginBlockStart: vars.space[4] })

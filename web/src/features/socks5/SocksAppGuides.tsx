@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice'
 import { isMobileDevice } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
 import { Tabs } from '../../ui/Tabs'
-import { Text } from '../../ui/Text'
+import { Hint, Text } from '../../ui/Text'
 import { VendorLink } from '../setup'
 import {
   CHROMIUM_COMMAND,
@@ -51,7 +51,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
       ))}
     </Steps>
     {children}
-    <p className={css.undo}>{undo}</p>
+    <Hint className={css.undo}>{undo}</Hint>
   </>
 )
 

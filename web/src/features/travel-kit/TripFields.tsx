@@ -13,8 +13,9 @@ import { Hint } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
 import { formatLocationName, UpgradeLink } from '../locations'
 import type { NearbyLocation } from './sort-by-distance'
+import * as css from './TripFields.css'
 import { useTravelKitTexts } from './texts'
-import * as css from './travel-kit.css'
+import { legend } from './travel-kit.css'
 import { formatTripDay, getLatestDay, isValidDay, type Trip, type TripDayProblem } from './trip'
 
 /**
@@ -122,7 +123,7 @@ export const TripLocations = ({
   })
   return (
     <fieldset data-invalid={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
-      <legend className={css.legend}>{common.locations()}</legend>
+      <legend className={legend}>{common.locations()}</legend>
       <Hint>{travel.locationsHint()}</Hint>
       <div className={css.locations}>
         {locations
